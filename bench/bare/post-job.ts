@@ -83,7 +83,7 @@ async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<st
     ask<PostingState>("postingState", [venueId, now]),
     ask<{ id: string }>("oldestCredit", [venueId]),
     ask("offences", [venueId]),
-    ask("operatorBlocks", [venueId, now]),
+    ask("suspensions", [venueId, now]),
     ask("dispute", [venueId]),
   ]);
   const isFree = obstacles.every((row) => row === undefined);

@@ -26,8 +26,8 @@ export const postStatements = {
   offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
     FROM offences LEFT JOIN appeals ON appeals.offence_id = offences.id
     WHERE ${ofVenue("offences.account_id", "offences.committed_at")}`,
-  operatorBlocks: `SELECT until, reason FROM operator_blocks
-    WHERE ${ofVenue("operator_blocks.account_id", "operator_blocks.set_at")}
+  suspensions: `SELECT until, reason FROM suspensions
+    WHERE ${ofVenue("suspensions.account_id", "suspensions.set_at")}
       AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
   oldestCredit: `SELECT id FROM credits WHERE venue_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,
@@ -47,7 +47,7 @@ export const postStatements = {
         AND a.windows && (SELECT windows FROM jobs WHERE id = $2))
       AND NOT EXISTS (SELECT FROM favourites n WHERE n.venue_id = $1 AND n.list = 'never'
         AND n.worker_id IN (${othersOf("f.worker_id")}) AND ${counts("f.worker_id", "n.worker_id", "n.set_at")})
-      AND NOT EXISTS (SELECT FROM person_blocks
+      AND NOT EXISTS (SELECT FROM blocks
         WHERE (blocker_id = $1 AND blocked_id = f.worker_id) OR (blocker_id = f.worker_id AND blocked_id = $1))
     ORDER BY worker_id`,
 } as const;

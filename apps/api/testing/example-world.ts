@@ -37,8 +37,8 @@ async function makeVenue(tx: Tx): Promise<VenueRow> {
   return venue;
 }
 
-async function makePerson(tx: Tx, id: string, given: WorkerOverrides): Promise<void> {
-  const { account, worker } = workerRows(given);
+async function makePerson(tx: Tx, id: string, overrides: WorkerOverrides): Promise<void> {
+  const { account, worker } = workerRows(overrides);
   await tx.insert(accounts).values({ ...account, id });
   await tx.insert(workers).values({ ...worker, id });
 }
@@ -120,8 +120,8 @@ async function makeFebruary(tx: Tx, venue: VenueRow): Promise<void> {
 }
 
 /** A job with a credit that has paid for it. */
-async function makePaid(tx: Tx, venue: VenueRow, given: JobOverrides, credit: string): Promise<JobRow> {
-  const job = jobRow(venue, given);
+async function makePaid(tx: Tx, venue: VenueRow, overrides: JobOverrides, credit: string): Promise<JobRow> {
+  const job = jobRow(venue, overrides);
   await tx.insert(jobs).values(job);
   await makeCredit(tx, venue, { id: credit, jobId: job.id, boughtAt: at("2027-03-08T09:50:00Z") });
   return job;
@@ -133,12 +133,12 @@ async function makeSaturday(tx: Tx, venue: VenueRow): Promise<void> {
     { id: ids.ruiOnSaturday, person: ids.rui, status: "confirmed", appliedAt: at("2027-03-08T11:05:00Z") },
     { id: ids.inesOnSaturday, person: ids.ines, status: "pending", appliedAt: at("2027-03-08T12:40:00Z") },
   ] as const;
-  for (const { person, ...given } of applied) await makeApplication(tx, job, { id: person }, given);
+  for (const { person, ...overrides } of applied) await makeApplication(tx, job, { id: person }, overrides);
 }
 
-async function makeTalk(tx: Tx): Promise<void> {
+async function makeConversation(tx: Tx): Promise<void> {
   const pair = { venueId: ids.venue, workerId: ids.ines };
-  const [asked, answered] = [at(question.messagedate), at(reply.messagedate)];
+  const [askedAt, answered] = [at(question.messagedate), at(reply.messagedate)];
   await tx.insert(messages).values([
     {
       ...pair,
@@ -146,7 +146,7 @@ async function makeTalk(tx: Tx): Promise<void> {
       fromType: "restaurant",
       clientId: question.clientid,
       body: question.messagetext,
-      sentAt: asked,
+      sentAt: askedAt,
       receivedAt: answered,
       readAt: answered,
     },
@@ -178,11 +178,11 @@ async function makeOffence(tx: Tx): Promise<void> {
 /** What the venue was told: Inês has applied, which it has read, and has written. */
 async function makeNotifications(tx: Tx): Promise<void> {
   const [applied, written] = [at("2027-03-08T12:40:00Z"), at(reply.messagedate)];
-  const told = { accountId: ids.venue, personId: ids.ines };
+  const about = { accountId: ids.venue, otherAccountId: ids.ines };
   await tx.insert(notifications).values([
     {
-      ...told,
-      id: ids.toldOfInes,
+      ...about,
+      id: ids.notifiedOfInes,
       kind: "applied",
       at: applied,
       shownFrom: applied,
@@ -192,8 +192,8 @@ async function makeNotifications(tx: Tx): Promise<void> {
       applicationId: ids.inesOnSaturday,
     },
     {
-      ...told,
-      id: ids.toldOfReply,
+      ...about,
+      id: ids.notifiedOfReply,
       kind: "message",
       at: written,
       shownFrom: written,
@@ -245,6 +245,6 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
     creditId: ids.unusedCredit,
   });
   await makeOffence(tx);
-  await makeTalk(tx);
+  await makeConversation(tx);
   await makeNotifications(tx);
 }

@@ -5,7 +5,7 @@ FROM job
 WHERE k > 0
 ORDER BY created_at;
 
-INSERT INTO offences (id, account_id, kind, job_id, application_id, committed_at, counts_from, told_at)
+INSERT INTO offences (id, account_id, kind, job_id, application_id, committed_at, counts_from, notified_at)
 SELECT uuidv7(closed_at - now()), worker_id, 'noshow', job_id, id, closed_at, closed_at + interval '72 hours',
   closed_at + interval '72 hours'
 FROM application

@@ -26,17 +26,17 @@ const login = (email: string, grant: string) => ({
   body: { email, authprovider: "google", grant } as const,
 });
 
-/** What there is of an account whose identity is linked. */
+/** The sessions, identities and proofs of an account. */
 const seeAccount = (fixtures: Fixtures, id: string) =>
   fixtures.row(sql`
     SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${id}) AS sessions,
       (SELECT count(*)::int FROM identities WHERE account_id = ${id}) AS identities,
       (SELECT count(*)::int FROM sign_in_proofs WHERE account_id = ${id}) AS proofs`);
 
-/** Whatever a sign-in with Google gives is good once. */
+/** Every proof of a sign-in with Google works once. */
 export const googleScenarios: readonly Scenario[] = [
   {
-    title: "of all who show one grant one is signed in, or told to register",
+    title: "a grant gives one session or one registration",
     of: [restaurantSociallogin],
     ...alternate(
       async (fixtures, n) => {
@@ -73,7 +73,7 @@ export const googleScenarios: readonly Scenario[] = [
     ),
   },
   {
-    title: "of all waitstaff who show one grant one is signed in",
+    title: "a grant signs one worker in",
     of: [waitressSociallogin],
     async prepare(fixtures, n) {
       const person = await fixtures.makePerson();
@@ -91,7 +91,7 @@ export const googleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all who register by one sign-in one has an account",
+    title: "one sign-in registers one account",
     of: [restaurantSignup],
     async prepare(fixtures, n) {
       const email = strangerEmail();
@@ -118,7 +118,7 @@ export const googleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all who show one grant for another e-mail one is heard",
+    title: "a grant allows one e-mail change",
     of: [accountChangeEmail],
     async prepare(fixtures, n) {
       const { id, email, token } = await fixtures.makeVenue();
@@ -141,7 +141,7 @@ export const googleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "an account is linked once, whoever knows its password",
+    title: "an identity is linked once by password",
     of: [accountLinkIdentity],
     async prepare(fixtures, n) {
       const { id, email } = (await fixtures.makeVenues(1, { passwordHash }))[0]!;
@@ -149,7 +149,7 @@ export const googleScenarios: readonly Scenario[] = [
       return {
         requests: times(n, () => request(accountLinkIdentity, { headers, body: { link, password } })),
         inspect: () => seeAccount(fixtures, id),
-        // Ten guesses are compared until one is right, which starts the count anew.
+        // Ten guesses are compared until one is right, which resets the count.
         expected: ({ outcomes }) => {
           const waiting = outcomes["accountLinkIdentity"]?.["TOO_MANY_REQUESTS"] ?? 0;
           const counts = { 200: 1, PROOF_INVALID: n - 1 - waiting, TOO_MANY_REQUESTS: waiting };
@@ -164,7 +164,7 @@ export const googleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of the identities that alone open an account one stays, whatever is unlinked at once",
+    title: "the last identity of an account without a password is not unlinked",
     of: [accountUnlinkIdentity],
     async prepare(fixtures, n) {
       const { id, email, token } = await fixtures.makeVenue();
@@ -191,7 +191,7 @@ export const googleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "one mail a minute goes out that links an account",
+    title: "one mail a minute is sent to link an account",
     of: [accountSendIdentityLink],
     async prepare(fixtures, n) {
       const { id, email } = await fixtures.makeVenue();
@@ -219,7 +219,7 @@ export const googleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "the mail that links an account is good once",
+    title: "the mail that links an account works once",
     of: [accountConfirmIdentity],
     async prepare(fixtures, n) {
       const { id, email } = await fixtures.makeVenue();

@@ -543,7 +543,7 @@ SELECT 'that contact details were opened is in the audit log', d.worker_id::text
 FROM contact_disclosures d
 WHERE NOT EXISTS (
   SELECT FROM audit_log l
-  WHERE l.event = 'contact_opened' AND (l.account_id, l.person_id) = (d.venue_id, d.worker_id))
+  WHERE l.event = 'contact_opened' AND (l.account_id, l.worker_id) = (d.venue_id, d.worker_id))
 
 UNION ALL
 SELECT 'a session is one of an account', s.id::text

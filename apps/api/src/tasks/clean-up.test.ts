@@ -80,12 +80,12 @@ test("what has served its time goes, what is still needed stays", async () => {
       tokenHash: bytes(),
       phoneE164,
       codeHash: bytes(),
-      triesLeft: 5,
+      attemptsLeft: 5,
       sentAt: at(2 * day),
       expiresAt: ago(day),
     });
-    const told = { id: newId(), accountId, kind: "reviewed", shownFrom: now } as const;
-    await tx.insert(notifications).values({ ...told, at: at(90 * day) });
+    const reviewed = { id: newId(), accountId, kind: "reviewed", shownFrom: now } as const;
+    await tx.insert(notifications).values({ ...reviewed, at: at(90 * day) });
     const visit = { browserHash: bytes(), type: "restaurant", expiresAt: at(0) } as const;
     const secrets = { nonce: "a", verifier: "b" };
     await tx

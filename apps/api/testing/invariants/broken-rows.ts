@@ -1,7 +1,7 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../src/db/database.ts";
 import { newId } from "../../src/kernel/ids.ts";
-import { placeOffers } from "../../src/db/schema/lifecycle.ts";
+import { offers } from "../../src/db/schema/lifecycle.ts";
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { brokenPayments, soundPayments } from "./broken-payments.ts";
 import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
@@ -11,7 +11,7 @@ type Break = string | ((tx: Tx) => Promise<unknown>);
 
 const day = 86_400_000;
 /** A credit that pays for a job, and that no money bought. */
-const isGiven = "job_id IS NOT NULL AND payment_id IS NULL";
+const isFreeCredit = "job_id IS NOT NULL AND payment_id IS NULL";
 const drop = (table: string, constraint: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${constraint};`;
 /** A row once more, with another id. */
 const again = (table: string, where: string, change = "'id', gen_random_uuid()") => `
@@ -25,14 +25,14 @@ const changeApplication = (values: string, where: string) => `
   UPDATE applications a SET ${values} FROM jobs j WHERE j.id = a.job_id
     AND a.id = (SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE ${where} LIMIT 1)`;
 /** A late cancellation of a venue was that it turned somebody away, at another time. */
-const turnAway = (at: string) =>
+const asVenueNoShow = (at: string) =>
   changeApplication(
     `venue_no_show = true, closed_at = ${at}`,
     `a.status = 'cancelled' AND a.cancelled_by = 'restaurant' AND EXISTS (
       SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id)`,
   );
 /** Somebody who is confirmed has an application for another job of the same hours, which has a place left. */
-const twoAtOnce = (status: string) => `
+const overlapping = (status: string) => `
   INSERT INTO applications (id, job_id, worker_id, venue_id, status, windows, applied_at)
   SELECT gen_random_uuid(), j.id, a.worker_id, j.venue_id, '${status}', j.windows, j.created_at
   FROM applications a JOIN jobs j ON j.windows && a.windows AND j.id <> a.job_id
@@ -76,7 +76,7 @@ const joins = (values: string) => `
 const key = (call: string, answer: string, bodyHash = hash) => `
   INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
   SELECT venue_id, '${call}', 'one', ${bodyHash}, ${answer}, now() FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j`;
-const told = (id: string) => `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
+const storedAnswer = (id: string) => `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
 
 async function givePositionBackTwice(tx: Tx): Promise<void> {
   const now = new Date();
@@ -88,7 +88,7 @@ async function givePositionBackTwice(tx: Tx): Promise<void> {
 }
 
 /** What was said of the hours of some work, in SQL of its application and its job. */
-const sayHours = (agreed: string, proposedAt: string, acceptedAt: string, status = "completed") => `
+const proposeHours = (agreed: string, proposedAt: string, acceptedAt: string, status = "completed") => `
   INSERT INTO timesheets (application_id, minutes, agreed_minutes, proposed_by, proposed_at, accepted_at)
   SELECT id, 60, ${agreed}, 'waitress', coalesce(${proposedAt}, now()), ${acceptedAt} FROM (
     SELECT a.id, a.closed_at, (j.end_date - j.start_date + 1)
@@ -99,7 +99,7 @@ const remind = (step: number, at: string) => `
   INSERT INTO job_reminders (job_id, step, at) SELECT id, ${step}, ${at} FROM jobs LIMIT 1`;
 
 /** A place in three days that one person gave up and another, who waits for an answer, is offered. */
-async function offerPlace(
+async function offerOpening(
   tx: Tx,
   {
     openings = 2,
@@ -115,11 +115,11 @@ async function offerPlace(
   const gone = await makeApplication(tx, job, await makeWorker(tx), { status: "cancelled", cancelledBy });
   if (openings === 1) await makeApplication(tx, job, await makeWorker(tx), { status: "confirmed" });
   const waiting = await makeApplication(tx, job, await makeWorker(tx));
-  await tx.insert(placeOffers).values({
+  await tx.insert(offers).values({
     id: newId(),
     jobId: job.id,
     applicationId: waiting.id,
-    freedBy: gone.id,
+    vacatedBy: gone.id,
     offeredAt: now,
     until: new Date(now.getTime() + hours * 3_600_000),
     state,
@@ -136,9 +136,9 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      UPDATE jobs SET openings = 1 WHERE confirmed_count > 1`,
   ],
   "nobody has two overlapping confirmed shifts": [
-    `${drop("applications", "applications_no_overlapping_confirmed")} ${twoAtOnce("confirmed")}`,
+    `${drop("applications", "applications_no_overlapping_confirmed")} ${overlapping("confirmed")}`,
   ],
-  "nobody waits for hours in which they are confirmed": [twoAtOnce("pending")],
+  "nobody waits for hours in which they are confirmed": [overlapping("pending")],
   "one application for a person and a job": [
     drop("applications", "applications_one_per_worker_and_job") + again("applications", "status = 'pending'"),
   ],
@@ -192,23 +192,23 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `ALTER TABLE jobs DISABLE TRIGGER jobs_notice; ${change("jobs", "notice_minutes = 1", "state = 'open'")}`,
   ],
   "hours are said of work that is completed, by what was agreed": [
-    sayHours("minutes + 1", "closed_at", "NULL"),
-    sayHours("minutes", "closed_at", "NULL", "confirmed"),
+    proposeHours("minutes + 1", "closed_at", "NULL"),
+    proposeHours("minutes", "closed_at", "NULL", "confirmed"),
   ],
   "hours are proposed within 72 h, and accepted by a deed or by as long a silence": [
-    sayHours("minutes", "closed_at - interval '1 hour'", "NULL"),
-    sayHours("minutes", "closed_at", "closed_at + interval '73 hours'"),
+    proposeHours("minutes", "closed_at - interval '1 hour'", "NULL"),
+    proposeHours("minutes", "closed_at", "closed_at + interval '73 hours'"),
   ],
   "a venue is reminded after the end, each time once the one before was due": [
     remind(1, "ends_at - interval '1 hour'"),
     remind(2, "ends_at + interval '1 day'"),
   ],
   "a place is offered that somebody of the same job gave up": [
-    (tx) => offerPlace(tx, { freedByVenue: true }),
+    (tx) => offerOpening(tx, { freedByVenue: true }),
   ],
-  "no more places are offered than are left": [(tx) => offerPlace(tx, { openings: 1 })],
-  "a place is offered until the start, once at a time": [(tx) => offerPlace(tx, { hours: 200 })],
-  "who took an offered place was given it": [(tx) => offerPlace(tx, { state: "accepted" })],
+  "no more places are offered than are left": [(tx) => offerOpening(tx, { openings: 1 })],
+  "a place is offered until the start, once at a time": [(tx) => offerOpening(tx, { hours: 200 })],
+  "who took an offered place was given it": [(tx) => offerOpening(tx, { state: "accepted" })],
   "people apply between the posting and the start": [
     changeApplication("applied_at = j.created_at - interval '1 second'", "a.status = 'pending'"),
     changeApplication("applied_at = j.starts_at", "a.status = 'pending'"),
@@ -228,8 +228,8 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     ),
   ],
   "somebody is turned away between the start and 72 h after the end": [
-    turnAway("j.starts_at - interval '1 minute'"),
-    turnAway("j.ends_at + interval '72 hours'"),
+    asVenueNoShow("j.starts_at - interval '1 minute'"),
+    asVenueNoShow("j.ends_at + interval '72 hours'"),
   ],
   "nobody is missed before the start": [
     changeApplication("closed_at = j.starts_at - interval '1 minute'", "a.status = 'noshow'"),
@@ -243,16 +243,16 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a venue has one free position": [
     `DROP INDEX jobs_one_free_position;
      WITH gone AS (
-       DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1) RETURNING job_id)
+       DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isFreeCredit} LIMIT 1) RETURNING job_id)
      UPDATE jobs SET paid_with = 'free' FROM gone WHERE id = job_id`,
   ],
   "one credit pays for one job, and every job is paid once": [
-    `DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1)`,
-    drop("credits", "credits_job_id_key") + again("credits", isGiven),
+    `DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isFreeCredit} LIMIT 1)`,
+    drop("credits", "credits_job_id_key") + again("credits", isFreeCredit),
   ],
   "a credit pays for a job of its own venue": [
     `UPDATE credits c SET venue_id = (SELECT id FROM venues r WHERE r.id <> c.venue_id LIMIT 1)
-     WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1)`,
+     WHERE id = (SELECT id FROM credits WHERE ${isFreeCredit} LIMIT 1)`,
   ],
   "a credit pays after it was bought": [
     change("credits", "attached_at = bought_at - interval '1 second'", "job_id IS NOT NULL"),
@@ -401,7 +401,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     change("jobs", "pinned = true, latitude = 38.7139"),
   ],
   "a venue opened the contact details of people who applied to it": [
-    `${opened("event, id, at, account_id, person_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
+    `${opened("event, id, at, account_id, worker_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
      ${opened("venue_id, worker_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,
   ],
   "that contact details were opened is in the audit log": [
@@ -422,7 +422,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     code(`'secret', ${hash}, 5, now(), now() + interval '10 minutes', NULL`),
     code(`${hash}, '123456', 5, now(), now() + interval '10 minutes', NULL`),
     proof("'secret', now(), NULL"),
-    key("jobsAdd", told("id"), "'body'"),
+    key("jobsAdd", storedAnswer("id"), "'body'"),
   ],
   "a link that was used has verified its e-mail": [
     `${link(`${hash}, now() + interval '1 day', now()`)};
@@ -448,21 +448,21 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     [sent("0 seconds"), joins("phone_e164, shared_hash, expires_at - interval '1 minute'")].join(";"),
   ],
   "a key is taken once": [
-    drop("idempotency_keys", "idempotency_keys_pkey") + `${key("jobsAdd", told("id"))};`.repeat(2),
+    drop("idempotency_keys", "idempotency_keys_pkey") + `${key("jobsAdd", storedAnswer("id"))};`.repeat(2),
   ],
   "a key that was taken has its answer": [
     key("jobsAdd", "NULL"),
-    key("jobsAdd", `${told("id")} || '{"ok": false}'`),
+    key("jobsAdd", `${storedAnswer("id")} || '{"ok": false}'`),
   ],
   "an answer that is remembered tells of a row that is there": [
-    key("jobsAdd", told("gen_random_uuid()")),
-    key("jobsAdd", told("(SELECT o.id FROM jobs o WHERE o.venue_id <> j.venue_id LIMIT 1)")),
-    key("applicationsAdd", told("(SELECT id FROM applications LIMIT 1)")),
-    key("messagesAdd", told("(SELECT id FROM messages WHERE from_type = 'waitress' LIMIT 1)")),
-    key("reviewsAdd", told("(SELECT id FROM reviews r WHERE r.author_id <> j.venue_id LIMIT 1)")),
-    key("reportsAdd", told("gen_random_uuid()")),
+    key("jobsAdd", storedAnswer("gen_random_uuid()")),
+    key("jobsAdd", storedAnswer("(SELECT o.id FROM jobs o WHERE o.venue_id <> j.venue_id LIMIT 1)")),
+    key("applicationsAdd", storedAnswer("(SELECT id FROM applications LIMIT 1)")),
+    key("messagesAdd", storedAnswer("(SELECT id FROM messages WHERE from_type = 'waitress' LIMIT 1)")),
+    key("reviewsAdd", storedAnswer("(SELECT id FROM reviews r WHERE r.author_id <> j.venue_id LIMIT 1)")),
+    key("reportsAdd", storedAnswer("gen_random_uuid()")),
     key("jobsAdd", `'{"ok": true}'`),
-    key("someCall", told("id")),
+    key("someCall", storedAnswer("id")),
   ],
 };
 
@@ -474,7 +474,7 @@ export const soundRows: readonly string[] = [
   code(`${hash}, ${hash}, 4, now(), now() + interval '10 minutes', now()`),
   ...["1 minute", "5 hours", "10 hours", "15 hours", "24 hours 1 minute"].map(sent),
   proof(`${hash}, now() + interval '30 minutes', now()`),
-  key("jobsAdd", told("id")),
+  key("jobsAdd", storedAnswer("id")),
   ...[
     ["applicationsAdd", "worker_id", "applications"],
     ["messagesAdd", "CASE from_type WHEN 'waitress' THEN worker_id ELSE venue_id END", "messages"],
@@ -482,6 +482,6 @@ export const soundRows: readonly string[] = [
   ].map(
     ([call, owner, table]) => `
     INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
-    SELECT ${owner}, '${call}', id, ${hash}, ${told("id")}, now() FROM ${table}`,
+    SELECT ${owner}, '${call}', id, ${hash}, ${storedAnswer("id")}, now() FROM ${table}`,
   ),
 ];

@@ -104,7 +104,7 @@ function offencesOf(
     const kind = status === "noshow" ? ("noshow" as const) : ("late_cancellation" as const);
     const committedAt = application.closedAt;
     const from = countsFrom(kind, committedAt);
-    const told = { countsFrom: from, toldAt: from <= now ? from : null };
+    const told = { countsFrom: from, notifiedAt: from <= now ? from : null };
     const deed = {
       kind,
       jobId: job.id,

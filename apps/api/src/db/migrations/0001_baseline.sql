@@ -463,7 +463,7 @@ BEGIN
     applied := applied - (OLD.status <> 'withdrawn')::integer;
     confirmed := confirmed - (OLD.status IN ('confirmed', 'completed'))::integer;
   END IF;
-  -- Who applied has applied, also where the row comes in as withdrawn already.
+  -- A row that is inserted as withdrawn has been an application, too.
   IF applied <> 0 OR confirmed <> 0 OR TG_OP = 'INSERT' THEN
     UPDATE jobs
       SET applied_count = applied_count + applied,
@@ -726,7 +726,7 @@ CREATE INDEX reports_open ON reports (created_at, id) WHERE settled_at IS NULL;
 -- Records: counts of an account's work. An offence that was lifted or does not count yet appears in none of them.
 ----------------------------------------------------------------------------------------------------------------------
 
-CREATE FUNCTION worker_record(person uuid, at timestamptz)
+CREATE FUNCTION worker_record(worker uuid, at timestamptz)
 RETURNS TABLE (shifts integer, noshows integer, cancelled_early integer, cancelled_late integer, hours_changed integer)
 LANGUAGE sql STABLE AS $$
   SELECT
@@ -739,7 +739,7 @@ LANGUAGE sql STABLE AS $$
   FROM applications a
   LEFT JOIN offences o ON a.status <> 'completed' AND o.account_id = a.worker_id AND o.job_id = a.job_id
   LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
-  WHERE a.worker_id = person AND a.status IN ('completed', 'noshow', 'cancelled')
+  WHERE a.worker_id = worker AND a.status IN ('completed', 'noshow', 'cancelled')
     AND a.cancelled_by IS DISTINCT FROM 'restaurant'
 $$;
 
@@ -829,7 +829,7 @@ BEGIN
     OR (NEW.id, NEW.venue_id, NEW.provider, NEW.amount_cents, NEW.currency)
       <> (OLD.id, OLD.venue_id, OLD.provider, OLD.amount_cents, OLD.currency)
   THEN
-    RAISE EXCEPTION 'what is known of a payment is only added to' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'facts of a payment are append-only' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
@@ -895,7 +895,7 @@ CREATE TABLE receipts (
 
 CREATE FUNCTION receipts_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'a receipt stays as it was issued' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'receipts are immutable' USING ERRCODE = 'insufficient_privilege';
 END $$;
 CREATE TRIGGER receipts_immutable BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION receipts_immutable();
 
@@ -934,15 +934,15 @@ CREATE TABLE notifications (
   read_at timestamptz,
   -- When its deliveries were decided; they are not decided again.
   sent_at timestamptz,
-  person_id uuid REFERENCES accounts,
+  other_account_id uuid REFERENCES accounts,
   job_id uuid REFERENCES jobs,
   application_id uuid REFERENCES applications,
   message_id uuid,
   -- The consequence of an offence; the outcome of an appeal.
   detail text,
   CHECK ((kind = 'message') = (message_id IS NOT NULL)),
-  CHECK (kind <> 'message' OR person_id IS NOT NULL),
-  CONSTRAINT notifications_meaning_check CHECK (
+  CHECK (kind <> 'message' OR other_account_id IS NOT NULL),
+  CONSTRAINT notifications_detail_check CHECK (
     CASE kind
       WHEN 'offence' THEN detail IS NOT NULL AND detail IN ('warning', 'day', 'week', 'ban')
       WHEN 'appealanswered' THEN detail IS NOT NULL AND detail IN ('upheld', 'lifted')
@@ -952,9 +952,9 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_of_account ON notifications (account_id, at, id);
 CREATE INDEX notifications_unread ON notifications (account_id, shown_from) WHERE read_at IS NULL;
 CREATE INDEX notifications_at ON notifications (at);
-CREATE INDEX notifications_of_other_account ON notifications (person_id) WHERE kind = 'message';
+CREATE INDEX notifications_of_other_account ON notifications (other_account_id) WHERE kind = 'message';
 -- All messages of one thread are one notification until it is read.
-CREATE UNIQUE INDEX notifications_one_per_thread ON notifications (account_id, person_id)
+CREATE UNIQUE INDEX notifications_one_per_thread ON notifications (account_id, other_account_id)
   WHERE kind = 'message' AND read_at IS NULL;
 -- A worker who applies and withdraws repeatedly causes one notification until it is read. A delay may change.
 CREATE UNIQUE INDEX notifications_one_per_application ON notifications (account_id, application_id, kind)
@@ -1024,13 +1024,13 @@ CREATE TABLE audit_log (
   email_hash bytea CHECK (octet_length(email_hash) = 32),
   address_hash bytea CHECK (octet_length(address_hash) = 32),
   -- The worker whose contact the account opened.
-  person_id uuid,
+  worker_id uuid,
   -- The operator's name, the command, its result and the reason.
   operator text CHECK (btrim(operator) <> ''),
   command text,
   outcome text,
   reason text CHECK (length(btrim(reason)) >= 10),
-  CONSTRAINT audit_log_contact CHECK ((event = 'contact_opened') = (person_id IS NOT NULL)),
+  CONSTRAINT audit_log_contact CHECK ((event = 'contact_opened') = (worker_id IS NOT NULL)),
   CONSTRAINT audit_log_operation_complete CHECK (
     CASE event
       WHEN 'operated' THEN num_nulls(operator, command, outcome, reason) = 0
@@ -1043,7 +1043,7 @@ CREATE INDEX audit_log_operations ON audit_log (at, id) WHERE event = 'operated'
 CREATE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- The one change that is allowed is made by audit_log_anonymize.
-  IF TG_OP = 'UPDATE' AND current_setting('bandeja.forgets_account', true) = OLD.account_id::text
+  IF TG_OP = 'UPDATE' AND current_setting('bandeja.anonymized_account', true) = OLD.account_id::text
     AND (NEW.id, NEW.at, NEW.event, NEW.account_id) = (OLD.id, OLD.at, OLD.event, OLD.account_id)
     AND (NEW.operator, NEW.command, NEW.outcome, NEW.reason)
       IS NOT DISTINCT FROM (OLD.operator, OLD.command, OLD.outcome, OLD.reason)
@@ -1051,17 +1051,17 @@ BEGIN
   THEN
     RETURN NEW;
   END IF;
-  RAISE EXCEPTION 'audit_log is only added to' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'audit_log is append-only' USING ERRCODE = 'insufficient_privilege';
 END $$;
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_append_only();
 
 -- A deleted account keeps its events but not its hashes.
-CREATE FUNCTION audit_log_anonymize(forgotten uuid) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION audit_log_anonymize(account uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM set_config('bandeja.forgets_account', forgotten::text, true);
-  UPDATE audit_log SET email_hash = NULL, address_hash = NULL WHERE account_id = forgotten;
-  PERFORM set_config('bandeja.forgets_account', '', true);
+  PERFORM set_config('bandeja.anonymized_account', account::text, true);
+  UPDATE audit_log SET email_hash = NULL, address_hash = NULL WHERE account_id = account;
+  PERFORM set_config('bandeja.anonymized_account', '', true);
 END $$;
 
 ----------------------------------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ export const phoneChallenges = pgTable("phone_challenges", {
   tokenHash: bytes("token_hash").primaryKey(),
   phoneE164: text("phone_e164").notNull(),
   codeHash: bytes("code_hash").notNull(),
-  triesLeft: smallint("attempts_left").notNull(),
+  attemptsLeft: smallint("attempts_left").notNull(),
   sentAt: instant("sent_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),

@@ -29,8 +29,8 @@ export const auditLog = pgTable("audit_log", {
   emailHash: bytes("email_hash"),
   addressHash: bytes("address_hash"),
   operator: text("operator"),
-  deed: text("command"),
+  command: text("command"),
   outcome: text("outcome"),
   reason: text("reason"),
-  personId: uuid("person_id"),
+  workerId: uuid("worker_id"),
 });

@@ -15,7 +15,7 @@ export const offences = pgTable("offences", {
   liftedAt: instant("lifted_at"),
   liftedBy: text("lifted_by").$type<LiftedBy>(),
   liftedReason: text("lifted_reason"),
-  toldAt: instant("notified_at"),
+  notifiedAt: instant("notified_at"),
 });
 
 export const appeals = pgTable("appeals", {
@@ -42,7 +42,7 @@ export const illnessPasses = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.quarter] })],
 );
 
-export const operatorBlocks = pgTable("suspensions", {
+export const suspensions = pgTable("suspensions", {
   id: uuid("id").primaryKey(),
   accountId: uuid("account_id").notNull(),
   until: instant("until"),

@@ -33,7 +33,7 @@ export const jobs = pgTable("jobs", {
   closedAt: instant("closed_at"),
   cancelReason: text("cancel_reason"),
   noticeMinutes: integer("notice_minutes"),
-  offerFreed: boolean("offer_vacated").notNull().default(false),
+  offerVacated: boolean("offer_vacated").notNull().default(false),
 });
 
 export const credits = pgTable("credits", {
@@ -58,9 +58,9 @@ export const applications = pgTable("applications", {
   appliedAt: instant("applied_at").notNull(),
   closedAt: instant("closed_at"),
   lateMinutes: smallint("late_minutes"),
-  lateSaidAt: instant("late_reported_at"),
-  lateTimes: smallint("late_reports"),
+  lateReportedAt: instant("late_reported_at"),
+  lateReports: smallint("late_reports"),
   attendance: text("attendance").$type<Attendance>(),
   noticeMinutes: integer("notice_minutes"),
-  turnedAway: boolean("venue_no_show").notNull().default(false),
+  venueNoShow: boolean("venue_no_show").notNull().default(false),
 });

@@ -2,7 +2,7 @@ import type { AccountType, OfferState } from "@bandeja/contract/lists";
 import { integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-export const workedHours = pgTable("timesheets", {
+export const timesheets = pgTable("timesheets", {
   applicationId: uuid("application_id").primaryKey(),
   minutes: integer("minutes").notNull(),
   agreedMinutes: integer("agreed_minutes").notNull(),
@@ -21,11 +21,11 @@ export const jobReminders = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.step] })],
 );
 
-export const placeOffers = pgTable("offers", {
+export const offers = pgTable("offers", {
   id: uuid("id").primaryKey(),
   jobId: uuid("job_id").notNull(),
   applicationId: uuid("application_id").notNull(),
-  freedBy: uuid("vacated_by").notNull(),
+  vacatedBy: uuid("vacated_by").notNull(),
   offeredAt: instant("offered_at").notNull(),
   until: instant("until").notNull(),
   state: text("state").$type<OfferState>().notNull().default("open"),

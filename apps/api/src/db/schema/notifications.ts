@@ -1,7 +1,7 @@
 import type {
   NotificationChannel,
   NotificationKind,
-  NotificationMeaning,
+  NotificationDetail,
 } from "@bandeja/contract/notification-kinds";
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
@@ -14,12 +14,12 @@ export const notifications = pgTable("notifications", {
   shownFrom: instant("shown_from").notNull(),
   readAt: instant("read_at"),
   sentAt: instant("sent_at"),
-  personId: uuid("person_id"),
+  otherAccountId: uuid("other_account_id"),
   jobId: uuid("job_id"),
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),
   /** Of `offence` what follows from it, of `appealanswered` how it was decided. */
-  meaning: text("detail").$type<NotificationMeaning>(),
+  detail: text("detail").$type<NotificationDetail>(),
 });
 
 export const pushSubscriptions = pgTable("push_subscriptions", {
@@ -39,7 +39,7 @@ export const notificationDeliveries = pgTable(
     targetId: uuid("target_id").notNull(),
     channel: text("channel").$type<NotificationChannel>().notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
-    tries: smallint("attempts").notNull().default(0),
+    attempts: smallint("attempts").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.targetId] })],
 );

@@ -22,7 +22,7 @@ export const payments = pgTable("payments", {
   disputedAt: instant("disputed_at"),
   settledAt: instant("settled_at"),
   checkedAt: instant("checked_at"),
-  refundAskedAt: instant("refund_requested_at"),
+  refundRequestedAt: instant("refund_requested_at"),
 });
 
 export const fees = pgTable("fees", {

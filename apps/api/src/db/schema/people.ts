@@ -13,7 +13,7 @@ export const favourites = pgTable(
   (table) => [primaryKey({ columns: [table.venueId, table.workerId] })],
 );
 
-export const personBlocks = pgTable(
+export const blocks = pgTable(
   "blocks",
   {
     blockerId: uuid("blocker_id").notNull(),

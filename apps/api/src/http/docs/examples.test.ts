@@ -10,7 +10,7 @@ import { isId, newId } from "../../kernel/ids.ts";
 import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
-import { placeOffers, workedHours } from "../../db/schema/lifecycle.ts";
+import { offers, timesheets } from "../../db/schema/lifecycle.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { inTransaction } from "../../db/transaction.ts";
@@ -154,11 +154,11 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
       .update(applications)
       .set({ status: "cancelled", cancelledBy: "waitress", closedAt: now })
       .where(eq(applications.id, ids.ruiOnSaturday));
-    await tx.insert(placeOffers).values({
+    await tx.insert(offers).values({
       id: newId(),
       jobId: ids.saturday,
       applicationId: ids.inesOnSaturday,
-      freedBy: ids.ruiOnSaturday,
+      vacatedBy: ids.ruiOnSaturday,
       offeredAt: now,
       until: soon(),
     });
@@ -167,7 +167,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async applicationsAcceptHours() {
     await closeFebruaryNow();
     const said = { minutes: 285, agreedMinutes: 270, proposedBy: "waitress", proposedAt: now } as const;
-    await tx.insert(workedHours).values({ applicationId: ids.inesInFebruary, ...said });
+    await tx.insert(timesheets).values({ applicationId: ids.inesInFebruary, ...said });
   },
   async applicationsLate() {
     now = new Date("2027-03-13T17:00:00Z");
@@ -237,12 +237,12 @@ async function resetWorld({ kind }: Call): Promise<void> {
 
 test.each(examples)("%s is answered as the documentation shows it", async (_title, call, example) => {
   await resetWorld(call);
-  const told = await before[call.name]?.(example);
+  const prepared = await before[call.name]?.(example);
   const { status, body } = await server.ask(call, {
     token: await makeToken(tx, { id: actorOf(call) }, now),
     headers: { cookie: testCookie },
     ...(example.params && { params: example.params }),
-    ...(example.body && { body: { ...example.body, ...told } }),
+    ...(example.body && { body: { ...example.body, ...prepared } }),
   });
   expect({ status, body }).toEqual({ status: 200, body: expected(example.answer) });
 });

@@ -35,8 +35,8 @@ export async function addMessage(
     await setLastMessage(tx, pair, id);
     const { venueId, workerId } = pair;
     const isFromVenue = fromType === "restaurant";
-    const [personId, to] = isFromVenue ? [venueId, workerId] : [workerId, venueId];
-    await notifyOfMessage(tx, { to, personId, messageId: id, now }, notifications);
+    const [otherAccountId, to] = isFromVenue ? [venueId, workerId] : [workerId, venueId];
+    await notifyOfMessage(tx, { to, otherAccountId, messageId: id, now }, notifications);
     return added;
   }
   const first = await findMessageByClientId(tx, pair, fromType, clientId);

@@ -24,5 +24,5 @@ export async function markMessagesSeen(tx: Tx, actor: Actor, receipt: Receipt): 
   const pair = toVenueWorker(actor, otherId);
   if (!isId(upTo) || !(await isMessageOf(tx, pair, upTo))) throw new ApiError("NOT_FOUND");
   await markMessages(tx, pair, { fromType: otherType(actor.type), upTo, status, now });
-  await endMessageNotification(tx, { accountId: actor.id, personId: otherId, upTo, now });
+  await endMessageNotification(tx, { accountId: actor.id, otherAccountId: otherId, upTo, now });
 }

@@ -13,25 +13,25 @@ interface NewNotification extends Omit<NewRow, "at" | "shownFrom"> {
 /** @returns what is new, and for whom; what was told of an application already, and not read, has happened once more */
 export async function insertNotifications(
   tx: Tx,
-  news: readonly NewNotification[],
+  notification: readonly NewNotification[],
 ): Promise<{ notificationId: string; accountId: string }[]> {
   const rows = await tx
     .insert(notifications)
-    .values(news.map(({ now, ...row }) => ({ ...row, at: now, shownFrom: now })))
+    .values(notification.map(({ now, ...row }) => ({ ...row, at: now, shownFrom: now })))
     .onConflictDoUpdate({
       target: [notifications.accountId, notifications.applicationId, notifications.kind],
       targetWhere: sql`application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL`,
       set: { at: sql`excluded.at` },
     })
     .returning({ notificationId: notifications.id, accountId: notifications.accountId });
-  const own = new Set(news.map(({ id }) => id));
+  const own = new Set(notification.map(({ id }) => id));
   return rows.filter(({ notificationId }) => own.has(notificationId));
 }
 
 interface ConversationNotification {
   id: string;
   to: string;
-  personId: string;
+  otherAccountId: string;
   messageId: string;
   at: Date;
   shownFrom: Date;
@@ -40,14 +40,14 @@ interface ConversationNotification {
 /** @returns the id of what the reader is told of the conversation, be it new or not read yet */
 export async function upsertConversationNotification(
   tx: Tx,
-  { to, ...news }: ConversationNotification,
+  { to, ...notification }: ConversationNotification,
 ): Promise<string | undefined> {
-  const { at, messageId } = news;
+  const { at, messageId } = notification;
   const [row] = await tx
     .insert(notifications)
-    .values({ ...news, accountId: to, kind: "message" })
+    .values({ ...notification, accountId: to, kind: "message" })
     .onConflictDoUpdate({
-      target: [notifications.accountId, notifications.personId],
+      target: [notifications.accountId, notifications.otherAccountId],
       targetWhere: sql`kind = 'message' AND read_at IS NULL`,
       set: { at, messageId },
     })
@@ -58,11 +58,11 @@ export async function upsertConversationNotification(
 /** What was told of a conversation becomes read; what was not yet is not told any more. */
 export async function endConversationNotification(
   tx: Tx,
-  { accountId, personId, upTo, now }: { accountId: string; personId: string; upTo: string; now: Date },
+  { accountId, otherAccountId, upTo, now }: { accountId: string; otherAccountId: string; upTo: string; now: Date },
 ): Promise<void> {
   const isMeant = and(
     eq(notifications.accountId, accountId),
-    eq(notifications.personId, personId),
+    eq(notifications.otherAccountId, otherAccountId),
     eq(notifications.kind, "message"),
     isNull(notifications.readAt),
     lte(notifications.messageId, upTo),
@@ -101,7 +101,7 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
       applicationId: notifications.applicationId,
       isHidden: isReviewHidden,
       lateMinutes: reportedLateMinutes,
-      personId: notifications.personId,
+      otherAccountId: notifications.otherAccountId,
       venueName: venues.name,
       personName: workers.name,
       photo: workers.photo,
@@ -114,8 +114,8 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
       },
     })
     .from(notifications)
-    .leftJoin(venues, eq(venues.id, notifications.personId))
-    .leftJoin(workers, eq(workers.id, notifications.personId))
+    .leftJoin(venues, eq(venues.id, notifications.otherAccountId))
+    .leftJoin(workers, eq(workers.id, notifications.otherAccountId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .where(and(isShownTo(accountId, now), isOlder))
     .orderBy(desc(notifications.at), desc(notifications.id))

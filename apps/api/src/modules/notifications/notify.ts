@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationMeaning } from "@bandeja/contract/notification-kinds";
+import type { NotificationKind, NotificationDetail } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
@@ -15,12 +15,12 @@ export interface NotificationInput {
   readonly to: string;
   readonly kind: Exclude<NotificationKind, "message">;
   /** The other side, who did it; left out where it was the clock. */
-  readonly personId?: string;
+  readonly otherAccountId?: string;
   /** Left out where it is about no job. */
   readonly jobId?: string;
   readonly applicationId?: string;
   /** Of `offence` what follows from it, of `appealanswered` how it was decided. */
-  readonly meaning?: NotificationMeaning;
+  readonly detail?: NotificationDetail;
 }
 
 /** Whatever puts notifications on the queue. */
@@ -35,11 +35,11 @@ export interface NotificationQueue {
  */
 export async function notify(
   tx: Tx,
-  news: NotificationInput | readonly NotificationInput[],
+  inputs: NotificationInput | readonly NotificationInput[],
   now: Date,
   { queue }: NotificationQueue,
 ): Promise<void> {
-  const rows = [news].flat().map(({ to, ...about }) => ({ id: newId(), accountId: to, ...about, now }));
+  const rows = [inputs].flat().map(({ to, ...about }) => ({ id: newId(), accountId: to, ...about, now }));
   if (rows.length === 0) return;
   const added = await insertNotifications(tx, rows);
   if (added.length > 0) await queue.sendNotifications(tx, added);
@@ -59,7 +59,7 @@ export const awaySeconds = 45;
 interface Written {
   /** Who is to read it, and who wrote it. */
   readonly to: string;
-  readonly personId: string;
+  readonly otherAccountId: string;
   readonly messageId: string;
   readonly now: Date;
 }
@@ -84,7 +84,7 @@ export async function notifyOfMessage(
 /** Ends what an account is told of a conversation, up to a message that it has received. */
 export async function endMessageNotification(
   tx: Tx,
-  seen: { accountId: string; personId: string; upTo: string; now: Date },
+  seen: { accountId: string; otherAccountId: string; upTo: string; now: Date },
 ): Promise<void> {
   await endConversationNotification(tx, seen);
 }

@@ -11,7 +11,7 @@ import type { getSettings } from "./settings/get-settings.ts";
 
 /** What somebody was told of as it goes over the wire. */
 export function presentNotification(row: NotificationRow, language: Language): Notification {
-  const { id, kind, at, readAt, jobId, applicationId, personId, photo, job } = row;
+  const { id, kind, at, readAt, jobId, applicationId, otherAccountId, photo, job } = row;
   const name = row.venueName ?? row.personName ?? "";
   return {
     _id: id,
@@ -22,7 +22,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
     ...(applicationId !== null && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
     ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
-    ...(personId !== null && { person: { _id: personId, name: displayName(name, language), photo } }),
+    ...(otherAccountId !== null && { person: { _id: otherAccountId, name: displayName(name, language), photo } }),
     ...(job !== null && {
       job: {
         restaurant_name: displayName(job.venueName, language),
@@ -42,7 +42,7 @@ export function presentExportedNotification(row: ExportedNotificationRow): Expor
     kind: row.kind,
     at: row.at.toISOString(),
     readat: row.readAt?.toISOString() ?? null,
-    person_id: row.personId,
+    person_id: row.otherAccountId,
     job_id: row.jobId,
     application_id: row.applicationId,
   };

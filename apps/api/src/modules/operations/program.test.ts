@@ -18,7 +18,7 @@ afterAll(() => market.close());
 const reason = "Asked for by telephone, and looked into.";
 
 const type = (...line: string[]) => terminal.type(...line);
-const readDeeds = () => market.tx.select().from(auditLog).where(eq(auditLog.event, "operated"));
+const readCommands = () => market.tx.select().from(auditLog).where(eq(auditLog.event, "operated"));
 
 async function makeReport() {
   const [venue, person] = [await market.venue(), await market.person()];
@@ -28,21 +28,21 @@ async function makeReport() {
   return { id: added.data._id, venue, person };
 }
 
-const deeds = groups.flatMap(({ name, commands }) =>
-  commands.filter(({ kind }) => kind === "deed").map(({ usage }) => [`${name} ${usage}`] as const),
+const commandLines = groups.flatMap(({ name, commands }) =>
+  commands.filter(({ kind }) => kind === "command").map(({ usage }) => [`${name} ${usage}`] as const),
 );
 
 describe("no deed without its reason", () => {
-  test.each(deeds)("%s", async (line) => {
+  test.each(commandLines)("%s", async (line) => {
     // A word for each argument: what is wrong with them is not what it is refused for.
     const words = line.replaceAll(/[<[].*?[>\]]/g, "something").split(" ");
-    const before = await readDeeds();
+    const before = await readCommands();
     await expect(type(...words)).rejects.toThrow("required option '--reason <text>' not specified");
     await expect(type(...words, "--reason", "")).rejects.toThrow("A reason has 10 characters or more");
     await expect(type(...words, "--reason", "         because ")).rejects.toThrow(
       "A reason has 10 characters or more",
     );
-    expect(await readDeeds()).toEqual(before);
+    expect(await readCommands()).toEqual(before);
   });
 });
 
@@ -52,34 +52,34 @@ test("a deed is in the trail, with whom it was about, who did it, what and why",
   expect(terminal.said).toEqual([`Settled report ${id}.`]);
   const noted = {
     operator: "Rita",
-    deed: "reports settle",
+    command: "reports settle",
     outcome: terminal.said[0],
     reason,
     accountId: person.id,
   };
-  expect((await readDeeds()).filter(({ accountId }) => accountId === person.id)).toMatchObject([noted]);
+  expect((await readCommands()).filter(({ accountId }) => accountId === person.id)).toMatchObject([noted]);
   await type("trail", "list", "--about", person.id);
-  expect(terminal.shown()).toMatchObject([{ by: "Rita", deed: "reports settle", about: person.id, reason }]);
+  expect(terminal.shown()).toMatchObject([{ by: "Rita", command: "reports settle", about: person.id, reason }]);
 });
 
 test("a deed that fails leaves nothing, and none is done twice", async () => {
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);
-  const before = await readDeeds();
+  const before = await readCommands();
   await expect(type("reports", "settle", id, "--reason", reason)).rejects.toThrow("NOT_FOUND");
   await expect(type("reports", "settle", "x", "--reason", reason)).rejects.toThrow("is no id");
-  expect(await readDeeds()).toEqual(before);
+  expect(await readCommands()).toEqual(before);
 });
 
 test("whatever is noted can be neither changed nor taken away, not by the database itself", async () => {
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);
-  const refusal = { cause: { message: "audit_log is only added to" } };
+  const refusal = { cause: { message: "audit_log is append-only" } };
   await expect(market.tx.update(auditLog).set({ reason: "It was another one." })).rejects.toMatchObject(
     refusal,
   );
   await expect(market.tx.delete(auditLog)).rejects.toMatchObject(refusal);
-  const [row] = await readDeeds();
+  const [row] = await readCommands();
   await expect(
     market.tx.insert(auditLog).values({ ...row!, id: crypto.randomUUID(), reason: " too short " }),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining("audit_log_reason_check") } });

@@ -28,7 +28,7 @@ const eraseWords = (id: SQL): SQL[] => [
       SELECT max(m.id::text)::uuid FROM messages m
       WHERE (m.venue_id, m.worker_id) = (t.venue_id, t.worker_id))
     WHERE ${id} IN (t.venue_id, t.worker_id)`,
-  sql`DELETE FROM notifications WHERE person_id = ${id} AND kind = 'message'`,
+  sql`DELETE FROM notifications WHERE other_account_id = ${id} AND kind = 'message'`,
   // Stars stay, by which others are rated, and words about others; words about whoever leaves do not, nor what they
   // answered.
   sql`UPDATE reviews SET body = '', answer = NULL, answered_at = NULL WHERE subject_id = ${id}`,

@@ -4,12 +4,12 @@ import { accounts, venues, workers } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
-import { placeOffers, workedHours } from "../../db/schema/lifecycle.ts";
+import { offers, timesheets } from "../../db/schema/lifecycle.ts";
 import {
   calendarFeeds,
   contactDisclosures,
   favourites,
-  personBlocks,
+  blocks,
   reports,
 } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/messages.ts";
@@ -48,21 +48,21 @@ export async function findApplications(tx: Tx, workerId: string) {
 /** What was said last of the hours of an account's work, or of work for it, oldest first. */
 export async function findAllHours(tx: Tx, accountId: string) {
   return tx
-    .select(getTableColumns(workedHours))
-    .from(workedHours)
-    .innerJoin(applications, eq(applications.id, workedHours.applicationId))
+    .select(getTableColumns(timesheets))
+    .from(timesheets)
+    .innerJoin(applications, eq(applications.id, timesheets.applicationId))
     .where(or(eq(applications.venueId, accountId), eq(applications.workerId, accountId)))
-    .orderBy(asc(workedHours.proposedAt), asc(workedHours.applicationId));
+    .orderBy(asc(timesheets.proposedAt), asc(timesheets.applicationId));
 }
 
 /** The places that a person was offered, oldest first. */
 export async function findAllOffers(tx: Tx, workerId: string) {
   return tx
-    .select(getTableColumns(placeOffers))
-    .from(placeOffers)
-    .innerJoin(applications, eq(applications.id, placeOffers.applicationId))
+    .select(getTableColumns(offers))
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
     .where(eq(applications.workerId, workerId))
-    .orderBy(asc(placeOffers.offeredAt), asc(placeOffers.id));
+    .orderBy(asc(offers.offeredAt), asc(offers.id));
 }
 
 /** What somebody wrote and was written, oldest first. */
@@ -96,9 +96,9 @@ export async function findAllCredits(tx: Tx, venueId: string) {
 export async function findAllBlocks(tx: Tx, accountId: string) {
   return tx
     .select()
-    .from(personBlocks)
-    .where(eq(personBlocks.blockerId, accountId))
-    .orderBy(asc(personBlocks.blockedAt));
+    .from(blocks)
+    .where(eq(blocks.blockerId, accountId))
+    .orderBy(asc(blocks.blockedAt));
 }
 
 /** Whose contact details a venue opened, or which venues opened a person's, oldest first. */

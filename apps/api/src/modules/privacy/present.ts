@@ -4,7 +4,7 @@ import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../shifts/core/present.ts";
 import { presentOffence } from "../suspensions/present.ts";
 import { withoutOthersWords } from "../suspensions/without-others-words.ts";
-import type { Asked } from "../shifts/jobs/present.ts";
+import type { PresentContext } from "../shifts/jobs/present.ts";
 import type { PresentedJob } from "../shifts/jobs/present-jobs.ts";
 import { presentMessage } from "../messaging/present.ts";
 import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
@@ -18,7 +18,7 @@ function pinOf(venue: Exported["venue"]) {
   return { lat: venue.pinLatitude, lng: venue.pinLongitude };
 }
 
-function presentWhole({ account, venue, worker }: Exported, { language, services }: Asked) {
+function presentWhole({ account, venue, worker }: Exported, { language, services }: PresentContext) {
   const whose = venue ?? worker;
   return {
     account: {
@@ -50,14 +50,14 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
 export function presentExport(
   exported: Exported,
   jobs: ReadonlyMap<string, PresentedJob>,
-  { actor, ...asked }: Asked & { actor: Actor },
+  { actor, ...context }: PresentContext & { actor: Actor },
 ): AccountExport {
   return {
-    exportedat: asked.now.toISOString(),
-    ...presentWhole(exported, asked),
+    exportedat: context.now.toISOString(),
+    ...presentWhole(exported, context),
     sessions: presentSessions(exported.sessions, actor),
     notifications: presentSettings(exported.notifications),
-    told: exported.told.map(presentExportedNotification),
+    told: exported.notificationList.map(presentExportedNotification),
     identities: exported.identities.map(({ issuer, subject, email, createdAt }) => ({
       issuer,
       subject,
@@ -74,7 +74,7 @@ export function presentExport(
       proposedat: said.proposedAt.toISOString(),
       acceptedat: said.acceptedAt?.toISOString() ?? null,
     })),
-    placeoffers: exported.placeOffers.map(({ applicationId, offeredAt, until, state }) => ({
+    placeoffers: exported.offers.map(({ applicationId, offeredAt, until, state }) => ({
       application_id: applicationId,
       offeredat: offeredAt.toISOString(),
       until: until.toISOString(),
@@ -103,14 +103,14 @@ export function presentExport(
     })),
     payments: exported.payments.map(presentPayment),
     offences: exported.conduct.offences.map((offence) =>
-      presentOffence(withoutOthersWords(offence, actor.id), asked),
+      presentOffence(withoutOthersWords(offence, actor.id), context),
     ),
     passes: exported.conduct.passes.map(({ quarter, jobId, usedAt }) => ({
       quarter,
       job_id: jobId,
       usedat: usedAt.toISOString(),
     })),
-    conductblocks: exported.conduct.operatorBlocks.map((block) => ({
+    conductblocks: exported.conduct.suspensions.map((block) => ({
       until: block.until?.toISOString() ?? null,
       reason: block.reason,
       setat: block.setAt.toISOString(),

@@ -31,10 +31,10 @@ type Side = Pick<Person | Venue, "id" | "token">;
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
   status === 200 ? 200 : body.code;
 
-const block = async (by: Side, whom: Side) =>
-  outcome(await market.askRefused(peopleBlock, { token: by.token, body: { person_id: whom.id } }));
-const unblock = (by: Side, whom: Side) =>
-  market.ask(peopleUnblock, { token: by.token, body: { person_id: whom.id } });
+const block = async (by: Side, target: Side) =>
+  outcome(await market.askRefused(peopleBlock, { token: by.token, body: { person_id: target.id } }));
+const unblock = (by: Side, target: Side) =>
+  market.ask(peopleUnblock, { token: by.token, body: { person_id: target.id } });
 
 let said = 0;
 async function write(from: Side, to: Side) {
@@ -50,10 +50,10 @@ async function messagingState(reader: Side, other: Side) {
 const apply = async (person: Person, job: { id: string }) =>
   outcome(await market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } }));
 
-async function makePair(given: ApplicationOverrides = {}) {
+async function makePair(overrides: ApplicationOverrides = {}) {
   const [venue, person] = [await market.venue(), await market.person()];
   const job = await market.job(venue, { startDate: "2026-03-12", endDate: "2026-03-12" });
-  const application = await market.application(job, person, given);
+  const application = await market.application(job, person, overrides);
   const next = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
   return { venue, person, job, application, next };
 }
@@ -130,8 +130,8 @@ describe.each([
     await block(...sides(pair));
     expect([await write(venue, person), await write(person, venue)]).toEqual([200, 200]);
     expect(await messagingState(...sides(pair))).toEqual({ blocked: true, closed: undefined });
-    const asked = { token: venue.token, body: { jobId: job.id } };
-    expect((await market.ask(jobsFindApplications, asked)).body.data).toMatchObject([
+    const request = { token: venue.token, body: { jobId: job.id } };
+    expect((await market.ask(jobsFindApplications, request)).body.data).toMatchObject([
       { status: "confirmed" },
     ]);
     const read = await market.ask(jobsGet, { token: person.token, params: { id: job.id } });

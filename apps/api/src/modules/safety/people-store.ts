@@ -4,7 +4,7 @@ import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
-import { personBlocks } from "../../db/schema/people.ts";
+import { blocks } from "../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 
 interface VenueWorker {
@@ -39,35 +39,24 @@ export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<bo
 
 /** Notes a block, unless there is one. */
 export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
-  await tx.insert(personBlocks).values({ blockerId, blockedId, blockedAt: now }).onConflictDoNothing();
+  await tx.insert(blocks).values({ blockerId, blockedId, blockedAt: now }).onConflictDoNothing();
 }
 
 /** Takes a block back, also where it names another account of the same person. */
 export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
   await tx
-    .delete(personBlocks)
-    .where(
-      and(
-        eq(personBlocks.blockerId, blockerId),
-        isOfPerson(personBlocks.blockedId, blockedId, personBlocks.blockedAt),
-      ),
-    );
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), isOfPerson(blocks.blockedId, blockedId, blocks.blockedAt)));
 }
 
 const blocksBetween = prepareSelect("blocks_between", (tx, params: Params<{ a: string; b: string }>) =>
   tx
-    .select({ blockerId: personBlocks.blockerId })
-    .from(personBlocks)
+    .select({ blockerId: blocks.blockerId })
+    .from(blocks)
     .where(
       or(
-        and(
-          sql`${personBlocks.blockerId} = ${params.a}`,
-          isOfPerson(personBlocks.blockedId, params.b, personBlocks.blockedAt),
-        ),
-        and(
-          sql`${personBlocks.blockerId} = ${params.b}`,
-          isOfPerson(personBlocks.blockedId, params.a, personBlocks.blockedAt),
-        ),
+        and(sql`${blocks.blockerId} = ${params.a}`, isOfPerson(blocks.blockedId, params.b, blocks.blockedAt)),
+        and(sql`${blocks.blockerId} = ${params.b}`, isOfPerson(blocks.blockedId, params.a, blocks.blockedAt)),
       ),
     ),
 );
@@ -90,7 +79,7 @@ export async function hasAgreedWork(tx: Tx, pair: VenueWorker, now: Date): Promi
 
 /** Whom an account has blocked, the last first; one more than the limit. */
 export async function findBlockedBy(tx: Tx, blockerId: string, { limit, after }: Paging) {
-  const { blockedId: id, blockedAt } = personBlocks;
+  const { blockedId: id, blockedAt } = blocks;
   const isOlder =
     after &&
     sql`(${blockedAt}, ${id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
@@ -101,10 +90,10 @@ export async function findBlockedBy(tx: Tx, blockerId: string, { limit, after }:
       name: sql<string>`coalesce(${venues.name}, ${workers.name})`,
       photo: workers.photo,
     })
-    .from(personBlocks)
+    .from(blocks)
     .leftJoin(venues, eq(venues.id, id))
     .leftJoin(workers, eq(workers.id, id))
-    .where(and(eq(personBlocks.blockerId, blockerId), isOlder))
+    .where(and(eq(blocks.blockerId, blockerId), isOlder))
     .orderBy(desc(blockedAt), desc(id))
     .limit(limit + 1);
 }

@@ -40,8 +40,8 @@ export async function answerAppeal(
     const wasDisputed = appeal.madeAt < offence.countsFrom;
     await updateOffence(tx, offenceId, { upheldAt: now, ...(wasDisputed && { countsFrom: now }) });
   }
-  await notifyAppealAnswer(tx, { ...offence, meaning: outcome }, now, notifications);
-  if (outcome === "upheld" && offence.toldAt === null)
+  await notifyAppealAnswer(tx, { ...offence, detail: outcome }, now, notifications);
+  if (outcome === "upheld" && offence.notifiedAt === null)
     await announceOffence(tx, offenceId, now, notifications);
   return { accountId: offence.accountId };
 }
@@ -50,16 +50,16 @@ interface Answered {
   accountId: string;
   jobId: string;
   applicationId: string | null;
-  meaning: AppealOutcome;
+  detail: AppealOutcome;
 }
 
 /** Tells an account how its appeal was decided. */
 export async function notifyAppealAnswer(
   tx: Tx,
-  { accountId: to, jobId, applicationId, meaning }: Answered,
+  { accountId: to, jobId, applicationId, detail }: Answered,
   now: Date,
   notifications: NotificationQueue,
 ): Promise<void> {
   const about = applicationId === null ? { jobId } : { jobId, applicationId };
-  await notify(tx, { to, kind: "appealanswered", meaning, ...about }, now, notifications);
+  await notify(tx, { to, kind: "appealanswered", detail, ...about }, now, notifications);
 }

@@ -96,7 +96,7 @@ export async function updateOffence(
   change: Partial<
     Pick<
       typeof offences.$inferInsert,
-      "countsFrom" | "upheldAt" | "liftedAt" | "liftedBy" | "liftedReason" | "toldAt"
+      "countsFrom" | "upheldAt" | "liftedAt" | "liftedBy" | "liftedReason" | "notifiedAt"
     >
   >,
 ): Promise<void> {
@@ -152,7 +152,7 @@ export function findUnannounced(tx: Tx, now: Date, limit: number) {
     .from(offences)
     .where(
       and(
-        isNull(offences.toldAt),
+        isNull(offences.notifiedAt),
         isNull(offences.liftedAt),
         lte(offences.countsFrom, now),
         notExists(disputed),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { accounts } from "../../db/schema/accounts.ts";
-import { appeals, illnessPasses, offences, operatorBlocks } from "../../db/schema/conduct.ts";
+import { appeals, illnessPasses, offences, suspensions } from "../../db/schema/conduct.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
@@ -38,7 +38,7 @@ const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(mar
 const upheld = { outcome: "upheld", reason: "We asked both.", now: tuesdayNoon } as const;
 const lift = { reason: "A mix-up.", now: tuesdayNoon };
 
-const standingOf = async ({ token }: { token: string }) =>
+const conductOf = async ({ token }: { token: string }) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data;
 
 /** An offence of a person, so many hours ago, that counts from then on. */
@@ -59,7 +59,7 @@ const readOffence = async (id: string) =>
   (await market.tx.select().from(offences).where(eq(offences.id, id)))[0];
 const readAppeal = async (id: string) =>
   (await market.tx.select().from(appeals).where(eq(appeals.id, id)))[0];
-const newsOf = ({ id }: { id: string }) =>
+const notificationsOf = ({ id }: { id: string }) =>
   market.tx.select().from(notifications).where(eq(notifications.accountId, id));
 
 test("what nobody answered is right from the moment that it was due, and its account is notified of what it is about", async () => {
@@ -69,10 +69,10 @@ test("what nobody answered is right from the moment that it was due, and its acc
   await market.tx.update(offences).set({ applicationId: work.id }).where(eq(offences.id, id));
   const appeal = await appealed(person, id, 6 * day);
   await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
-  expect(await readOffence(id)).toMatchObject({ liftedAt: ago(day), liftedBy: "deadline", toldAt: null });
+  expect(await readOffence(id)).toMatchObject({ liftedAt: ago(day), liftedBy: "deadline", notifiedAt: null });
   expect(await readAppeal(appeal)).toMatchObject({ answeredAt: ago(day), outcome: "lifted", answer: null });
-  expect(await newsOf(person)).toMatchObject([
-    { kind: "appealanswered", meaning: "lifted", jobId: id, applicationId: work.id },
+  expect(await notificationsOf(person)).toMatchObject([
+    { kind: "appealanswered", detail: "lifted", jobId: id, applicationId: work.id },
   ]);
 });
 
@@ -90,11 +90,11 @@ test("a notification about a job that was cancelled whole names the job alone", 
   const person = await market.person();
   const id = await offence(person, 1);
   await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
-  expect(await readOffence(id)).toMatchObject({ toldAt: tuesdayNoon });
+  expect(await readOffence(id)).toMatchObject({ notifiedAt: tuesdayNoon });
   const appeal = await appealed(person, id, 0);
   await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
   expect(
-    (await newsOf(person)).map(({ kind, jobId, applicationId }) => [kind, jobId, applicationId]),
+    (await notificationsOf(person)).map(({ kind, jobId, applicationId }) => [kind, jobId, applicationId]),
   ).toEqual([
     ["offence", id, null],
     ["appealanswered", id, null],
@@ -110,8 +110,8 @@ test("a late cancellation is notified at once and once a job, with the applicati
     const body = { application_id: id };
     expect((await market.ask(applicationsCancel, { token: venue.token, body })).status).toBe(200);
   }
-  expect((await newsOf(venue)).filter(({ kind }) => kind === "offence")).toMatchObject([
-    { jobId: job.id, applicationId: first.id, meaning: "warning" },
+  expect((await notificationsOf(venue)).filter(({ kind }) => kind === "offence")).toMatchObject([
+    { jobId: job.id, applicationId: first.id, detail: "warning" },
   ]);
 });
 
@@ -125,7 +125,7 @@ test("what a venue cancels after its pass was used for the same job is no offenc
     const body = { application_id: id, illness };
     expect((await market.ask(applicationsCancel, { token: venue.token, body })).status).toBe(200);
   }
-  expect((await standingOf(venue)).offences).toEqual([]);
+  expect((await conductOf(venue)).offences).toEqual([]);
   const { passes } = await findConduct(market.tx, venue.id);
   expect(passes).toMatchObject([{ jobId: job.id, applicationId: ids[0], quarter: "2026-Q1" }]);
 });
@@ -143,7 +143,7 @@ test("of two servers whose clocks decide at once each row is decided and notifie
   const counting = [await offence(person, 4), await offence(person, 3), await offence(person, 2)];
   const decide = () => resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   await Promise.all([decide(), decide(), decide(), decide()]);
-  const kinds = (await newsOf(person)).map(({ kind }) => kind);
+  const kinds = (await notificationsOf(person)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "appealanswered")).toHaveLength(4);
   expect(kinds.filter((kind) => kind === "offence")).toHaveLength(counting.length);
 });
@@ -163,9 +163,9 @@ test("what is lifted, disputed or announced sends no notification that it counts
   const later = hoursAfter(tuesdayNoon, 0.01);
   await market.tx.update(offences).set({ countsFrom: later }).where(eq(offences.id, announced));
   await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
-  expect(await newsOf(person)).toEqual([]);
+  expect(await notificationsOf(person)).toEqual([]);
   await resolveOverdueAppeals(market.services.db, later, market.services);
-  expect(await newsOf(person)).toMatchObject([{ kind: "offence", jobId: announced }]);
+  expect(await notificationsOf(person)).toMatchObject([{ kind: "offence", jobId: announced }]);
 });
 
 test("a row that fails holds up no other, and is reported with its name", async () => {
@@ -177,9 +177,9 @@ test("a row that fails holds up no other, and is reported with its name", async 
   const away = new Error("The queue is away");
   const notifications: NotificationQueue = {
     queue: {
-      async sendNotifications(tx, told) {
-        if (told.some(({ accountId }) => accountId === broken.id)) throw away;
-        await market.services.queue.sendNotifications(tx, told);
+      async sendNotifications(tx, notified) {
+        if (notified.some(({ accountId }) => accountId === broken.id)) throw away;
+        await market.services.queue.sendNotifications(tx, notified);
       },
     },
   };
@@ -191,7 +191,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
   expect(reported).toEqual([[away, { row: expect.any(String) }]]);
   expect(await readOffence(first)).toMatchObject({ liftedAt: null });
   expect(await readOffence(second)).toMatchObject({ liftedBy: "deadline" });
-  expect(await readOffence(third)).toMatchObject({ toldAt: tuesdayNoon });
+  expect(await readOffence(third)).toMatchObject({ notifiedAt: tuesdayNoon });
   await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   expect(await readOffence(first)).toMatchObject({ liftedBy: "deadline" });
 });
@@ -242,7 +242,7 @@ test("what is decided is the account's, and is not decided again", async () => {
   await expect(within((tx) => liftOffence(tx, two, lift, services))).rejects.toThrow("WRONG_STATE");
   expect(await readOffence(one)).toMatchObject({ upheldAt: tuesdayNoon, countsFrom: ago(3) });
   // Nobody had appealed against the second: no answer is sent.
-  expect((await newsOf(person)).map(({ kind, meaning }) => [kind, meaning])).toEqual([
+  expect((await notificationsOf(person)).map(({ kind, detail }) => [kind, detail])).toEqual([
     ["appealanswered", "upheld"],
     ["offence", "day"],
   ]);
@@ -267,7 +267,7 @@ test("of two operators at once one decides, and the other is refused", async () 
       ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect((await newsOf(person)).filter(({ kind }) => kind === "appealanswered")).toHaveLength(1);
+    expect((await notificationsOf(person)).filter(({ kind }) => kind === "appealanswered")).toHaveLength(1);
   }
 });
 
@@ -283,7 +283,7 @@ test("a block ends after it begins, and is lifted while it holds", async () => {
   await expect(within((tx) => liftBlock(tx, id, lift))).rejects.toThrow("NOT_FOUND");
   const forGood = await within((tx) => setBlock(tx, { ...set, until: null }));
   expect(await within((tx) => liftBlock(tx, forGood, lift))).toEqual({ accountId: person.id });
-  const [row] = await market.tx.select().from(operatorBlocks).where(eq(operatorBlocks.id, id));
+  const [row] = await market.tx.select().from(suspensions).where(eq(suspensions.id, id));
   expect(row).toMatchObject({ liftedAt: tuesdayNoon, liftedReason: lift.reason });
 });
 
@@ -313,7 +313,7 @@ test("what is kept of a person is in order: offences the last first, passes and 
   const kept = await findConduct(market.tx, person.id);
   expect(kept.offences.map((one) => one.offence.id)).toEqual([ids[2], ids[0], ids[1]]);
   expect(kept.passes.map(({ quarter }) => quarter)).toEqual(["2025-Q4", "2026-Q1"]);
-  expect(kept.operatorBlocks.map(({ reason }) => reason)).toEqual(["3", "2", "1"]);
+  expect(kept.suspensions.map(({ reason }) => reason)).toEqual(["3", "2", "1"]);
 });
 
 test("an offence goes over the wire with its job, its dates and what was said and answered", async () => {
@@ -322,7 +322,7 @@ test("an offence goes over the wire with its job, its dates and what was said an
   const appeal = await appealed(person, id, 1);
   await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
   const job = await market.readJob(id);
-  expect((await standingOf(person)).offences).toEqual([
+  expect((await conductOf(person)).offences).toEqual([
     {
       _id: id,
       kind: "late_cancellation",
@@ -358,7 +358,7 @@ test("an offence goes over the wire with its job, its dates and what was said an
 test("what the clock has lifted is shown so before it is written down", async () => {
   const person = await market.person();
   await appealed(person, await offence(person, 7 * day), 6 * day);
-  expect((await standingOf(person)).offences).toMatchObject([
+  expect((await conductOf(person)).offences).toMatchObject([
     { state: "lifted", liftedby: "deadline", liftedat: ago(day).toISOString() },
   ]);
 });
@@ -373,8 +373,8 @@ test("another account of the same person reads what counts, and none of the word
   const words = (reason: string | null, text: string, answer: string | null) => [
     { _id: id, state: "counts", reason, appeal: { text, answer, outcome: "upheld" } },
   ];
-  expect((await standingOf(before)).offences).toMatchObject(words("My back", "No", upheld.reason));
-  expect((await standingOf(now)).offences).toMatchObject(words(null, "", null));
+  expect((await conductOf(before)).offences).toMatchObject(words("My back", "No", upheld.reason));
+  expect((await conductOf(now)).offences).toMatchObject(words(null, "", null));
 });
 
 test("a person appeals once, against what is held against any of their accounts, and not against what is lifted", async () => {

@@ -7,6 +7,6 @@ export async function findConduct(tx: Tx, accountId: string) {
   return {
     offences: await findWholeOffences(tx, accountId),
     passes: await findAllPasses(tx, accountId),
-    operatorBlocks: await findAllOperatorBlocks(tx, accountId),
+    suspensions: await findAllOperatorBlocks(tx, accountId),
   };
 }

@@ -4,7 +4,7 @@ import { newId } from "../../kernel/ids.ts";
 import { notify, type NotificationQueue } from "../notifications/notify.ts";
 import { findOffences, findWholeOffence, insertOffence, updateOffence } from "./conduct-store.ts";
 
-interface Deed {
+interface NewOffence {
   accountId: string;
   jobId: string;
   /** Absent where a whole job was cancelled. */
@@ -24,10 +24,10 @@ export async function announceOffence(
   const whole = await findWholeOffence(tx, id);
   if (whole === undefined) return;
   const { accountId: to, jobId, applicationId } = whole.offence;
-  const meaning = consequenceOf(countingOffences(await findOffences(tx, to), now));
-  await updateOffence(tx, id, { toldAt: now });
+  const detail = consequenceOf(countingOffences(await findOffences(tx, to), now));
+  await updateOffence(tx, id, { notifiedAt: now });
   const about = applicationId === null ? { jobId } : { jobId, applicationId };
-  await notify(tx, { to, kind: "offence", meaning, ...about }, now, notifications);
+  await notify(tx, { to, kind: "offence", detail, ...about }, now, notifications);
 }
 
 /**
@@ -36,11 +36,11 @@ export async function announceOffence(
  */
 export async function recordOffence(
   tx: Tx,
-  deed: Deed,
+  newOffence: NewOffence,
   now: Date,
   notifications: NotificationQueue,
 ): Promise<void> {
-  const from = countsFrom(deed.kind, now);
-  const id = await insertOffence(tx, { id: newId(), ...deed, committedAt: now, countsFrom: from });
+  const from = countsFrom(newOffence.kind, now);
+  const id = await insertOffence(tx, { id: newId(), ...newOffence, committedAt: now, countsFrom: from });
   if (id !== undefined && from <= now) await announceOffence(tx, id, now, notifications);
 }

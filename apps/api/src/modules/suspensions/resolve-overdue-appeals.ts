@@ -15,7 +15,7 @@ import {
 import { announceOffence } from "./record-offence.ts";
 import { stateOf } from "./state-of.ts";
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Writes down what the clock has decided, and tells whom it is about: an appeal that nobody answered in time is right,
@@ -37,7 +37,7 @@ export async function resolveOverdueAppeals(
       if (!offence || !appeal || appeal.answeredAt !== null) return;
       await setAnswer(tx, id, { outcome: "lifted", answer: null, answeredAt: appeal.dueAt });
       await updateOffence(tx, offenceId, { liftedAt: appeal.dueAt, liftedBy: "deadline" });
-      await notifyAppealAnswer(tx, { ...offence, meaning: "lifted" }, now, notifications);
+      await notifyAppealAnswer(tx, { ...offence, detail: "lifted" }, now, notifications);
     });
   }
 
@@ -45,17 +45,17 @@ export async function resolveOverdueAppeals(
     await inTransaction(db, async (tx) => {
       await lockOffence(tx, id);
       const whole = await findWholeOffence(tx, id);
-      if (whole === undefined || whole.offence.toldAt !== null || stateOf(whole, now) !== "counts") return;
+      if (whole === undefined || whole.offence.notifiedAt !== null || stateOf(whole, now) !== "counts") return;
       await announceOffence(tx, id, now, notifications);
     });
   }
 
   await parts.step("appeals", async () => {
-    const unanswered = await findUnanswered(db, { dueBy: now, limit: atOnce });
+    const unanswered = await findUnanswered(db, { dueBy: now, limit: batchSize });
     await parts.each(unanswered, ({ id }) => id, liftUnanswered);
   });
   await parts.step("offences", async () => {
-    await parts.each(await findUnannounced(db, now, atOnce), ({ id }) => id, announceUndisputed);
+    await parts.each(await findUnannounced(db, now, batchSize), ({ id }) => id, announceUndisputed);
   });
   parts.finish();
 }

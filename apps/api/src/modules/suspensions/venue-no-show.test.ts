@@ -45,10 +45,10 @@ const shift = {
 const evening = { ...shift, startTime: "19:00", endTime: "22:00" };
 const at = (hours: number) => market.setNow(hoursAfter(tuesdayNoon, hours));
 
-async function confirmedWork(given: { venue?: Venue; person?: Person; hours?: typeof shift } = {}) {
-  const venue = given.venue ?? (await market.venue());
-  const person = given.person ?? (await market.person({ passwordHash: await hashPassword(password) }));
-  const job = await market.job(venue, given.hours ?? shift);
+async function confirmedWork(overrides: { venue?: Venue; person?: Person; hours?: typeof shift } = {}) {
+  const venue = overrides.venue ?? (await market.venue());
+  const person = overrides.person ?? (await market.person({ passwordHash: await hashPassword(password) }));
+  const job = await market.job(venue, overrides.hours ?? shift);
   const { id } = await market.application(job, person, { status: "confirmed" });
   return { venue, person, job, id };
 }
@@ -56,7 +56,7 @@ async function confirmedWork(given: { venue?: Venue; person?: Person; hours?: ty
 const say = ({ token }: { token: string }, id: string, reason?: string) =>
   market.askRefused(applicationsVenueNoShow, { token, body: { application_id: id, reason } });
 
-async function standingOf({ id }: { id: string }) {
+async function conductOf({ id }: { id: string }) {
   const token = await market.tokenAt({ id }, market.services.now());
   return (await market.ask(conductSummary, { token, body: {} })).body.data;
 }
@@ -70,7 +70,7 @@ async function recordsOf(venue: Venue, person: Person) {
 
 /** @returns the id of the appeal */
 async function dispute(venue: Venue): Promise<string> {
-  const [offence] = (await standingOf(venue)).offences;
+  const [offence] = (await conductOf(venue)).offences;
   const token = await market.tokenAt(venue, market.services.now());
   const said = { offence_id: offence!._id, text: "Nobody was there." };
   return (await market.ask(conductAppeal, { token, body: said })).body.data.appeal!._id;
@@ -91,21 +91,21 @@ test("who is turned away has nothing against them, and the venue a no-show that 
   });
   const own = (await market.ask(applicationsMine, { token: person.token, body: {} })).body.data;
   expect(own).toMatchObject([{ _id: id, status: "cancelled", cancelledby: "restaurant" }]);
-  const announced = await standingOf(venue);
+  const announced = await conductOf(venue);
   expect(announced).toMatchObject({
     next: "warning",
     offences: [{ kind: "noshow", state: "announced", job: { _id: job.id }, reason: "The door was closed." }],
   });
-  const told = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
-  expect(told).toMatchObject([{ kind: "noshow", application_id: id, person: { _id: person.id } }]);
+  const notified = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
+  expect(notified).toMatchObject([{ kind: "noshow", application_id: id, person: { _id: person.id } }]);
   expect(await recordsOf(venue, person)).toMatchObject([
     { latecancellations: 0, kept: null },
     { noshows: 0, latecancellations: 0, kept: null },
   ]);
 
   at(2.5 + 72.1);
-  expect(await standingOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
-  expect(await standingOf(person)).toMatchObject({ next: "warning", offences: [] });
+  expect(await conductOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
+  expect(await conductOf(person)).toMatchObject({ next: "warning", offences: [] });
   expect(await recordsOf(venue, person)).toMatchObject([
     { latecancellations: 1, kept: 0 },
     { noshows: 0, latecancellations: 0, kept: null },
@@ -120,7 +120,7 @@ test("what was not worked is not earned", async () => {
   const token = await market.tokenAt(venue, market.services.now());
   const job = (await market.readApplication(id)).jobId;
   expect((await market.askRefused(jobsMarkAsCompleted, { token, body: { job_id: job } })).status).toBe(200);
-  expect(await market.readApplication(id)).toMatchObject({ status: "cancelled", turnedAway: true });
+  expect(await market.readApplication(id)).toMatchObject({ status: "cancelled", venueNoShow: true });
   const { body } = await market.ask(waitressEarnings, { token: person.token, body: {} });
   expect(body.data.total).toMatchObject({ shifts: 0, sums: [] });
 });
@@ -159,10 +159,10 @@ test("two on two jobs keep a venue from posting for a day, from when the second 
   at(75.1);
   await letDecide();
   at(79.9);
-  expect((await standingOf(venue)).block).toBeNull();
+  expect((await conductOf(venue)).block).toBeNull();
   at(80.1);
   await letDecide();
-  const { block, next } = await standingOf(venue);
+  const { block, next } = await conductOf(venue);
   expect(block?.until).toContain(
     hoursAfter(tuesdayNoon, 8 + 72 + 24)
       .toISOString()
@@ -183,16 +183,16 @@ test("two on two jobs keep a venue from posting for a day, from when the second 
     obs: "",
   } as const;
   expect((await market.askRefused(jobsAdd, { token, body })).body).toMatchObject({ code: "BLOCKED" });
-  const told = await market.tx
-    .select({ kind: notifications.kind, meaning: notifications.meaning })
+  const notified = await market.tx
+    .select({ kind: notifications.kind, detail: notifications.detail })
     .from(notifications)
     .where(eq(notifications.accountId, venue.id))
     .orderBy(notifications.id);
-  expect(told).toEqual([
-    { kind: "noshow", meaning: null },
-    { kind: "noshow", meaning: null },
-    { kind: "offence", meaning: "warning" },
-    { kind: "offence", meaning: "day" },
+  expect(notified).toEqual([
+    { kind: "noshow", detail: null },
+    { kind: "noshow", detail: null },
+    { kind: "offence", detail: "warning" },
+    { kind: "offence", detail: "day" },
   ]);
 });
 
@@ -201,8 +201,8 @@ test("a job counts once, whoever was turned away or cancelled late from it", asy
   const [second, third] = [await market.person(), await market.person()];
   const late = await market.application(job, second, { status: "confirmed" });
   const away = await market.application(job, third, { status: "confirmed" });
-  const asked = { token: venue.token, body: { application_id: late.id } };
-  expect((await market.ask(applicationsCancel, asked)).status).toBe(200);
+  const request = { token: venue.token, body: { application_id: late.id } };
+  expect((await market.ask(applicationsCancel, request)).status).toBe(200);
   at(3);
   for (const [one, application] of [
     [person, id],
@@ -210,12 +210,12 @@ test("a job counts once, whoever was turned away or cancelled late from it", asy
   ] as const) {
     expect((await say(one, application)).status).toBe(200);
   }
-  expect(await standingOf(venue)).toMatchObject({
+  expect(await conductOf(venue)).toMatchObject({
     next: "day",
     offences: [{ kind: "late_cancellation", state: "counts" }],
   });
   at(100);
-  expect(await standingOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
+  expect(await conductOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
   expect((await recordsOf(venue, person))[0]).toMatchObject({ latecancellations: 1 });
 });
 
@@ -226,7 +226,7 @@ test("a venue’s pass for illness is for the whole job", async () => {
   await market.ask(applicationsCancel, { token: venue.token, body });
   at(3);
   expect((await say(person, id)).status).toBe(200);
-  expect(await standingOf(venue)).toMatchObject({ next: "warning", offences: [] });
+  expect(await conductOf(venue)).toMatchObject({ next: "warning", offences: [] });
 });
 
 test("disputed it does not count, and what is lifted counts nowhere", async () => {
@@ -236,12 +236,12 @@ test("disputed it does not count, and what is lifted counts nowhere", async () =
   at(70);
   const appeal = await dispute(venue);
   at(100);
-  expect(await standingOf(venue)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
+  expect(await conductOf(venue)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
   expect((await recordsOf(venue, person))[0]).toMatchObject({ latecancellations: 0, kept: null });
   await answer(appeal, "lifted");
   at(200);
   await resolveOverdueAppeals(market.services.db, market.services.now(), market.services);
-  expect(await standingOf(venue)).toMatchObject({
+  expect(await conductOf(venue)).toMatchObject({
     block: null,
     next: "warning",
     offences: [{ state: "lifted", liftedby: "appeal" }],
@@ -256,7 +256,7 @@ test("what an operator upholds counts from that answer on", async () => {
   const appeal = await dispute(venue);
   at(100);
   await answer(appeal, "upheld");
-  expect(await standingOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
+  expect(await conductOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
 });
 
 test("who may not apply at the moment may say so all the same", async () => {
@@ -273,7 +273,7 @@ test("their words go with whoever said them, and what they were said of stays", 
   await say(person, id, "The door was closed.");
   const token = await market.tokenAt(person, market.services.now());
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
-  expect(await market.readApplication(id)).toMatchObject({ reason: null, turnedAway: true });
+  expect(await market.readApplication(id)).toMatchObject({ reason: null, venueNoShow: true });
   expect(await market.readOffencesOf(venue)).toMatchObject([
     { kind: "noshow", jobId: job.id, reason: null, liftedAt: null },
   ]);

@@ -43,7 +43,7 @@ async function open(venue: Venue, person: Person, hours = 0) {
 
 async function eventsOf(venue: Venue) {
   const { rows } = await market.tx.execute(
-    sql`SELECT event, person_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
+    sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
   );
   return rows;
 }
@@ -60,8 +60,8 @@ test("a venue opens the contact details of a limited number of people within 24 
   expect(await open(venue, first, 3)).toBe(true);
   expect(await open(venue, third, 3.5)).toEqual(limited);
   expect(await open(venue, third, 24.5)).toBe(true);
-  const opened = (person: Person) => ({ event: "contact_opened", person_id: person.id });
-  const refused = { event: "contact_limit_reached", person_id: null };
+  const opened = (person: Person) => ({ event: "contact_opened", worker_id: person.id });
+  const refused = { event: "contact_limit_reached", worker_id: null };
   expect(await eventsOf(venue)).toEqual([opened(first), opened(second), refused, refused, opened(third)]);
 });
 

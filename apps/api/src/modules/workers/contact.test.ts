@@ -25,9 +25,9 @@ const day = 24;
 const shift = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const shiftEnd = new Date("2026-03-12T23:00:00Z");
 
-async function makePair(given: ApplicationOverrides = {}, job: JobOverrides = shift) {
+async function makePair(overrides: ApplicationOverrides = {}, job: JobOverrides = shift) {
   const [venue, person] = [await market.venue(), await market.person()];
-  const application = await market.application(await market.job(venue, job), person, given);
+  const application = await market.application(await market.job(venue, job), person, overrides);
   return { venue, person, application };
 }
 
@@ -124,10 +124,10 @@ test.each(["the person", "the venue"] as const)(
   async (by) => {
     const { venue, person } = await makePair({ status: "confirmed" });
     const [blocker, blocked] = by === "the venue" ? [venue, person] : [person, venue];
-    const asked = { token: blocker.token, body: { person_id: blocked.id } };
-    await market.ask(peopleBlock, asked);
+    const request = { token: blocker.token, body: { person_id: blocked.id } };
+    await market.ask(peopleBlock, request);
     expect(await contactOf(venue, person)).toEqual(closed);
-    await market.ask(peopleUnblock, asked);
+    await market.ask(peopleUnblock, request);
     expect(await contactOf(venue, person)).toBe("shown");
   },
 );
@@ -150,11 +150,11 @@ test("people read their own phone and e-mail, whatever became of their applicati
 
 async function eventsOf(venue: Venue) {
   const { rows } = await market.tx.execute(
-    sql`SELECT event, person_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
+    sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
   );
   return rows;
 }
-const opened = (person: Person) => ({ event: "contact_opened", person_id: person.id });
+const opened = (person: Person) => ({ event: "contact_opened", worker_id: person.id });
 
 test("the first time that a venue opens somebody's contact details is noted, with whose they are", async () => {
   const { venue, person } = await makePair();

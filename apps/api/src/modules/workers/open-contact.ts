@@ -33,7 +33,7 @@ async function disclose(
     const opened = {
       event: "contact_opened",
       accountId: pair.venueId,
-      personId: pair.workerId,
+      workerId: pair.workerId,
     } as const;
     await recordEvent(tx, opened, now);
   }

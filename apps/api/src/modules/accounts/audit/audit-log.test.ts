@@ -134,7 +134,7 @@ test.each([
   await logIn(venue.email, "wrong-one");
   const before = (await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows;
   await expect(tx.execute(sql.raw(statement))).rejects.toMatchObject({
-    cause: { message: "audit_log is only added to" },
+    cause: { message: "audit_log is append-only" },
   });
   expect((await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows).toEqual(before);
 });

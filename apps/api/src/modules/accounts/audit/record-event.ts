@@ -11,7 +11,7 @@ interface Happening {
   /** Keyed hash of where somebody came from. */
   addressHash?: Buffer | undefined;
   /** Whose contact details were opened, with `contact_opened`. */
-  personId?: string | undefined;
+  workerId?: string | undefined;
 }
 
 /** Notes for good that something happened to an account, in the transaction in which it does. */

@@ -9,10 +9,10 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
 import { findViolations } from "../../../db/invariants.ts";
-import { placeOffers } from "../../../db/schema/lifecycle.ts";
+import { offers } from "../../../db/schema/lifecycle.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
 import { payments } from "../../../db/schema/payments.ts";
-import { favourites, personBlocks } from "../../../db/schema/people.ts";
+import { favourites, blocks } from "../../../db/schema/people.ts";
 import { claimAccount, letTimePass, unproved } from "../../../../testing/claim-account.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
 import { applyFor, postJob } from "../../../../testing/post-and-apply.ts";
@@ -57,10 +57,10 @@ interface Rule<A> {
 
 interface Kind<A> {
   type: "restaurant" | "waitress";
-  make: (given?: { email: string } & typeof unproved) => Promise<A>;
+  make: (overrides?: { email: string } & typeof unproved) => Promise<A>;
 }
-const venues: Kind<Venue> = { type: "restaurant", make: (given) => market.venue(given) };
-const workers: Kind<Person> = { type: "waitress", make: (given) => market.person(given) };
+const venues: Kind<Venue> = { type: "restaurant", make: (overrides) => market.venue(overrides) };
+const workers: Kind<Person> = { type: "waitress", make: (overrides) => market.person(overrides) };
 
 /** Proves that a claim cuts off what is held against an account from the other accounts of its new owner. */
 function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: readonly Rule<A>[]) {
@@ -131,21 +131,21 @@ async function postToFavourite(venue: Venue, worker: Person) {
   await market.credit(venue);
   expect(await postJob(market, venue)).toBe("posted");
   const { accountId, personId, kind } = notifications;
-  const isTold = and(eq(accountId, worker.id), eq(personId, venue.id), eq(kind, "favouriteposted"));
-  return (await market.tx.$count(notifications, isTold)) > 0 ? "told" : "not told";
+  const isNotified = and(eq(accountId, worker.id), eq(personId, venue.id), eq(kind, "favouriteposted"));
+  return (await market.tx.$count(notifications, isNotified)) > 0 ? "told" : "not told";
 }
 /** Whether a freed place of a venue's job is offered to a worker, who alone waits for an answer. */
 async function freePlace(venue: Venue, { id, token }: Person) {
   const day = "2026-03-12";
-  const job = await market.job(venue, { startDate: day, endDate: day, openings: 1, offerFreed: true });
+  const job = await market.job(venue, { startDate: day, endDate: day, openings: 1, offerVacated: true });
   const holder = await market.person();
   const held = await market.application(job, holder, { status: "confirmed" });
   const waiting = await market.application(job, { id });
   await market.ask(applicationsCancel, { token: holder.token, body: { application_id: held.id } });
-  const offers = await market.tx.$count(placeOffers, eq(placeOffers.applicationId, waiting.id));
+  const offerCount = await market.tx.$count(offers, eq(offers.applicationId, waiting.id));
   // Nobody waits for an answer of whom they block.
   await market.ask(applicationsWithdraw, { token, body: { application_id: waiting.id } });
-  return offers === 1 ? "offered" : "passed over";
+  return offerCount === 1 ? "offered" : "passed over";
 }
 
 /** All by which a venue and a worker are kept apart. */
@@ -163,11 +163,11 @@ const meetings = (refusal: string) => [
 
 /** How a block is taken back that names another account: it is put there again. */
 async function unblock({ id: blockerId, token }: { id: string; token: string }, other: { id: string }) {
-  const isTheirs = eq(personBlocks.blockerId, blockerId);
-  const [blocked] = await market.tx.select().from(personBlocks).where(isTheirs);
+  const isTheirs = eq(blocks.blockerId, blockerId);
+  const [blocked] = await market.tx.select().from(blocks).where(isTheirs);
   await market.ask(peopleUnblock, { token, body: { person_id: other.id } });
-  if ((await market.tx.$count(personBlocks, isTheirs)) > 0) return "stands";
-  await market.tx.insert(personBlocks).values(blocked!);
+  if ((await market.tx.$count(blocks, isTheirs)) > 0) return "stands";
+  await market.tx.insert(blocks).values(blocked!);
   return "taken back";
 }
 
@@ -246,9 +246,9 @@ testCutOffs(workers, [
       await cancelIll(worker);
       await setBlock(market.tx, { accountId: worker.id, until: null, reason: "Rude.", now: now() });
       return async ({ id, token }) => {
-        const { offences, passes, operatorBlocks } = await findConduct(market.tx, id);
+        const { offences, passes, suspensions } = await findConduct(market.tx, id);
         const { data } = (await market.ask(conductSummary, { token, body: {} })).body;
-        return [offences.length, passes.length, operatorBlocks.length, data.offences.length];
+        return [offences.length, passes.length, suspensions.length, data.offences.length];
       };
     },
     held: [1, 1, 1, 1],

@@ -7,7 +7,7 @@ import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identities } from "../../../db/schema/identity.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { placeOffers } from "../../../db/schema/lifecycle.ts";
+import { offers } from "../../../db/schema/lifecycle.ts";
 import { takeEmail, takeNumber } from "../../../../testing/take-contact.ts";
 import {
   createTestMarket,
@@ -35,7 +35,7 @@ async function apply({ token }: Person, job: { id: string }): Promise<string> {
   const { status, body } = await market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
   return status === 200 ? "applied" : body.code;
 }
-const venueOf = (given: object = {}) => market.venue(given);
+const venueOf = (overrides: object = {}) => market.venue(overrides);
 const link = async (venue: Venue, worker: Person, subjects: readonly [string, string]) => {
   const known = { issuer: "https://accounts.google.test", createdAt: tuesdayNoon };
   await market.tx.insert(identities).values([
@@ -99,11 +99,11 @@ test("whoever applied before it was known is neither confirmed nor takes a place
     status: "cancelled",
     cancelledBy: "waitress",
   });
-  await market.tx.insert(placeOffers).values({
+  await market.tx.insert(offers).values({
     id: newId(),
     jobId: job.id,
     applicationId: id,
-    freedBy: gone.id,
+    vacatedBy: gone.id,
     offeredAt: tuesdayNoon,
     until: hoursAfter(tuesdayNoon, 1),
   });

@@ -42,8 +42,8 @@ const isOpen = (tokenHash: Buffer, now: Date) =>
 export async function takeTry(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .update(phoneChallenges)
-    .set({ triesLeft: sql`${phoneChallenges.triesLeft} - 1` })
-    .where(and(isOpen(tokenHash, now), gt(phoneChallenges.triesLeft, 0)))
+    .set({ attemptsLeft: sql`${phoneChallenges.attemptsLeft} - 1` })
+    .where(and(isOpen(tokenHash, now), gt(phoneChallenges.attemptsLeft, 0)))
     .returning({
       codeHash: phoneChallenges.codeHash,
       phoneE164: phoneChallenges.phoneE164,

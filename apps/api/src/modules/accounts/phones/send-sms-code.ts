@@ -72,7 +72,7 @@ async function saveChallenge(
       ...row,
       codeHash: hashCode(challenge, code),
       sharedHash: hashSharedCode(keyedHash, tokenHash, code),
-      triesLeft: triesPerChallenge,
+      attemptsLeft: triesPerChallenge,
       expiresAt: new Date(now.getTime() + codeLife),
     });
     return;
@@ -83,7 +83,7 @@ async function saveChallenge(
     ...row,
     codeHash: message.sharedHash,
     messageOf: message.tokenHash,
-    triesLeft: triesOfShared,
+    attemptsLeft: triesOfShared,
     expiresAt: new Date(message.sentAt.getTime() + codeLife),
   });
 }
@@ -99,24 +99,24 @@ async function saveChallenge(
  * @throws ApiError `PHONE_INVALID`, `PHONE_COUNTRY_NOT_SERVED`, `TOO_MANY_REQUESTS`, `PROOF_REQUIRED`, `UNAVAILABLE`.
  */
 export async function sendSmsCode(
-  given: CodeRequest,
+  input: CodeRequest,
   services: Services,
   log?: Pick<FastifyBaseLogger, "warn">,
 ): Promise<SentCode> {
   const { db, config, keyedHash } = services;
-  const { language, now } = given;
-  const phone = requirePhone(given.callingCode, given.phone);
+  const { language, now } = input;
+  const phone = requirePhone(input.callingCode, input.phone);
   const { e164 } = phone;
   if (config.smsCountries !== undefined && !config.smsCountries.includes(phone.countryIso)) {
     throw new ApiError("PHONE_COUNTRY_NOT_SERVED");
   }
   // An e-mail that nobody has read costs nothing: such an account is a stranger like any other.
   const isAccount =
-    given.accountId !== undefined && (await findVerifiedEmailRecipient(db, given.accountId)) !== undefined;
-  const origin = originOf(keyedHash, given.address, isAccount ? given.accountId : undefined);
+    input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;
+  const origin = originOf(keyedHash, input.address, isAccount ? input.accountId : undefined);
   const purpose = { e164, networkHash: origin.networkHash, now };
   const proof =
-    given.proof === undefined ? undefined : await readProof(keyedHash, { ...purpose, proof: given.proof });
+    input.proof === undefined ? undefined : await readProof(keyedHash, { ...purpose, proof: input.proof });
   const rules = {
     dailyBudget: config.smsDailyBudget,
     isOneCountry: config.smsCountries?.length === 1,

@@ -64,8 +64,8 @@ test("a venue that is not there has no fee", async () => {
 test("a payment that was begun for another fee is not gone on with", async () => {
   const venue = await market.venue();
   const old = await makePayment(market.tx, venue, { amountCents: 1200, createdAt: tuesdayNoon });
-  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-  expect((await market.ask(paymentsCheckout, asked)).body.payment_id).not.toBe(old.id);
+  const request = { token: venue.token, body: { restaurant_id: venue.id } };
+  expect((await market.ask(paymentsCheckout, request)).body.payment_id).not.toBe(old.id);
 });
 
 test("a receipt stays as it was issued when its venue leaves, and nobody can ask for it any more", async () => {
@@ -78,11 +78,11 @@ test("a receipt stays as it was issued when its venue leaves, and nobody can ask
   expect((await market.ask(accountDelete, { token: venue.token, body: leave })).status).toBe(200);
   const [receipt] = await market.tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
   expect(receipt).toMatchObject({ name: "Casa Velha", address: venue.address });
-  const asked = { token: venue.token, body: { payment_id: payment.id } };
-  expect((await market.askRefused(paymentsReceipt, asked)).status).toBe(401);
+  const request = { token: venue.token, body: { payment_id: payment.id } };
+  expect((await market.askRefused(paymentsReceipt, request)).status).toBe(401);
   await expect(
     market.tx.update(receipts).set({ name: "" }).where(eq(receipts.paymentId, payment.id)),
-  ).rejects.toMatchObject({ cause: { message: "a receipt stays as it was issued" } });
+  ).rejects.toMatchObject({ cause: { message: "receipts are immutable" } });
 });
 
 test("what is known of a payment is not taken back, whoever writes", async () => {
@@ -96,7 +96,7 @@ test("what is known of a payment is not taken back, whoever writes", async () =>
     { dispute: null, disputedAt: null },
   ]) {
     await expect(write(change)).rejects.toMatchObject({
-      cause: { message: "what is known of a payment is only added to" },
+      cause: { message: "facts of a payment are append-only" },
     });
   }
 });

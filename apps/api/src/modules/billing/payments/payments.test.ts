@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 const creditsShown = async (venue: Venue) => {
-  const asked = { token: venue.token, params: { id: venue.id } };
-  return (await till.ask(restaurantGet, asked)).body.data.onetimepayment;
+  const request = { token: venue.token, params: { id: venue.id } };
+  return (await till.ask(restaurantGet, request)).body.data.onetimepayment;
 };
 const numberOf = async () => {
   const { rows } = await till.tx.execute<{ last: number }>(
@@ -71,23 +71,23 @@ test("who asks many times at once gets one page", async () => {
 
 test("while Stripe is away nothing is lost: the same attempt is opened later", async () => {
   const venue = await till.venue();
-  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
-  const refused = await till.ask(paymentsCheckout, asked);
+  const request = { token: venue.token, body: { restaurant_id: venue.id } };
+  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
+  const refused = await till.ask(paymentsCheckout, request);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
   till.stripe.answerInstead(undefined);
-  expect((await till.ask(paymentsCheckout, asked)).status).toBe(200);
+  expect((await till.ask(paymentsCheckout, request)).status).toBe(200);
   expect(await till.find(venue)).toHaveLength(1);
 });
 
 test("an attempt that Stripe refuses does not stand in the way of the next", async () => {
   const venue = await till.venue();
-  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-  till.stripe.answerInstead((_asked, response) => {
+  const request = { token: venue.token, body: { restaurant_id: venue.id } };
+  till.stripe.answerInstead((_request, response) => {
     stripeError(response, 400, { type: "invalid_request_error" });
     return true;
   });
-  expect((await till.askRefused(paymentsCheckout, asked)).status).toBe(503);
+  expect((await till.askRefused(paymentsCheckout, request)).status).toBe(503);
   till.stripe.answerInstead(undefined);
   await till.checkout(venue);
   expect((await till.find(venue)).map(({ state }) => state)).toEqual(["open", "expired"]);
@@ -122,8 +122,8 @@ test("what is promised is no credit before it comes", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   expect(await till.tell(till.stripe.promises(sessionId))).toBe(200);
   expect(await till.readCreditOf(paymentId)).toBeUndefined();
-  const came = { ...till.stripe.pays(sessionId), type: "checkout.session.async_payment_succeeded" };
-  expect(await till.tell(came)).toBe(200);
+  const arrived = { ...till.stripe.pays(sessionId), type: "checkout.session.async_payment_succeeded" };
+  expect(await till.tell(arrived)).toBe(200);
   expect(await creditsShown(venue)).toHaveLength(1);
 });
 
@@ -146,9 +146,9 @@ test.each<[string, (event: object) => Promise<number>]>([
       (await till.app.inject({ method: "POST", url: "/api/payments/webhook", payload })).statusCode,
   ],
   ["empty", async () => (await till.app.inject({ method: "POST", url: "/api/payments/webhook" })).statusCode],
-])("an event that is %s is refused and changes nothing", async (_what, tell) => {
+])("an event that is %s is refused and changes nothing", async (_what, report) => {
   const { paymentId, sessionId } = await till.begun();
-  expect(await tell(till.stripe.pays(sessionId))).toBe(400);
+  expect(await report(till.stripe.pays(sessionId))).toBe(400);
   expect(await till.readCreditOf(paymentId)).toBeUndefined();
   expect(await till.readPayment(paymentId)).toMatchObject({ paidAt: null });
 });
@@ -157,8 +157,8 @@ test("an event told a hundred times at once, and again later, counts once", asyn
   const before = await numberOf();
   const { venue, paymentId, sessionId } = await till.begun();
   const event = till.stripe.pays(sessionId);
-  const told = await Promise.all(Array.from({ length: 100 }, () => till.tell(event)));
-  expect(new Set(told)).toEqual(new Set([200]));
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => till.tell(event)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await till.tell(event)).toBe(200);
   expect(await creditsShown(venue)).toHaveLength(1);
   expect(await till.readReceipts(paymentId)).toHaveLength(1);
@@ -180,7 +180,7 @@ test("a dispute whose payment nobody has heard of yet waits until Stripe can be 
   const { venue, sessionId, paymentId } = await till.begun();
   const completed = till.stripe.pays(sessionId);
   const disputed = till.stripe.disputes(sessionId);
-  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await till.tell(disputed)).toBe(503);
   till.stripe.answerInstead(undefined);
   expect(await till.tell(disputed)).toBe(200);
@@ -192,7 +192,7 @@ test("a dispute whose payment nobody has heard of yet waits until Stripe can be 
 
 test("a dispute about money whose name at Stripe is known is noted while Stripe is away", async () => {
   const { paymentId, sessionId } = await till.paid();
-  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await till.tell(till.stripe.disputes(sessionId))).toBe(200);
   expect(await till.readPayment(paymentId)).toMatchObject({ disputedAt: expect.any(Date) });
 });
@@ -277,13 +277,13 @@ test("a venue is told that its fee is paid, and that it went back", async () => 
 test("what is paid on a page that was still open when its venue left goes back", async () => {
   const venue = await till.venue({ passwordHash: await hashPassword("violeta-8-mar") });
   const { paymentId, sessionId } = await till.checkout(venue);
-  const leaving = { token: venue.token, body: { password: "violeta-8-mar" } };
-  expect((await till.ask(accountDelete, leaving)).status).toBe(200);
+  const deletion = { token: venue.token, body: { password: "violeta-8-mar" } };
+  expect((await till.ask(accountDelete, deletion)).status).toBe(200);
   await till.tell(till.stripe.pays(sessionId));
   await till.workOff();
   expect(await till.readPayment(paymentId)).toMatchObject({
     paidAt: expect.any(Date),
-    refundAskedAt: expect.any(Date),
+    refundRequestedAt: expect.any(Date),
     refundedAt: expect.any(Date),
   });
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
@@ -313,11 +313,11 @@ test("a provider that is away is asked again, one that refuses does not hold up 
   till.stripe.pays(first.sessionId);
   till.stripe.pays(second.sessionId);
   till.setNow(hoursAfter(tuesdayNoon, 0.2));
-  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await till.reconcile()).toHaveLength(1);
   expect(await till.readCreditOf(first.paymentId)).toBeUndefined();
-  till.stripe.answerInstead((asked, response) => {
-    if (!asked.path.includes(first.sessionId)) return false;
+  till.stripe.answerInstead((request, response) => {
+    if (!request.path.includes(first.sessionId)) return false;
     stripeError(response, 404, { type: "invalid_request_error" });
     return true;
   });

@@ -37,8 +37,8 @@ const give = (paymentId: string, report?: (error: unknown) => void) =>
 
 /** Has Stripe answer each refund with an error. */
 function refuseRefunds(status: number): void {
-  till.stripe.answerInstead((asked, response) => {
-    if (asked.path !== "/v1/refunds") return false;
+  till.stripe.answerInstead((request, response) => {
+    if (request.path !== "/v1/refunds") return false;
     stripeError(response, status, { type: status === 400 ? "invalid_request_error" : "rate_limit_error" });
     return true;
   });
@@ -48,7 +48,7 @@ test("a refund stands as asked for from the first time that it was asked for", a
   const { paymentId } = await till.paid();
   await requestRefund(till.tx, paymentId, tuesdayNoon, till.services);
   await requestRefund(till.tx, paymentId, later, till.services);
-  expect(await till.readPayment(paymentId)).toMatchObject({ refundAskedAt: tuesdayNoon, refundedAt: null });
+  expect(await till.readPayment(paymentId)).toMatchObject({ refundRequestedAt: tuesdayNoon, refundedAt: null });
 });
 
 test("what a bank has to decide is not given back, and only what a bank took is settled", async () => {
@@ -143,7 +143,7 @@ test("events are forgotten by their age alone", async () => {
 test("what nobody can pay or ask about any more is over: a page that never opened, or another provider's", async () => {
   const venue = await till.venue();
   const old = hoursAfter(tuesdayNoon, -checkoutLife / 3_600_000 - 0.01);
-  const make = (given: Parameters<typeof makePayment>[2]) => makePayment(till.tx, venue, given);
+  const make = (overrides: Parameters<typeof makePayment>[2]) => makePayment(till.tx, venue, overrides);
   const [unopened, foreign, young, paid] = [
     await make({ provider: "stripe", createdAt: old }),
     await make({ createdAt: old, sessionId: `sandbox-${newId()}`, url: "http://bandeja.test/pay" }),
@@ -159,8 +159,8 @@ test("what nobody can pay or ask about any more is over: a page that never opene
 test("one that the provider refuses to speak of is reported by its row, and asked about later than the others", async () => {
   const { paymentId, sessionId } = await till.begun();
   till.setNow(hoursAfter(tuesdayNoon, 0.2));
-  till.stripe.answerInstead((asked, response) => {
-    if (!asked.path.includes(sessionId)) return false;
+  till.stripe.answerInstead((request, response) => {
+    if (!request.path.includes(sessionId)) return false;
     stripeError(response, 404, { type: "invalid_request_error" });
     return true;
   });
@@ -178,7 +178,7 @@ test("one that the provider refuses to speak of is reported by its row, and aske
 test("while the provider is away no payment counts as asked about", async () => {
   const [first, second] = [await till.begun(), await till.begun()];
   till.setNow(hoursAfter(tuesdayNoon, 0.3));
-  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   const before = till.stripe.received.length;
   expect(await till.reconcile()).toHaveLength(1);
   for (const { paymentId } of [first, second]) {
@@ -191,10 +191,10 @@ test("while the provider is away no payment counts as asked about", async () => 
 
 test("an attempt is over where Stripe refuses it, and stays open while Stripe is away", async () => {
   const venue = await till.venue();
-  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await checkout(venue)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
   expect(await findAllPayments(till.tx, venue.id)).toMatchObject([{ payment: { expiredAt: null } }]);
-  till.stripe.answerInstead((_asked, response) => {
+  till.stripe.answerInstead((_request, response) => {
     stripeError(response, 400, { type: "invalid_request_error" });
     return true;
   });
@@ -206,17 +206,17 @@ test("an attempt is over where Stripe refuses it, and stays open while Stripe is
 
 test("a payment that is open is gone on with for its own venue, provider and fee alone", async () => {
   const [venue, other] = [await till.venue(), await till.venue()];
-  const given = {
+  const overrides = {
     provider: "stripe",
     sessionId: newId(),
     url: "http://pay.test",
     createdAt: tuesdayNoon,
   } as const;
-  await makePayment(till.tx, other, given);
-  await makePayment(till.tx, venue, { ...given, sessionId: newId(), provider: "sandbox" });
-  await makePayment(till.tx, venue, { ...given, sessionId: newId(), expiredAt: tuesdayNoon });
-  await makePayment(till.tx, venue, { ...given, sessionId: newId(), paidAt: tuesdayNoon });
-  expect((await checkout(venue)).body.url).not.toBe(given.url);
+  await makePayment(till.tx, other, overrides);
+  await makePayment(till.tx, venue, { ...overrides, sessionId: newId(), provider: "sandbox" });
+  await makePayment(till.tx, venue, { ...overrides, sessionId: newId(), expiredAt: tuesdayNoon });
+  await makePayment(till.tx, venue, { ...overrides, sessionId: newId(), paidAt: tuesdayNoon });
+  expect((await checkout(venue)).body.url).not.toBe(overrides.url);
 });
 
 test("a settled dispute, its dates and its receipts go over the wire", async () => {
@@ -271,7 +271,7 @@ test("an event that is not signed is INVALID, and one that Stripe is to send aga
   expect([unsigned.statusCode, unsigned.json()]).toMatchObject([400, { ok: false, code: "INVALID" }]);
   till.stripe.pays(sessionId);
   const disputed = till.stripe.disputes(sessionId);
-  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   const away = await till.app.inject({
     method: "POST",
     url: "/api/payments/webhook",

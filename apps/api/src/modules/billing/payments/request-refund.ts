@@ -3,11 +3,11 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Queue } from "../../../tasks/queue.ts";
-import { findPaymentNamed, lockPayment, updatePayment, type Payment } from "./payments-store.ts";
+import { findPaymentByNames, lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 
 /** @throws ApiError `NOT_FOUND` */
 async function requirePayment(tx: Tx, id: string): Promise<Payment> {
-  const found = isId(id) ? await findPaymentNamed(tx, { paymentId: id }) : undefined;
+  const found = isId(id) ? await findPaymentByNames(tx, { paymentId: id }) : undefined;
   const payment = found && (await lockPayment(tx, found.id));
   if (payment === undefined) throw new ApiError("NOT_FOUND");
   return payment;
@@ -27,7 +27,7 @@ export async function requestRefund(
 ): Promise<Payment> {
   const payment = await requirePayment(tx, id);
   if (payment.paidAt === null || isMoneyAway(payment)) throw new ApiError("WRONG_STATE");
-  await updatePayment(tx, payment.id, { refundAskedAt: payment.refundAskedAt ?? now });
+  await updatePayment(tx, payment.id, { refundRequestedAt: payment.refundRequestedAt ?? now });
   await queue.sendRefund(tx, { paymentId: payment.id });
   return payment;
 }
@@ -39,8 +39,8 @@ export async function requestRefund(
  */
 export async function settleDispute(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requirePayment(tx, id);
-  const isStanding = payment.dispute === "open" || payment.dispute === "lost";
-  if (!isStanding || payment.settledAt !== null) throw new ApiError("WRONG_STATE");
+  const isUnresolved = payment.dispute === "open" || payment.dispute === "lost";
+  if (!isUnresolved || payment.settledAt !== null) throw new ApiError("WRONG_STATE");
   await updatePayment(tx, payment.id, { settledAt: now });
   return payment;
 }

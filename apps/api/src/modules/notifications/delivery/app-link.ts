@@ -6,7 +6,7 @@ export const notificationsPath = "/app/notifications";
 
 interface About {
   readonly kind: NotificationKind;
-  readonly personId: string | null;
+  readonly otherAccountId: string | null;
   readonly jobId: string | null;
   readonly applicationId: string | null;
 }
@@ -16,8 +16,8 @@ const conductPath = "/app/conduct";
 const ofConduct: ReadonlySet<NotificationKind> = new Set(["noshow", "offence", "appealanswered"]);
 
 /** Where in the app an account of a type finds what it was told of: an address below the site's. */
-export function appPath(type: AccountType, { kind, personId, jobId, applicationId }: About): string {
-  if (kind === "message" && personId !== null) return `/app/chat/${personId}`;
+export function appPath(type: AccountType, { kind, otherAccountId, jobId, applicationId }: About): string {
+  if (kind === "message" && otherAccountId !== null) return `/app/chat/${otherAccountId}`;
   if (kind === "paid" || kind === "refunded") return "/app/fee";
   if (ofConduct.has(kind)) return conductPath;
   if (jobId === null) return notificationsPath;
@@ -25,7 +25,7 @@ export function appPath(type: AccountType, { kind, personId, jobId, applicationI
   if (kind === "reviewed") {
     return type === "waitress" ? "/app/my-shifts?show=past" : `/app/jobs/${jobId}/complete`;
   }
-  if (kind === "reviewanswered" && type === "waitress" && personId !== null) return `/app/venues/${personId}`;
+  if (kind === "reviewanswered" && type === "waitress" && otherAccountId !== null) return `/app/venues/${otherAccountId}`;
   if (type === "waitress") return `/app/shifts/${jobId}`;
   return applicationId === null ? `/app/jobs/${jobId}` : `/app/jobs/${jobId}/applicants/${applicationId}`;
 }

@@ -20,7 +20,7 @@ export async function lockNotification(tx: Tx, id: string) {
 export async function findNotificationDetails(tx: Tx, id: string) {
   const [row] = await tx
     .select({
-      news: notifications,
+      notification: notifications,
       personName: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
       job: {
         venueName: jobs.venueName,
@@ -35,8 +35,8 @@ export async function findNotificationDetails(tx: Tx, id: string) {
       isHidden: isReviewHidden,
     })
     .from(notifications)
-    .leftJoin(venues, eq(venues.id, notifications.personId))
-    .leftJoin(workers, eq(workers.id, notifications.personId))
+    .leftJoin(venues, eq(venues.id, notifications.otherAccountId))
+    .leftJoin(workers, eq(workers.id, notifications.otherAccountId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .leftJoin(messages, eq(messages.id, notifications.messageId))
@@ -101,10 +101,10 @@ export async function beginTry(
 ): Promise<number | undefined> {
   const [row] = await tx
     .update(notificationDeliveries)
-    .set({ tries: sql`${notificationDeliveries.tries} + 1` })
+    .set({ attempts: sql`${notificationDeliveries.attempts} + 1` })
     .where(isOf(notificationId, targetId))
-    .returning({ tries: notificationDeliveries.tries });
-  return row?.tries;
+    .returning({ attempts: notificationDeliveries.attempts });
+  return row?.attempts;
 }
 
 export async function settleDelivery(

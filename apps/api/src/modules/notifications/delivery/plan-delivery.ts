@@ -21,8 +21,8 @@ const day = 24 * 60 * 60 * 1000;
 const urgentKinds: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late", "placeoffered"]);
 
 /** Whether somebody is told in their quiet hours, too: of work that begins within a day, or has begun. */
-export function bypassesQuietHours({ news, job }: NotificationDetails, now: Date): boolean {
-  return job !== null && urgentKinds.has(news.kind) && job.startsAt.getTime() - now.getTime() <= day;
+export function bypassesQuietHours({ notification, job }: NotificationDetails, now: Date): boolean {
+  return job !== null && urgentKinds.has(notification.kind) && job.startsAt.getTime() - now.getTime() <= day;
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
@@ -36,15 +36,15 @@ function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: D
 /** Mails a notification if that is wanted and the address is good. */
 export async function planMail(
   tx: Tx,
-  { news }: Pick<NotificationDetails, "news">,
+  { notification }: Pick<NotificationDetails, "notification">,
   settings: SettingsRow,
   { queue }: Pick<Deliverer, "queue">,
 ): Promise<void> {
   const { accountId } = settings;
-  if (!channelsFor(news.kind, settings.choices).mail || mailStateOf(settings) !== "on") return;
-  const mail = { notificationId: news.id, targetId: accountId, channel: "mail" } as const;
+  if (!channelsFor(notification.kind, settings.choices).mail || mailStateOf(settings) !== "on") return;
+  const mail = { notificationId: notification.id, targetId: accountId, channel: "mail" } as const;
   if ((await insertDeliveries(tx, [mail])).length > 0) {
-    await queue.sendNotificationMail(tx, { notificationId: news.id, accountId });
+    await queue.sendNotificationMail(tx, { notificationId: notification.id, accountId });
   }
 }
 
@@ -55,27 +55,27 @@ async function plan(
   settings: SettingsRow,
   deliverer: Deliverer,
 ): Promise<void> {
-  const { news } = whole;
-  const isPushed = deliverer.push !== undefined && channelsFor(news.kind, settings.choices).push;
-  const browsers = isPushed ? await findSubscriptions(tx, news.accountId, deliverer.now()) : [];
+  const { notification } = whole;
+  const isPushed = deliverer.push !== undefined && channelsFor(notification.kind, settings.choices).push;
+  const browsers = isPushed ? await findSubscriptions(tx, notification.accountId, deliverer.now()) : [];
   if (browsers.length === 0) return planMail(tx, whole, settings, deliverer);
   const pushes = browsers.map(({ id }) => ({
-    notificationId: news.id,
+    notificationId: notification.id,
     targetId: id,
     channel: "push" as const,
   }));
   for (const subscriptionId of await insertDeliveries(tx, pushes)) {
-    await deliverer.queue.sendPush(tx, { notificationId: news.id, subscriptionId });
+    await deliverer.queue.sendPush(tx, { notificationId: notification.id, subscriptionId });
   }
 }
 
 /** How long (s) a message has still to wait for its reader; nothing where they are away, null where they came. */
 async function waitForReader(
   tx: Tx,
-  { news }: NotificationDetails,
+  { notification }: NotificationDetails,
   now: Date,
 ): Promise<number | null | undefined> {
-  const unreceived = await findFirstUnreceived(tx, news.accountId, news.personId ?? "");
+  const unreceived = await findFirstUnreceived(tx, notification.accountId, notification.otherAccountId ?? "");
   if (unreceived === undefined) return null;
   const away = new Date(unreceived.getTime() + awaySeconds * 1000);
   return away > now ? secondsUntil(away, now) : undefined;

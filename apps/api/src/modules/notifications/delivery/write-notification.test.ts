@@ -1,12 +1,12 @@
 import { languages } from "@bandeja/contract/lists";
-import { kindsOfType, notificationMeanings } from "@bandeja/contract/notification-kinds";
+import { kindsOfType, notificationDetails } from "@bandeja/contract/notification-kinds";
 import { expect, test } from "vitest";
 import type { NotificationDetails } from "./deliveries-store.ts";
 import { appPath } from "./app-link.ts";
 import { writeNotification } from "./write-notification.ts";
 
 const at = new Date("2026-03-10T12:00:00Z");
-const about = { personId: "p", jobId: "j", applicationId: "a" };
+const about = { otherAccountId: "p", jobId: "j", applicationId: "a" };
 const job = {
   venueName: "Tasca",
   startDate: "2026-03-13",
@@ -16,8 +16,8 @@ const job = {
   startsAt: at,
 };
 
-const told = (kind: NotificationDetails["news"]["kind"], personName: string): NotificationDetails => ({
-  news: {
+const detailsOf = (kind: NotificationDetails["notification"]["kind"], personName: string): NotificationDetails => ({
+  notification: {
     id: "n",
     accountId: "x",
     at,
@@ -25,7 +25,7 @@ const told = (kind: NotificationDetails["news"]["kind"], personName: string): No
     readAt: null,
     sentAt: null,
     messageId: null,
-    meaning: null,
+    detail: null,
     kind,
     ...about,
   },
@@ -47,15 +47,15 @@ const everything = languages.flatMap((language) =>
 
 /** What is about no shift, and what nobody has done. */
 const ofMoney: ReadonlySet<string> = new Set(["paid", "refunded"]);
-const ofNobody: ReadonlySet<string> = new Set(["markcompleted", ...ofMoney]);
+const withoutName: ReadonlySet<string> = new Set(["markcompleted", ...ofMoney]);
 
 test.each(everything)(
   "a %s is told of %s in %s by a name, a shift and nothing left to be filled in",
-  (...given) => {
-    const [type, kind, language] = given;
-    const { title, body } = writeNotification(told(kind, "{{shift}} $t(x)"), { type, language });
+  (...overrides) => {
+    const [type, kind, language] = overrides;
+    const { title, body } = writeNotification(detailsOf(kind, "{{shift}} $t(x)"), { type, language });
     // Names are not filled in, whatever they look like.
-    expect(title.includes("{{shift}} $t(x)")).toBe(!ofNobody.has(kind));
+    expect(title.includes("{{shift}} $t(x)")).toBe(!withoutName.has(kind));
     expect(title.replace("{{shift}} $t(x)", "") + body).not.toMatch(/[{}$]|undefined|null/);
     expect(body.includes(kind === "message" ? "Hello" : "18:00–02:00 (+1)")).toBe(!ofMoney.has(kind));
   },
@@ -65,7 +65,7 @@ test.each(["restaurant", "waitress"] as const)(
   "a %s who was reviewed is told how to see it, until they can",
   (type) => {
     const of = (isHidden: boolean) =>
-      writeNotification({ ...told("reviewed", "Ana"), isHidden }, { type, language: "en" });
+      writeNotification({ ...detailsOf("reviewed", "Ana"), isHidden }, { type, language: "en" });
     expect(of(true).body).toMatch(/Review them too to see it, or wait 7 days\.$/);
     expect(of(false).body).toMatch(/You can read it now\.$/);
   },
@@ -73,31 +73,31 @@ test.each(["restaurant", "waitress"] as const)(
 
 const conduct = languages.flatMap((language) =>
   (["restaurant", "waitress"] as const).flatMap((type) =>
-    notificationMeanings.map((meaning) => [type, meaning, language] as const),
+    notificationDetails.map((detail) => [type, detail, language] as const),
   ),
 );
 
-test.each(conduct)("a %s is told in %s, in %s, what it means for them", (type, meaning, language) => {
-  const kind = meaning === "upheld" || meaning === "lifted" ? "appealanswered" : "offence";
-  const whole = told(kind, "");
+test.each(conduct)("a %s is told in %s, in %s, what it means for them", (type, detail, language) => {
+  const kind = detail === "upheld" || detail === "lifted" ? "appealanswered" : "offence";
+  const whole = detailsOf(kind, "");
   const { title, body } = writeNotification(
-    { ...whole, news: { ...whole.news, meaning } },
+    { ...whole, notification: { ...whole.notification, detail } },
     { type, language },
   );
   expect(title + body).not.toMatch(/[{}$]|undefined|null/);
   expect(body).toContain("18:00–02:00 (+1)");
-  expect(body.includes("24")).toBe(meaning === "day" || meaning === "warning");
+  expect(body.includes("24")).toBe(detail === "day" || detail === "warning");
 });
 
 test("somebody without a name any more is called what they are", () => {
-  const { title } = writeNotification(told("applied", ""), { type: "restaurant", language: "pt" });
+  const { title } = writeNotification(detailsOf("applied", ""), { type: "restaurant", language: "pt" });
   expect(title).toBe("Conta excluída se candidatou");
 });
 
 test.each([
   ["restaurant", "applied", about, "/app/jobs/j/applicants/a"],
   ["restaurant", "late", { ...about, applicationId: null }, "/app/jobs/j"],
-  ["restaurant", "message", { personId: "p", jobId: null, applicationId: null }, "/app/chat/p"],
+  ["restaurant", "message", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/chat/p"],
   ["waitress", "confirmed", about, "/app/shifts/j"],
   ["waitress", "noshow", about, "/app/conduct"],
   ["restaurant", "noshow", about, "/app/conduct"],
@@ -107,7 +107,7 @@ test.each([
   ["waitress", "reviewed", about, "/app/my-shifts?show=past"],
   ["restaurant", "reviewanswered", about, "/app/jobs/j/applicants/a"],
   ["waitress", "reviewanswered", about, "/app/venues/p"],
-  ["waitress", "reviewed", { personId: "p", jobId: null, applicationId: null }, "/app/notifications"],
+  ["waitress", "reviewed", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/notifications"],
 ] as const)("a %s who is told of %s finds it in the app", (type, kind, where, path) => {
   expect(appPath(type, { kind, ...where })).toBe(path);
 });

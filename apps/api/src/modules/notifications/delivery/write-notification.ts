@@ -2,7 +2,7 @@ import type { AccountType, Language } from "@bandeja/contract/lists";
 import {
   kindsOfType,
   type NotificationKind,
-  type NotificationMeaning,
+  type NotificationDetail,
 } from "@bandeja/contract/notification-kinds";
 import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { formatters } from "@bandeja/i18n/formatters";
@@ -32,8 +32,8 @@ function beginningOf(words: string): string {
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
 }
 
-type Deed = Exclude<NotificationKind, "message" | "offence" | "appealanswered">;
-const isOf = <Kind extends NotificationKind>(kinds: readonly Kind[], kind: Deed): kind is Kind & Deed =>
+type PlainKind = Exclude<NotificationKind, "message" | "offence" | "appealanswered">;
+const isOf = <Kind extends NotificationKind>(kinds: readonly Kind[], kind: PlainKind): kind is Kind & PlainKind =>
   (kinds as readonly NotificationKind[]).includes(kind);
 
 const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
@@ -42,24 +42,24 @@ const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: fur
 function writeConduct(
   t: Translate,
   type: AccountType,
-  { kind, meaning }: { kind: "offence" | "appealanswered"; meaning: NotificationMeaning | null },
+  { kind, detail }: { kind: "offence" | "appealanswered"; detail: NotificationDetail | null },
   values: { shift: string },
 ): Written {
-  if (meaning === "upheld" || meaning === "lifted") {
+  if (detail === "upheld" || detail === "lifted") {
     return {
-      title: t(($) => $.notices.appealanswered[meaning].title),
-      body: t(($) => $.notices.appealanswered[meaning].body, values),
+      title: t(($) => $.notices.appealanswered[detail].title),
+      body: t(($) => $.notices.appealanswered[detail].body, values),
     };
   }
-  if (meaning === null) throw new RangeError(`Nothing follows from ${kind}`);
+  if (detail === null) throw new RangeError(`Nothing follows from ${kind}`);
   const about = t(($) => $.notices.offence.body, values);
-  const follows = t(($) => $.notices.offence[type][meaning], limits);
+  const follows = t(($) => $.notices.offence[type][detail], limits);
   return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
 }
 
 /** What somebody is told, in their language: a sentence, and what there is to say besides. */
 export function writeNotification(
-  { news, personName, job, words, lateMinutes, isHidden }: NotificationDetails,
+  { notification, personName, job, words, lateMinutes, isHidden }: NotificationDetails,
   { type, language }: Pick<SettingsRow, "type" | "language">,
 ): Written {
   const t = translate(language);
@@ -68,7 +68,7 @@ export function writeNotification(
     shift: shiftOf(job, language),
     minutes: lateMinutes ?? 0,
   };
-  const { kind, meaning } = news;
+  const { kind, detail } = notification;
   if (kind === "message") {
     return { title: t(($) => $.notices.message, values), body: beginningOf(words ?? "") };
   }
@@ -81,7 +81,7 @@ export function writeNotification(
     };
   }
   if (kind === "offence" || kind === "appealanswered") {
-    return writeConduct(t, type, { kind, meaning }, values);
+    return writeConduct(t, type, { kind, detail }, values);
   }
   if (type === "restaurant" && isOf(kindsOfType.restaurant, kind)) {
     return {

@@ -11,8 +11,8 @@ import { Refusal } from "./refusal.ts";
 
 /** Of two flags that say opposite things the one that was given. @throws Refusal unless just one was */
 function oneOf(options: Options, [one, other]: readonly [string, string]): string {
-  const [given, ...more] = [one, other].filter((flag) => options[flag] === true);
-  if (given !== undefined && more.length === 0) return given;
+  const [chosen, ...more] = [one, other].filter((flag) => options[flag] === true);
+  if (chosen !== undefined && more.length === 0) return chosen;
   throw new Refusal(`Say either --${one} or --${other}.`);
 }
 
@@ -32,11 +32,11 @@ export const conductGroup: Group = {
   help: "Offences, appeals against them, and blocks",
   commands: [
     {
-      kind: "question",
+      kind: "query",
       usage: "show <account>",
       help: "All that is held against an account, the last first, and the blocks that operators have set",
-      async ask({ tx, now }, [account]) {
-        const { offences, operatorBlocks } = await findConduct(tx, parseId(account));
+      async run({ tx, now }, [account]) {
+        const { offences, suspensions } = await findConduct(tx, parseId(account));
         return [
           ...offences.map(({ offence, appeal }): Shown => ({
             id: offence.id,
@@ -48,7 +48,7 @@ export const conductGroup: Group = {
             said: offence.reason,
             appeal: appeal?.id ?? null,
           })),
-          ...operatorBlocks.map(({ id, setAt, until, liftedAt, reason }): Shown => ({
+          ...suspensions.map(({ id, setAt, until, liftedAt, reason }): Shown => ({
             id,
             what: "block",
             at: setAt.toISOString(),
@@ -60,10 +60,10 @@ export const conductGroup: Group = {
       },
     },
     {
-      kind: "question",
+      kind: "query",
       usage: "appeals",
       help: "Appeals that wait for an answer, the one that is due first before the others",
-      async ask({ tx }) {
+      async run({ tx }) {
         const appeals = await findOpenAppeals(tx);
         return appeals.map(({ id, accountId, offenceId, text, madeAt, dueAt }) => ({
           id,
@@ -76,11 +76,11 @@ export const conductGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "answer <appeal>",
       help: "Answers an appeal; whoever made it reads the reason",
       options: { "--uphold": "the offence stays", "--lift": "the offence is taken away" },
-      async act({ tx, services, now }, [appeal], { reason, ...options }) {
+      async run({ tx, services, now }, [appeal], { reason, ...options }) {
         const id = parseId(appeal);
         const outcome = oneOf(options, ["uphold", "lift"]) === "uphold" ? "upheld" : "lifted";
         const { accountId } = await answerAppeal(tx, id, { outcome, reason, now }, services);
@@ -88,21 +88,21 @@ export const conductGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "lift-offence <offence>",
       help: "Takes an offence away; whom it was held against reads the reason. A ban by five ends with one of them",
-      async act({ tx, services, now }, [offence], { reason }) {
+      async run({ tx, services, now }, [offence], { reason }) {
         const id = parseId(offence);
         const { accountId } = await liftOffence(tx, id, { reason, now }, services);
         return { about: accountId, what: `Offence ${id} is lifted.` };
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "block <account>",
       help: "Keeps an account from posting and applying; whoever is blocked reads the reason",
       options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
-      async act({ tx, now }, [account], { reason, ...options }) {
+      async run({ tx, now }, [account], { reason, ...options }) {
         const accountId = parseId(account);
         const until = endOf(options, now);
         const id = await setBlock(tx, { accountId, until, reason, now });
@@ -111,10 +111,10 @@ export const conductGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "unblock <block>",
       help: "Ends an operator's block before its time",
-      async act({ tx, now }, [block], { reason }) {
+      async run({ tx, now }, [block], { reason }) {
         const id = parseId(block);
         const { accountId } = await liftBlock(tx, id, { reason, now });
         return { about: accountId, what: `Block ${id} is lifted.` };

@@ -13,17 +13,17 @@ export const paymentsGroup: Group = {
   help: "What venues paid, and the credits that they got for it",
   commands: [
     {
-      kind: "question",
+      kind: "query",
       usage: "list <venue>",
       help: `A venue's payments, the last first, ${most} at most`,
-      async ask({ tx }, [venue]) {
+      async run({ tx }, [venue]) {
         const { rows } = await findPayments(tx, parseId(venue), { limit: most, after: undefined });
         return rows.map(({ payment, credit, receipts }) => ({
           id: payment.id,
           at: payment.createdAt.toISOString(),
           usd: fromCents(payment.amountCents),
           state: paymentStateOf(payment),
-          refundAsked: payment.refundAskedAt?.toISOString() ?? null,
+          refundAsked: payment.refundRequestedAt?.toISOString() ?? null,
           settled: payment.settledAt?.toISOString() ?? null,
           job: credit?.jobId ?? null,
           receipts: receipts.map(({ number }) => number).join(" "),
@@ -31,29 +31,29 @@ export const paymentsGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "refund <payment>",
       help: "The provider gives the money back; its credit is gone then, unless it has paid for a job",
-      async act({ tx, services, now }, [payment]) {
+      async run({ tx, services, now }, [payment]) {
         const { id, venueId, amountCents } = await requestRefund(tx, parseId(payment), now, services);
         const usd = fromCents(amountCents).toFixed(2);
         return { about: venueId, what: `USD ${usd} of payment ${id} go back to the venue.` };
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "settle <payment>",
       help: "A dispute is settled with the venue, however its bank decides: it may post again",
-      async act({ tx, now }, [payment]) {
+      async run({ tx, now }, [payment]) {
         const { id, venueId } = await settleDispute(tx, parseId(payment), now);
         return { about: venueId, what: `The dispute over payment ${id} keeps nobody from posting.` };
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "give-credit <venue>",
       help: "A credit that nobody paid for",
-      async act({ tx, now }, [venue]) {
+      async run({ tx, now }, [venue]) {
         const id = parseId(venue);
         await giveCredit(tx, id, now);
         return { about: id, what: `Venue ${id} has one credit more.` };

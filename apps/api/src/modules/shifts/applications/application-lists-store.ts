@@ -50,7 +50,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       attendance: applications.attendance,
       noticeMinutes: applications.noticeMinutes,
       lateMinutes: applications.lateMinutes,
-      lateSaidAt: applications.lateSaidAt,
+      lateReportedAt: applications.lateReportedAt,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.id, applications.workerId))

@@ -8,10 +8,10 @@ import { lockJob } from "../core/find-job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { offerVacatedOpening } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Cancels confirmed work, by either side; the place is free again. "Inside 24 h of its start" (contract, "Conduct")
@@ -22,7 +22,7 @@ import { tell } from "../core/notify-other-party.ts";
  */
 export async function cancelApplication(
   tx: Tx,
-  { id, by, reason, illness = false, now }: Deed,
+  { id, by, reason, illness = false, now }: TransitionInput,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
@@ -33,7 +33,7 @@ export async function cancelApplication(
     await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now, notifications);
   }
   const to = otherType(by.type);
-  await tell(tx, { to, kind: "cancelled", now }, cancelled, notifications);
-  if (by.type === "waitress") await offerVacatedOpening(tx, { jobId, freedBy: id, now }, notifications);
+  await notifyOtherParty(tx, { to, kind: "cancelled", now }, cancelled, notifications);
+  if (by.type === "waitress") await offerVacatedOpening(tx, { jobId, vacatedBy: id, now }, notifications);
   return cancelled;
 }

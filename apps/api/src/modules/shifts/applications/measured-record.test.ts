@@ -5,7 +5,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
 import { offences } from "../../../db/schema/conduct.ts";
-import { workedHours } from "../../../db/schema/lifecycle.ts";
+import { timesheets } from "../../../db/schema/lifecycle.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -27,16 +27,16 @@ const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00
 const [start, end] = [new Date("2026-03-02T18:00:00Z"), new Date("2026-03-02T23:00:00Z")];
 
 type Side = "restaurant" | "waitress";
-interface Deed {
+interface Work {
   /** What became of the application; `cancelled` by whom, and how many hours ahead. */
   readonly ended: "completed" | "noshow" | { by: Side; ahead: number };
   /** Of its offence, if it has one. */
   readonly offence?: Partial<typeof offences.$inferInsert>;
-  readonly hours?: Partial<typeof workedHours.$inferInsert>;
+  readonly hours?: Partial<typeof timesheets.$inferInsert>;
 }
 
 /** One piece of agreed work that has ended, on a job of its own. */
-async function make(venue: Venue, person: Person, { ended, offence, hours }: Deed): Promise<void> {
+async function make(venue: Venue, person: Person, { ended, offence, hours }: Work): Promise<void> {
   const isDone = ended === "completed";
   const job = await market.job(venue, {
     ...past,
@@ -53,10 +53,10 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Dee
   if (offence !== undefined) {
     const accountId = cancelled && ended.by === "restaurant" ? venue.id : person.id;
     const kind = cancelled ? "late_cancellation" : "noshow";
-    const deed = { id: newId(), accountId, jobId: job.id, applicationId: id, kind } as const;
+    const work = { id: newId(), accountId, jobId: job.id, applicationId: id, kind } as const;
     await market.tx
       .insert(offences)
-      .values({ ...deed, committedAt: closedAt, countsFrom: closedAt, ...offence });
+      .values({ ...work, committedAt: closedAt, countsFrom: closedAt, ...offence });
   }
   if (hours !== undefined) {
     const said = {
@@ -65,21 +65,21 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Dee
       proposedBy: "restaurant",
       proposedAt: closedAt,
     } as const;
-    await market.tx.insert(workedHours).values({ applicationId: id, ...said, ...hours });
+    await market.tx.insert(timesheets).values({ applicationId: id, ...said, ...hours });
   }
 }
 
 const lifted = { liftedAt: tuesdayNoon, liftedBy: "pass" } as const;
 const later = { countsFrom: hoursAfter(tuesdayNoon, 1) };
-const worked: Deed = { ended: "completed" };
-const early = (by: Side): Deed => ({ ended: { by, ahead: 24 } });
-const late = (by: Side, offence: Deed["offence"] = {}): Deed => ({ ended: { by, ahead: 23.99 }, offence });
+const worked: Work = { ended: "completed" };
+const early = (by: Side): Work => ({ ended: { by, ahead: 24 } });
+const late = (by: Side, offence: Work["offence"] = {}): Work => ({ ended: { by, ahead: 23.99 }, offence });
 
 const nothing = { earlycancellations: 0, latecancellations: 0, kept: null, hourschanged: null };
 const noStaff = { shifts: 0, noshows: 0, ...nothing };
 const noVenue = { jobscompleted: 0, daystocomplete: null, ...nothing };
 
-test.each<[string, readonly Deed[], object, object]>([
+test.each<[string, readonly Work[], object, object]>([
   ["nothing at all", [], noStaff, noVenue],
   [
     "work that was done",
@@ -128,9 +128,9 @@ test.each<[string, readonly Deed[], object, object]>([
     { ...noStaff, shifts: 4, kept: 1, hourschanged: 0.5 },
     { ...noVenue, jobscompleted: 4, daystocomplete: 0.5, kept: 1, hourschanged: 0.5 },
   ],
-])("of %s both sides' records say the same wherever they stand", async (_what, deeds, ofPerson, ofVenue) => {
+])("of %s both sides' records say the same wherever they stand", async (_what, works, ofPerson, ofVenue) => {
   const [venue, person] = [await market.venue(), await market.person()];
-  for (const deed of deeds) await make(venue, person, deed);
+  for (const work of works) await make(venue, person, work);
   const job = await market.job(venue);
   await market.application(job, person);
   const own = { token: person.token };
@@ -167,16 +167,16 @@ test("a job counts once, however many were confirmed for it and cancelled late",
   const job = await market.job(venue, past);
   const closedAt = hoursAfter(start, -2);
   for (const person of [await market.person(), await market.person()]) {
-    const given = {
+    const overrides = {
       status: "cancelled",
       cancelledBy: "restaurant",
       appliedAt: past.createdAt,
       closedAt,
     } as const;
-    await market.application(job, person, given);
+    await market.application(job, person, overrides);
   }
-  const deed = { id: newId(), accountId: venue.id, jobId: job.id, kind: "late_cancellation" } as const;
-  await market.tx.insert(offences).values({ ...deed, committedAt: closedAt, countsFrom: closedAt });
+  const work = { id: newId(), accountId: venue.id, jobId: job.id, kind: "late_cancellation" } as const;
+  await market.tx.insert(offences).values({ ...work, committedAt: closedAt, countsFrom: closedAt });
   const { body } = await market.ask(restaurantProfile, {
     token: venue.token,
     body: { restaurant_id: venue.id },

@@ -17,23 +17,23 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Somebody who starts at two in the afternoon, two hours from now. */
-async function makeShift(given: ApplicationOverrides = { status: "confirmed" }, endDate = "2026-03-10") {
+async function makeShift(overrides: ApplicationOverrides = { status: "confirmed" }, endDate = "2026-03-10") {
   const [venue, person] = [await market.venue(), await market.person()];
   const today = { startDate: "2026-03-10", endDate, startTime: "14:00", endTime: "22:00" };
   const job = await market.job(venue, today);
-  const { id } = await market.application(job, person, given);
+  const { id } = await market.application(job, person, overrides);
   const say = (minutes: unknown) =>
     market.askRefused(applicationsLate, { token: person.token, body: { application_id: id, minutes } });
   const find = async () => {
-    const asked = { token: venue.token, body: { jobId: job.id } };
-    return (await market.ask(jobsFindApplications, asked)).body.data[0];
+    const request = { token: venue.token, body: { jobId: job.id } };
+    return (await market.ask(jobsFindApplications, request)).body.data[0];
   };
-  const countTold = () =>
+  const countNotified = () =>
     market.tx.$count(
       notifications,
       and(eq(notifications.accountId, venue.id), eq(notifications.kind, "late")),
     );
-  return { venue, person, id, say, find, countTold };
+  return { venue, person, id, say, find, countNotified };
 }
 
 test("a venue sees by how much somebody will be late, and the last that they said of it", async () => {
@@ -53,25 +53,25 @@ test("a venue sees by how much somebody will be late, and the last that they sai
 });
 
 test("of one shift three numbers are taken, and the same one again is none more", async () => {
-  const { id, say, countTold } = await makeShift();
+  const { id, say, countNotified } = await makeShift();
   for (const minutes of [10, 10, 20, 20, 45, 45]) expect((await say(minutes)).status).toBe(200);
   const refusal = await say(60);
   expect(refusal).toMatchObject({ status: 409, body: { code: "LATE_TOO_OFTEN" } });
   expect((await say(45)).body).toMatchObject({ data: { lateminutes: 45, latetimes: 3 } });
-  expect(await market.readApplication(id)).toMatchObject({ lateMinutes: 45, lateTimes: 3 });
-  expect(await countTold()).toBe(3);
+  expect(await market.readApplication(id)).toMatchObject({ lateMinutes: 45, lateReports: 3 });
+  expect(await countNotified()).toBe(3);
 });
 
 test("each day of a job has its own three", async () => {
-  const { id, say, countTold } = await makeShift({ status: "confirmed" }, "2026-03-11");
+  const { id, say, countNotified } = await makeShift({ status: "confirmed" }, "2026-03-11");
   for (const minutes of [10, 20, 30]) await say(minutes);
   expect((await say(40)).status).toBe(409);
   market.setNow(hoursAfter(tuesdayNoon, 24));
   // The same number as the day before is news of this day.
   expect((await say(30)).body).toMatchObject({ data: { lateminutes: 30, latetimes: 1 } });
   market.setNow(tuesdayNoon);
-  expect(await market.readApplication(id)).toMatchObject({ lateTimes: 1 });
-  expect(await countTold()).toBe(4);
+  expect(await market.readApplication(id)).toMatchObject({ lateReports: 1 });
+  expect(await countNotified()).toBe(4);
 });
 
 test.each([4, 121, 7.5, "ten", "7.5", null])("%j minutes are no lateness", async (minutes) => {
@@ -80,7 +80,7 @@ test.each([4, 121, 7.5, "ten", "7.5", null])("%j minutes are no lateness", async
     status: 400,
     body: { fields: { minutes: expect.any(String) } },
   });
-  expect(await market.readApplication(id)).toMatchObject({ lateMinutes: null, lateSaidAt: null });
+  expect(await market.readApplication(id)).toMatchObject({ lateMinutes: null, lateReportedAt: null });
 });
 
 test.each([

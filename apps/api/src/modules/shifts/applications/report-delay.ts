@@ -6,9 +6,9 @@ import type { NotificationQueue } from "../../notifications/notify.ts";
 import type { Application } from "../core/application.ts";
 import { updateLate } from "../core/applications-store.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
-interface Lateness {
+interface DelayReport {
   id: string;
   workerId: string;
   minutes: number;
@@ -16,9 +16,9 @@ interface Lateness {
 }
 
 /** What was said last, and how often by then. */
-function saidIn({ lateMinutes, lateSaidAt, lateTimes }: Application) {
-  if (lateMinutes === null || lateSaidAt === null || lateTimes === null) return undefined;
-  return { minutes: lateMinutes, at: lateSaidAt, times: lateTimes };
+function lastReport({ lateMinutes, lateReportedAt, lateReports }: Application) {
+  if (lateMinutes === null || lateReportedAt === null || lateReports === null) return undefined;
+  return { minutes: lateMinutes, at: lateReportedAt, times: lateReports };
 }
 
 /**
@@ -30,7 +30,7 @@ function saidIn({ lateMinutes, lateSaidAt, lateTimes }: Application) {
  */
 export async function reportDelay(
   tx: Tx,
-  { id, workerId, minutes, now }: Lateness,
+  { id, workerId, minutes, now }: DelayReport,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, workerId);
@@ -39,12 +39,12 @@ export async function reportDelay(
   // Read again behind the lock: others may have said so meanwhile.
   const before = await requireApplication(tx, id, workerId);
   if (span === undefined || before.status !== "confirmed") throw new ApiError("WRONG_STATE");
-  const said = saidIn(before);
-  const times = lateTimesIn(span, said);
-  if (times > 0 && said?.minutes === minutes) return before;
+  const last = lastReport(before);
+  const times = lateTimesIn(span, last);
+  if (times > 0 && last?.minutes === minutes) return before;
   if (times >= mostLateTimes) throw new ApiError("LATE_TOO_OFTEN");
   const late = await updateLate(tx, id, { minutes, times: times + 1, now });
   if (late === undefined) throw new ApiError("WRONG_STATE");
-  await tell(tx, { to: "restaurant", kind: "late", now }, late, notifications);
+  await notifyOtherParty(tx, { to: "restaurant", kind: "late", now }, late, notifications);
   return late;
 }

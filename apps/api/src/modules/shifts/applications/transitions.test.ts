@@ -27,7 +27,7 @@ const upcoming = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "10:00" };
 const over = { startDate: "2026-03-09", endDate: "2026-03-09" };
 
-const deeds = [
+const commands = [
   { on: "confirm", by: "restaurant", call: applicationsConfirm, when: upcoming },
   { on: "decline", by: "restaurant", call: applicationsDecline, when: upcoming },
   { on: "withdraw", by: "waitress", call: applicationsWithdraw, when: upcoming },
@@ -36,9 +36,9 @@ const deeds = [
   { on: "noshow", by: "restaurant", call: applicationsNoshow, when: running },
   { on: "turnaway", by: "waitress", call: applicationsVenueNoShow, when: running },
 ] as const;
-type Deed = (typeof deeds)[number];
+type Command = (typeof commands)[number];
 
-async function situation(status: ApplicationState, when: (typeof deeds)[number]["when"] | typeof over) {
+async function situation(status: ApplicationState, when: (typeof commands)[number]["when"] | typeof over) {
   const [venue, person] = [await market.venue(), await market.person()];
   const job = await market.job(venue, when);
   const application = await market.application(job, person, {
@@ -46,7 +46,7 @@ async function situation(status: ApplicationState, when: (typeof deeds)[number][
     ...(status === "cancelled" && { cancelledBy: "restaurant" }),
   });
   const before = await market.readApplication(application.id);
-  const ask = ({ by, call }: Deed) =>
+  const ask = ({ by, call }: Command) =>
     market.ask(call, {
       token: by === "restaurant" ? venue.token : person.token,
       body: { application_id: application.id, reason: "  Something came up " },
@@ -55,19 +55,19 @@ async function situation(status: ApplicationState, when: (typeof deeds)[number][
 }
 
 const grid = applicationStates.flatMap((from) =>
-  deeds.map((deed) => ({
+  commands.map((command) => ({
     from,
-    deed,
-    name: deed.on,
-    who: deed.by,
-    to: nextState(applicationTransitions, from, deed.on, deed.by),
+    command,
+    name: command.on,
+    who: command.by,
+    to: nextState(applicationTransitions, from, command.on, command.by),
   })),
 );
 const allowed = grid.filter(({ to }) => to !== undefined);
 const refused = grid.filter(({ to }) => to === undefined);
 
 test("the table of deeds that people ask for is the state table", () => {
-  const asked = deeds.map(({ on, by }) => `${on} by ${by}`);
+  const names = commands.map(({ on, by }) => `${on} by ${by}`);
   const table = applicationTransitions.map(({ on, by }) => `${on} by ${by}`);
   // Applying again, taking what was offered and completing have tests of their own; expiring is the clock's.
   const others = [
@@ -77,17 +77,17 @@ test("the table of deeds that people ask for is the state table", () => {
     "complete by clock",
     "expire by clock",
   ];
-  expect(new Set([...asked, ...others])).toEqual(new Set(table));
+  expect(new Set([...names, ...others])).toEqual(new Set(table));
 });
 
 describe("a state that the table leads on from", () => {
-  test.each(allowed)("$from, $name by $who: $to", async ({ from, deed, to }) => {
-    const { job, application, ask } = await situation(from, deed.when);
-    const { status, body } = await ask(deed);
+  test.each(allowed)("$from, $name by $who: $to", async ({ from, command, to }) => {
+    const { job, application, ask } = await situation(from, command.when);
+    const { status, body } = await ask(command);
     expect(status).toBe(200);
-    const isTurnedAway = deed.on === "turnaway";
+    const isVenueNoShow = command.on === "turnaway";
     // Whoever says so, it is the venue that turned them away.
-    const canceller = isTurnedAway ? "restaurant" : deed.by;
+    const canceller = isVenueNoShow ? "restaurant" : command.by;
     const cancelledBy = to === "cancelled" ? canceller : null;
     // Confirming is its own reason.
     const reason = to === "confirmed" ? null : "Something came up";
@@ -100,10 +100,10 @@ describe("a state that the table leads on from", () => {
       reason,
       appliedat: "2026-03-10T12:00:00.000Z",
       // From Tuesday noon to Thursday at six, or back to ten; less what has passed of the minute.
-      ...(to === "cancelled" && { noticeminutes: (isTurnedAway ? -2 : 54) * 60 - 1 }),
+      ...(to === "cancelled" && { noticeminutes: (isVenueNoShow ? -2 : 54) * 60 - 1 }),
     });
     const row = await market.readApplication(application.id);
-    expect(row).toMatchObject({ status: to, cancelledBy, turnedAway: isTurnedAway, reason });
+    expect(row).toMatchObject({ status: to, cancelledBy, venueNoShow: isVenueNoShow, reason });
     expect(row.closedAt === null).toBe(to === "confirmed");
     expect(await market.readJob(job.id)).toMatchObject({
       appliedCount: to === "withdrawn" ? 0 : 1,
@@ -113,9 +113,9 @@ describe("a state that the table leads on from", () => {
 });
 
 describe("a state that the table does not lead on from", () => {
-  test.each(refused)("$from, $name by $who: nothing changes", async ({ from, deed }) => {
-    const { application, before, ask } = await situation(from, deed.when);
-    expect(await ask(deed)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  test.each(refused)("$from, $name by $who: nothing changes", async ({ from, command }) => {
+    const { application, before, ask } = await situation(from, command.when);
+    expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
   });
 });
@@ -130,14 +130,14 @@ describe("what the clock decides", () => {
     ["withdraw", over],
   ] as const)("from the start on, nobody can %s what is pending", async (on, when) => {
     const { application, before, ask } = await situation("pending", when);
-    const deed = deeds.find((one) => one.on === on)!;
-    expect(await ask(deed)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    const command = commands.find((one) => one.on === on)!;
+    expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
   });
 
   test("before the start nobody can have missed it", async () => {
     const { application, before, person, ask } = await situation("confirmed", upcoming);
-    const noshow = deeds.find(({ on }) => on === "noshow")!;
+    const noshow = commands.find(({ on }) => on === "noshow")!;
     expect(await ask(noshow)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
     expect(await market.readOffencesOf(person)).toEqual([]);
@@ -145,15 +145,15 @@ describe("what the clock decides", () => {
 
   test("before the start nobody can have been turned away", async () => {
     const { application, before, venue, ask } = await situation("confirmed", upcoming);
-    const turnaway = deeds.find(({ on }) => on === "turnaway")!;
+    const turnaway = commands.find(({ on }) => on === "turnaway")!;
     expect(await ask(turnaway)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
     expect(await market.readOffencesOf(venue)).toEqual([]);
   });
 
-  test.each(deeds.filter(({ on }) => on === "cancel"))("once it is over, no $by can cancel", async (deed) => {
+  test.each(commands.filter(({ on }) => on === "cancel"))("once it is over, no $by can cancel", async (command) => {
     const { application, before, ask } = await situation("confirmed", over);
-    expect(await ask(deed)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
   });
 });
@@ -161,8 +161,8 @@ describe("what the clock decides", () => {
 describe("applying again", () => {
   test.each(applicationStates)("what is %s", async (from) => {
     const { person, job, application, before } = await situation(from, upcoming);
-    const asked = { token: person.token, body: { job_id: job.id } };
-    const { status, body } = await market.askRefused(applicationsAdd, asked);
+    const names = { token: person.token, body: { job_id: job.id } };
+    const { status, body } = await market.askRefused(applicationsAdd, names);
     const after = await market.readApplication(application.id);
     const answers = { status, code: body.code, isUnchanged: after.status === before.status };
     expect(answers).toEqual(
@@ -174,7 +174,7 @@ describe("applying again", () => {
 
   test("takes up the same row, at the end of the line and without the old reason", async () => {
     const { person, job, application, ask } = await situation("pending", upcoming);
-    const withdraw = deeds.find(({ on }) => on === "withdraw")!;
+    const withdraw = commands.find(({ on }) => on === "withdraw")!;
     await ask(withdraw);
     expect((await market.readJob(job.id)).appliedCount).toBe(0);
     const again = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });

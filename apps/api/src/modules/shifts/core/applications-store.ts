@@ -44,8 +44,8 @@ const applicationsTo = prepareSelect(
 );
 
 /** A person's applications for some jobs. */
-export async function findApplicationsTo(tx: Tx, asked: { jobIds: readonly string[]; workerId: string }) {
-  return asked.jobIds.length === 0 ? [] : applicationsTo(tx, asked);
+export async function findApplicationsTo(tx: Tx, query: { jobIds: readonly string[]; workerId: string }) {
+  return query.jobIds.length === 0 ? [] : applicationsTo(tx, query);
 }
 
 /**
@@ -113,7 +113,7 @@ interface Change {
   closedAt: Date | null;
   reason?: string | null;
   cancelledBy?: AccountType;
-  turnedAway?: boolean;
+  venueNoShow?: boolean;
   attendance?: Attendance;
 }
 
@@ -140,7 +140,7 @@ export async function updateLate(
 ): Promise<Application | undefined> {
   const [row] = await tx
     .update(applications)
-    .set({ lateMinutes: minutes, lateTimes: times, lateSaidAt: now })
+    .set({ lateMinutes: minutes, lateReports: times, lateReportedAt: now })
     .where(and(eq(applications.id, id), eq(applications.status, "confirmed")))
     .returning(applicationColumns);
   return row;

@@ -16,7 +16,7 @@ export type JobInput = Pick<
   | "openings"
   | "note"
 > &
-  Partial<Pick<Job, "offerFreed">>;
+  Partial<Pick<Job, "offerVacated">>;
 
 /** Which jobs of a venue: still to work, over with or called off, all, or ended and not marked as completed. */
 export type VenueList = "new" | "past" | "all" | "uncompleted";

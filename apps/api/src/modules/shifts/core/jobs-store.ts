@@ -101,7 +101,7 @@ const newJob = prepareWrite("new_job", (tx, params: Params<Posted & { windows: s
     totalSpendCents: params.totalSpendCents,
     note: params.note,
     paidWith: params.paidWith,
-    offerFreed: params.offerFreed,
+    offerVacated: params.offerVacated,
     createdAt: params.createdAt,
   }),
 );

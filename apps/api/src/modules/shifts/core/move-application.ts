@@ -11,7 +11,7 @@ import { updateApplicationFrom } from "./applications-store.ts";
 
 const isOpen = (status: ApplicationState) => status === "pending" || status === "confirmed";
 
-interface Deed {
+interface TransitionRequest {
   on: ApplicationEvent;
   by: AccountType;
   reason?: string | null;
@@ -19,8 +19,8 @@ interface Deed {
 }
 
 /** Whose cancellation it is: to turn somebody away is the venue's, whoever says so. */
-const cancellationOf = ({ on, by }: Deed) =>
-  on === "turnaway" ? { cancelledBy: "restaurant" as const, turnedAway: true } : { cancelledBy: by };
+const cancellationOf = ({ on, by }: TransitionRequest) =>
+  on === "turnaway" ? { cancelledBy: "restaurant" as const, venueNoShow: true } : { cancelledBy: by };
 
 /**
  * Moves an application as the state table says. The write itself is guarded by the state it starts from, so of two
@@ -28,15 +28,15 @@ const cancellationOf = ({ on, by }: Deed) =>
  *
  * @throws ApiError `WRONG_STATE` where the table has no such row.
  */
-export async function moveApplication(tx: Tx, id: string, deed: Deed): Promise<Application> {
-  const row = applicationTransitions.find(({ on, by }) => on === deed.on && by === deed.by);
+export async function moveApplication(tx: Tx, id: string, transition: TransitionRequest): Promise<Application> {
+  const row = applicationTransitions.find(({ on, by }) => on === transition.on && by === transition.by);
   const moved =
     row &&
     (await updateApplicationFrom(tx, id, row.from, {
       status: row.to,
-      closedAt: isOpen(row.to) ? null : deed.now,
-      ...(deed.reason !== undefined && { reason: deed.reason }),
-      ...(row.to === "cancelled" && cancellationOf(deed)),
+      closedAt: isOpen(row.to) ? null : transition.now,
+      ...(transition.reason !== undefined && { reason: transition.reason }),
+      ...(row.to === "cancelled" && cancellationOf(transition)),
     }));
   if (moved === undefined) throw new ApiError("WRONG_STATE");
   return moved;

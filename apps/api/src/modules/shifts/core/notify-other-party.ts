@@ -6,19 +6,19 @@ import type { Application } from "./application.ts";
 type ApplicationParties = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
 
 /** What one side of an application is told that the other has done. */
-function newsOf(
+function toNotification(
   to: AccountType,
   kind: NotificationInput["kind"],
   application: ApplicationParties,
 ): NotificationInput {
   const { id: applicationId, jobId, workerId, venueId } = application;
   const sides = { restaurant: venueId, waitress: workerId };
-  const personId = to === "restaurant" ? workerId : venueId;
-  return { to: sides[to], kind, personId, jobId, applicationId };
+  const otherAccountId = to === "restaurant" ? workerId : venueId;
+  return { to: sides[to], kind, otherAccountId, jobId, applicationId };
 }
 
 /** Tells one side of each application what the other has done. */
-export async function tell(
+export async function notifyOtherParty(
   tx: Tx,
   { to, kind, now }: { to: AccountType; kind: NotificationInput["kind"]; now: Date },
   applications: ApplicationParties | readonly ApplicationParties[],
@@ -26,7 +26,7 @@ export async function tell(
 ): Promise<void> {
   await notify(
     tx,
-    [applications].flat().map((application) => newsOf(to, kind, application)),
+    [applications].flat().map((application) => toNotification(to, kind, application)),
     now,
     notifications,
   );

@@ -3,9 +3,9 @@ import type { ApplicationState } from "@bandeja/domain/application-states";
 import type { Application } from "./application.ts";
 
 /** What a person said of running late, if they did. */
-export function presentLate({ lateMinutes, lateSaidAt }: Pick<Application, "lateMinutes" | "lateSaidAt">) {
-  if (lateMinutes === null || lateSaidAt === null) return {};
-  return { lateminutes: lateMinutes, lateat: lateSaidAt.toISOString() };
+export function presentLate({ lateMinutes, lateReportedAt }: Pick<Application, "lateMinutes" | "lateReportedAt">) {
+  if (lateMinutes === null || lateReportedAt === null) return {};
+  return { lateminutes: lateMinutes, lateat: lateReportedAt.toISOString() };
 }
 
 /** How confirmed work ended: how long before its start it was cancelled, or how the person came. */
@@ -30,7 +30,7 @@ export function presentApplication(
     reason: application.reason,
     appliedat: application.appliedAt.toISOString(),
     ...presentLate(application),
-    ...(application.lateTimes !== null && { latetimes: application.lateTimes }),
+    ...(application.lateReports !== null && { latetimes: application.lateReports }),
     ...presentEnd(application),
   };
 }

@@ -5,7 +5,7 @@ import { favouritesFind, favouritesSet, peopleBlock } from "@bandeja/contract/ca
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifications } from "../../../db/schema/notifications.ts";
-import { favourites, personBlocks } from "../../../db/schema/people.ts";
+import { favourites, blocks } from "../../../db/schema/people.ts";
 import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -86,24 +86,24 @@ test("for whom a venue wants never again its jobs are not there, and others noti
   const [person, other] = [people[0]!, people[1]!];
   const job = await market.job(venue);
   await put(venue, person, "never");
-  const asked = ({ token }: Person) => ({
+  const request = ({ token }: Person) => ({
     list: market.ask(jobsFindOpen, { token, body: { limit: 100 } }),
     read: market.askRefused(jobsGet, { token, params: { id: job.id } }),
     apply: market.askRefused(applicationsAdd, { token, body: { job_id: job.id } }),
   });
-  const { list, read, apply } = asked(person);
+  const { list, read, apply } = request(person);
   expect((await list).body.data.map(({ _id }) => _id)).not.toContain(job.id);
   const gone = await market.askRefused(jobsGet, { token: person.token, params: { id: venue.id } });
   expect(await read).toMatchObject({ status: 404, body: gone.body });
   expect(await apply).toMatchObject({ status: 404, body: gone.body });
-  const others = asked(other);
+  const others = request(other);
   expect((await others.list).body.data.map(({ _id }) => _id)).toContain(job.id);
   expect((await others.apply).status).toBe(200);
   await put(venue, person, "none");
-  expect((await asked(person).apply).status).toBe(200);
+  expect((await request(person).apply).status).toBe(200);
 });
 
-const asked = (venue: Venue, day = "2026-03-20") => ({
+const request = (venue: Venue, day = "2026-03-20") => ({
   token: venue.token,
   body: {
     restaurant_id: venue.id,
@@ -117,7 +117,7 @@ const asked = (venue: Venue, day = "2026-03-20") => ({
     numberwaitress: 1,
   } as const,
 });
-const findTold = (jobId: string) =>
+const findNotified = (jobId: string) =>
   market.tx
     .select()
     .from(notifications)
@@ -138,18 +138,18 @@ test("favourites who are free and not apart from the venue are told of a job as 
   await market.application(nextDay, elsewhere!, { status: "confirmed" });
   await market.ask(peopleBlock, { token: away!.token, body: { person_id: venue.id } });
   await market.ask(peopleBlock, { token: venue.token, body: { person_id: keptAway!.id } });
-  const posted = (await market.ask(jobsAdd, asked(venue))).body.data._id;
-  const told = await findTold(posted);
-  const who = told.map(({ accountId }) => names[people.findIndex(({ id }) => id === accountId)]);
+  const posted = (await market.ask(jobsAdd, request(venue))).body.data._id;
+  const notified = await findNotified(posted);
+  const who = notified.map(({ accountId }) => names[people.findIndex(({ id }) => id === accountId)]);
   expect(new Set(who)).toEqual(new Set(["elsewhere", "free"]));
   expect(who).toHaveLength(2);
-  expect(told[0]).toMatchObject({ personId: venue.id, applicationId: null });
+  expect(notified[0]).toMatchObject({ otherAccountId: venue.id, applicationId: null });
   // A job that is refused tells nobody.
-  expect((await market.askRefused(jobsAdd, asked(venue))).status).toBe(402);
+  expect((await market.askRefused(jobsAdd, request(venue))).status).toBe(402);
   const all = await market.tx
     .select()
     .from(notifications)
-    .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.personId, venue.id)));
+    .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.otherAccountId, venue.id)));
   expect(all).toHaveLength(2);
 });
 
@@ -162,8 +162,8 @@ test("who is kept from applying by their conduct is told of no job until that is
   await market.offend(blocked, hoursAfter(tuesdayNoon, -48), hoursAfter(tuesdayNoon, -1));
   await market.offend(warned, hoursAfter(tuesdayNoon, -1));
   const whoHears = async (day: string) => {
-    const { body } = await market.ask(jobsAdd, asked(venue, day));
-    return new Set((await findTold(body.data._id)).map(({ accountId }) => accountId));
+    const { body } = await market.ask(jobsAdd, request(venue, day));
+    return new Set((await findNotified(body.data._id)).map(({ accountId }) => accountId));
   };
   expect(await whoHears("2026-03-20")).toEqual(new Set([warned.id]));
   market.setNow(hoursAfter(tuesdayNoon, 24));
@@ -182,10 +182,10 @@ test("who is kept away, or keeps away, as who they were before they started anew
   await giveBefore(nothing!, await market.person());
   const pair = { venueId: venue.id, workerId: neverBefore.id };
   await market.tx.insert(favourites).values({ ...pair, list: "never", setAt: tuesdayNoon });
-  await market.tx.insert(personBlocks).values([
+  await market.tx.insert(blocks).values([
     { blockerId: venue.id, blockedId: keptAwayBefore.id, blockedAt: tuesdayNoon },
     { blockerId: keepsAway!.id, blockedId: venueBefore.id, blockedAt: tuesdayNoon },
   ]);
-  const { body } = await market.ask(jobsAdd, asked(venue));
-  expect((await findTold(body.data._id)).map(({ accountId }) => accountId)).toEqual([nothing!.id]);
+  const { body } = await market.ask(jobsAdd, request(venue));
+  expect((await findNotified(body.data._id)).map(({ accountId }) => accountId)).toEqual([nothing!.id]);
 });

@@ -44,11 +44,11 @@ async function notifyFavourites(
   now: Date,
   notifications: NotificationQueue,
 ): Promise<void> {
-  const told = await findFavouritesToNotify(tx, job, now);
-  const about = { kind: "favouriteposted", personId: job.venueId, jobId: job.id } as const;
+  const recipients = await findFavouritesToNotify(tx, job, now);
+  const about = { kind: "favouriteposted", otherAccountId: job.venueId, jobId: job.id } as const;
   await notify(
     tx,
-    told.map((to) => ({ to, ...about })),
+    recipients.map((to) => ({ to, ...about })),
     now,
     notifications,
   );
@@ -66,12 +66,12 @@ async function notifyFavourites(
 export async function addJob(
   tx: Tx,
   venueId: string,
-  wanted: JobInput,
+  input: JobInput,
   { now, fees }: { now: Date; fees: Fees },
   notifications: NotificationQueue,
 ): Promise<string> {
   const venue = await lockVenue(tx, venueId);
-  requirePostable(wanted, venue.timezone, now);
+  requirePostable(input, venue.timezone, now);
   let found = await findGate(tx, venueId, now);
   if (found.gate.open && found.gate.pay === "free") {
     // A person has one free position, whichever of their venues posts: another one may be about to.
@@ -92,9 +92,9 @@ export async function addJob(
     venueId,
     venueName: name,
     ...place,
-    ...wanted,
-    offerFreed: wanted.offerFreed ?? false,
-    ...scheduleOf(wanted, timezone),
+    ...input,
+    offerVacated: input.offerVacated ?? false,
+    ...scheduleOf(input, timezone),
     paidWith: gate.pay,
     createdAt: now,
   };

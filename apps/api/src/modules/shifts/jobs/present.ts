@@ -21,7 +21,7 @@ export const wireNames = {
   tips: "tips",
   openings: "numberwaitress",
   note: "obs",
-  offerFreed: "offerfreed",
+  offerVacated: "offerfreed",
 } as const satisfies Record<keyof JobInput, string>;
 
 interface JobForm {
@@ -49,7 +49,7 @@ type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 export function parseJobInput(body: JobForm): JobInput;
 export function parseJobInput(body: Optional<JobForm>): Partial<JobInput>;
 export function parseJobInput(body: Optional<JobForm>): Partial<JobInput> {
-  const wanted = {
+  const input = {
     startDate: body.startdate,
     endDate: body.enddate,
     startTime: body.startshift,
@@ -59,9 +59,9 @@ export function parseJobInput(body: Optional<JobForm>): Partial<JobInput> {
     tips: body.tips === undefined ? undefined : body.tips === "Yes",
     openings: body.numberwaitress,
     note: body.obs,
-    offerFreed: body.offerfreed,
+    offerVacated: body.offerfreed,
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 /** How somebody came, as a body says it. */
@@ -76,14 +76,14 @@ export const parseAttendance = ({
 });
 
 /** What an answer about jobs depends on besides them. */
-export interface Asked {
+export interface PresentContext {
   readonly now: Date;
   readonly language: Language;
   readonly services: Pick<Services, "localities">;
 }
 
 /** A job as it goes over the wire. */
-export function presentJob(job: ListedJob, { now, language, services }: Asked): JobAnswer {
+export function presentJob(job: ListedJob, { now, language, services }: PresentContext): JobAnswer {
   return {
     _id: job.id,
     restaurant_id: job.venueId,
@@ -109,7 +109,7 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
     ),
     applied: job.appliedCount,
     confirmed: job.confirmedCount,
-    ...(job.offerFreed && { offerfreed: true }),
+    ...(job.offerVacated && { offerfreed: true }),
     ...(job.noticeMinutes !== null && { noticeminutes: job.noticeMinutes }),
   };
 }
@@ -118,10 +118,10 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
  * A row of a venue's list, with the faces of those who applied. Nobody waits for an answer once the job has started,
  * whether the clock's worker has been there or not.
  */
-export function presentJobRow(job: VenueJob, faces: readonly Face[], asked: Asked): JobRow {
+export function presentJobRow(job: VenueJob, faces: readonly Face[], context: PresentContext): JobRow {
   return {
-    ...presentJob(job, asked),
-    waiting: hasStarted(job, asked.now) ? 0 : job.waiting,
-    faces: faces.map(({ name, photo }) => ({ waitress: displayName(name, asked.language), photo })),
+    ...presentJob(job, context),
+    waiting: hasStarted(job, context.now) ? 0 : job.waiting,
+    faces: faces.map(({ name, photo }) => ({ waitress: displayName(name, context.language), photo })),
   };
 }

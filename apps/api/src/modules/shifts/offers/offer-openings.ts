@@ -3,7 +3,7 @@ import { offerUntil } from "@bandeja/domain/offer-deadline";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 import { findJob, lockJob } from "../core/find-job.ts";
 import { endJobNotifications, type NotificationQueue } from "../../notifications/notify.ts";
 import { deliveryTimeFor } from "../../notifications/settings/get-settings.ts";
@@ -36,18 +36,18 @@ async function end(
  */
 export async function offerVacatedOpening(
   tx: Tx,
-  { jobId, freedBy, now }: { jobId: string; freedBy: string; now: Date },
+  { jobId, vacatedBy, now }: { jobId: string; vacatedBy: string; now: Date },
   notifications: NotificationQueue,
 ): Promise<void> {
   const job = await findJob(tx, jobId);
-  if (job === undefined || !job.offerFreed || job.state !== "open" || hasStarted(job, now)) return;
+  if (job === undefined || !job.offerVacated || job.state !== "open" || hasStarted(job, now)) return;
   const open = await findOpenOffersOf(tx, jobId);
   if (job.confirmedCount + open.length >= job.openings) return;
   const best = await findBestFree(tx, job);
   if (best === undefined) return;
   const until = offerUntil(job.startsAt, now, await deliveryTimeFor(tx, best.workerId, now));
-  await insertOffer(tx, { id: newId(), jobId, applicationId: best.id, freedBy, offeredAt: now, until });
-  await tell(tx, { to: "waitress", kind: "placeoffered", now }, best, notifications);
+  await insertOffer(tx, { id: newId(), jobId, applicationId: best.id, vacatedBy, offeredAt: now, until });
+  await notifyOtherParty(tx, { to: "waitress", kind: "placeoffered", now }, best, notifications);
 }
 
 /** Ends what is offered to an application that its person or its venue has ended, and offers it to the next. */
@@ -64,7 +64,7 @@ export async function advanceOffer(
   const offer = (await findOpenOffersOf(tx, jobId)).find((one) => one.applicationId === applicationId);
   if (offer === undefined) return;
   await end(tx, offer, state, now);
-  await offerVacatedOpening(tx, { jobId, freedBy: offer.freedBy, now }, notifications);
+  await offerVacatedOpening(tx, { jobId, vacatedBy: offer.vacatedBy, now }, notifications);
 }
 
 /** Whether a place is offered to an application at an instant. */
@@ -118,7 +118,7 @@ export async function settleOffers(
     const isWaiting = offer.status === "pending";
     if (isWaiting && offer.until > now) continue;
     await end(tx, offer, isWaiting ? "expired" : "over", now);
-    await offerVacatedOpening(tx, { jobId, freedBy: offer.freedBy, now }, notifications);
+    await offerVacatedOpening(tx, { jobId, vacatedBy: offer.vacatedBy, now }, notifications);
   }
 }
 

@@ -4,24 +4,24 @@ import type { Tx } from "../../../db/database.ts";
 import { countsFor, otherAccountsOf } from "../../../db/of-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { applications } from "../../../db/schema/jobs.ts";
-import { placeOffers } from "../../../db/schema/lifecycle.ts";
+import { offers } from "../../../db/schema/lifecycle.ts";
 
-const isOpen = eq(placeOffers.state, "open");
+const isOpen = eq(offers.state, "open");
 
-export async function insertOffer(tx: Tx, offer: typeof placeOffers.$inferInsert): Promise<void> {
-  await tx.insert(placeOffers).values(offer);
+export async function insertOffer(tx: Tx, offer: typeof offers.$inferInsert): Promise<void> {
+  await tx.insert(offers).values(offer);
 }
 
-const { id, jobId, applicationId, freedBy, until } = placeOffers;
+const { id, jobId, applicationId, vacatedBy, until } = offers;
 const { workerId, status } = applications;
 /** What offers of a job are open, the first made first, and what has become of the application of each. */
 export async function findOpenOffersOf(tx: Tx, job: string) {
   return tx
-    .select({ id, jobId, applicationId, freedBy, until, workerId, status })
-    .from(placeOffers)
+    .select({ id, jobId, applicationId, vacatedBy, until, workerId, status })
+    .from(offers)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(and(eq(jobId, job), isOpen))
-    .orderBy(asc(placeOffers.offeredAt), asc(id));
+    .orderBy(asc(offers.offeredAt), asc(id));
 }
 export type OpenOffer = Awaited<ReturnType<typeof findOpenOffersOf>>[number];
 
@@ -32,7 +32,7 @@ export async function setOfferEnded(
   now: Date,
 ): Promise<void> {
   await tx
-    .update(placeOffers)
+    .update(offers)
     .set({ state, endedAt: now })
     .where(and(eq(id, offer), isOpen));
 }
@@ -42,11 +42,11 @@ const offered = prepareSelect(
   (tx, params: Params<{ applicationIds: readonly string[]; now: string }>) =>
     tx
       .select({ applicationId, until })
-      .from(placeOffers)
+      .from(offers)
       .where(
         and(
           sql`${applicationId} = ANY(${params.applicationIds}::uuid[])`,
-          sql`${placeOffers.state} = 'open'`,
+          sql`${offers.state} = 'open'`,
           gt(until, params.now),
         ),
       ),
@@ -61,7 +61,7 @@ export async function findOffersTo(tx: Tx, applicationIds: readonly string[], no
 export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ jobId })
-    .from(placeOffers)
+    .from(offers)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(and(isOpen, sql`(${until} <= ${now.toISOString()}::timestamptz OR ${status} <> 'pending')`));
   return rows.map((row) => row.jobId);

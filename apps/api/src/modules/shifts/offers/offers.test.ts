@@ -11,8 +11,8 @@ import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { favourites, personBlocks } from "../../../db/schema/people.ts";
-import { placeOffers } from "../../../db/schema/lifecycle.ts";
+import { favourites, blocks } from "../../../db/schema/people.ts";
+import { offers } from "../../../db/schema/lifecycle.ts";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { hashPassword } from "../../accounts/core/password.ts";
 import { notificationsChange } from "@bandeja/contract/calls/notifications";
@@ -39,9 +39,9 @@ const thursday = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const tonight = { startDate: "2026-03-10", endDate: "2026-03-10" };
 
 /** A job of one place that somebody has, and others who wait for an answer, in the order in which they came. */
-async function crowd(waiting: number, given: JobOverrides = {}) {
+async function crowd(waiting: number, overrides: JobOverrides = {}) {
   const [venue, holder] = [await market.venue(), await market.person()];
-  const job = await market.job(venue, { ...thursday, openings: 1, offerFreed: true, ...given });
+  const job = await market.job(venue, { ...thursday, openings: 1, offerVacated: true, ...overrides });
   const held = await market.application(job, holder, { status: "confirmed" });
   const people = await Promise.all(Array.from({ length: waiting }, () => market.person()));
   const applied = [];
@@ -56,10 +56,10 @@ async function crowd(waiting: number, given: JobOverrides = {}) {
 
 const offersOf = ({ id }: { id: string }) =>
   market.tx
-    .select({ applicationId: placeOffers.applicationId, state: placeOffers.state })
-    .from(placeOffers)
-    .where(eq(placeOffers.jobId, id))
-    .orderBy(placeOffers.offeredAt, placeOffers.id);
+    .select({ applicationId: offers.applicationId, state: offers.state })
+    .from(offers)
+    .where(eq(offers.jobId, id))
+    .orderBy(offers.offeredAt, offers.id);
 const own = async ({ token }: Person) => (await market.ask(applicationsMine, { token })).body.data[0];
 const accept = ({ token }: Person, { id }: { id: string }) =>
   market.askRefused(applicationsAccept, { token, body: { application_id: id } });
@@ -68,7 +68,7 @@ const tick = (hours: number) => {
   market.setNow(now);
   return runShiftLifecycle(market.services.db, now, market.services);
 };
-const kindsTold = async ({ id }: { id: string }) => {
+const notifiedKinds = async ({ id }: { id: string }) => {
   const { rows } = await market.tx.execute(
     sql`SELECT kind FROM notifications WHERE account_id = ${id} ORDER BY at`,
   );
@@ -82,7 +82,7 @@ test("a place that somebody gives up is offered to the best at once, who takes i
     UPDATE accounts SET star_sum = 5, review_count = 1 WHERE id = ${second!.person.id}`);
   expect((await giveUp()).status).toBe(200);
   expect(await offersOf(job)).toEqual([{ applicationId: second!.id, state: "open" }]);
-  expect(await kindsTold(second!.person)).toEqual(["placeoffered"]);
+  expect(await notifiedKinds(second!.person)).toEqual(["placeoffered"]);
   const until = Date.parse((await own(second!.person))!.offereduntil!);
   expect(until - tuesdayNoon.getTime()).toBeGreaterThanOrEqual(2 * 3_600_000);
   expect(until - tuesdayNoon.getTime()).toBeLessThan(2 * 3_600_000 + 60_000);
@@ -96,7 +96,7 @@ test("a place that somebody gives up is offered to the best at once, who takes i
   expect((await accept(second!.person, second!)).status).toBe(200);
   expect(await market.readApplication(second!.id)).toMatchObject({ status: "confirmed" });
   expect(await offersOf(job)).toMatchObject([{ state: "accepted" }]);
-  expect(await kindsTold(venue)).toEqual(["cancelled", "confirmed"]);
+  expect(await notifiedKinds(venue)).toEqual(["cancelled", "confirmed"]);
   expect((await accept(second!.person, second!)).status).toBe(409);
 });
 
@@ -124,7 +124,7 @@ test("near the start it stands for ten minutes, and for who is blocked from appl
 
 describe("nobody is offered anything", () => {
   test("where the venue does not want that", async () => {
-    const { job, giveUp } = await crowd(1, { offerFreed: false });
+    const { job, giveUp } = await crowd(1, { offerVacated: false });
     await giveUp();
     expect(await offersOf(job)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("who is passed over", () => {
       "who keeps the venue away",
       async (person, _job, venue) =>
         market.tx
-          .insert(personBlocks)
+          .insert(blocks)
           .values({ blockerId: person.id, blockedId: venue.id, blockedAt: tuesdayNoon }),
     ],
   ])("%s", async (_title, spoil) => {
@@ -251,8 +251,8 @@ test("the venue may still confirm whom it likes: what is not left is offered no 
   const { venue, job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   await giveUp();
-  const asked = { token: venue.token, body: { application_id: second!.id } };
-  expect((await market.ask(applicationsConfirm, asked)).status).toBe(200);
+  const request = { token: venue.token, body: { application_id: second!.id } };
+  expect((await market.ask(applicationsConfirm, request)).status).toBe(200);
   expect(await offersOf(job)).toEqual([{ applicationId: first!.id, state: "over" }]);
   expect(await accept(first!.person, first!)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   // The place was gone through no doing of theirs: when it is free again they are asked again.
@@ -294,10 +294,10 @@ test("two places that were given up are offered to two, and each is taken once",
   await market.ask(applicationsCancel, { token: other.token, body: { application_id: theirs.id } });
   expect((await offersOf(job)).map(({ state }) => state)).toEqual(["open", "open"]);
   const [first, second, third] = applied;
-  const asked = [first!, second!].flatMap(({ id, person }) =>
+  const request = [first!, second!].flatMap(({ id, person }) =>
     Array.from({ length: 4 }, () => ({ token: person.token, body: { application_id: id } })),
   );
-  const racing = market.race(applicationsAccept, asked);
+  const racing = market.race(applicationsAccept, request);
   const hand = market.askRefused(applicationsConfirm, {
     token: venue.token,
     body: { application_id: third!.id },

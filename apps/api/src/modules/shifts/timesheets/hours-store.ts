@@ -2,21 +2,21 @@ import type { HoursProposal } from "@bandeja/domain/worked-hours";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { workedHours } from "../../../db/schema/lifecycle.ts";
+import { timesheets } from "../../../db/schema/lifecycle.ts";
 
 const proposals = prepareSelect(
-  "worked_hours_of_applications",
+  "timesheets_of_applications",
   (tx, params: Params<{ applicationIds: readonly string[] }>) =>
     tx
       .select({
-        applicationId: workedHours.applicationId,
-        minutes: workedHours.minutes,
-        by: workedHours.proposedBy,
-        at: workedHours.proposedAt,
-        acceptedAt: workedHours.acceptedAt,
+        applicationId: timesheets.applicationId,
+        minutes: timesheets.minutes,
+        by: timesheets.proposedBy,
+        at: timesheets.proposedAt,
+        acceptedAt: timesheets.acceptedAt,
       })
-      .from(workedHours)
-      .where(sql`${workedHours.applicationId} = ANY(${params.applicationIds}::uuid[])`),
+      .from(timesheets)
+      .where(sql`${timesheets.applicationId} = ANY(${params.applicationIds}::uuid[])`),
 );
 
 /** What was said last of the hours of some applications. */
@@ -30,20 +30,20 @@ type Proposed = Omit<HoursProposal, "acceptedAt"> & { applicationId: string; agr
 export async function upsertProposal(tx: Tx, { by, at, ...proposed }: Proposed): Promise<void> {
   const said = { minutes: proposed.minutes, proposedBy: by, proposedAt: at };
   await tx
-    .insert(workedHours)
+    .insert(timesheets)
     .values({ ...proposed, ...said })
     .onConflictDoUpdate({
-      target: workedHours.applicationId,
+      target: timesheets.applicationId,
       set: said,
-      setWhere: isNull(workedHours.acceptedAt),
+      setWhere: isNull(timesheets.acceptedAt),
     });
 }
 
 export async function setAccepted(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
-    .update(workedHours)
+    .update(timesheets)
     .set({ acceptedAt: now })
-    .where(and(eq(workedHours.applicationId, applicationId), isNull(workedHours.acceptedAt)));
+    .where(and(eq(timesheets.applicationId, applicationId), isNull(timesheets.acceptedAt)));
 }
 
 /** Notes that silence has accepted what was proposed up to an instant. What somebody writes to is left for next time. */

@@ -46,7 +46,7 @@ export async function takeSecondSend(tx: Tx, report: DeliveryReport, now: Date):
       and(
         isUnderway(report),
         isNull(phoneChallenges.usedAt),
-        gt(phoneChallenges.triesLeft, 0),
+        gt(phoneChallenges.attemptsLeft, 0),
         gt(phoneChallenges.expiresAt, now),
       ),
     );

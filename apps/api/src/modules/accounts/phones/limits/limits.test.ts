@@ -245,7 +245,7 @@ async function makeSends(
       tokenHash: hashToken(newToken()),
       phoneE164: `+351${newPhone()}`,
       codeHash: Buffer.of(),
-      triesLeft: 0,
+      attemptsLeft: 0,
       sentAt,
       expiresAt: sentAt,
       byAccount,
@@ -277,9 +277,9 @@ test("an account whose budget is used up is served from that of strangers, on th
   const { id } = await makeWorker(api.services.db);
   const token = await makeToken(api.services.db, { id });
   await makeSends(300, 120, { byAccount: true });
-  const countStrangers = async () => (await countSends(api.services.db, new Date(start))).anonymous;
+  const countOthers = async () => (await countSends(api.services.db, new Date(start))).anonymous;
   expect(await outcome({ from: "203.0.113.1", token })).toBe("200");
-  expect(await countStrangers()).toBe(1);
+  expect(await countOthers()).toBe(1);
   await makeSends(2, 120, { from: "203.0.113.2" });
   expect(await outcome({ from: "203.0.113.1", token })).toBe("PROOF_REQUIRED");
   await makeSends(697, 120, {});
