@@ -18,7 +18,7 @@ import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";
 import type { TaskLog } from "./kernel/task.ts";
 
-interface Given {
+interface ServicesOptions {
   config: Config;
   databaseUrl: string;
   siteUrl: string;
@@ -45,13 +45,13 @@ export interface OpenServices extends Services {
  *
  * @throws StartupError
  */
-export async function createServices(given: Given): Promise<OpenServices> {
-  const { config, databaseUrl, siteUrl } = given;
+export async function createServices(options: ServicesOptions): Promise<OpenServices> {
+  const { config, databaseUrl, siteUrl } = options;
   await using opened = new AsyncDisposableStack();
   const database = openDatabase(databaseUrl, { max: config.databasePool });
   opened.defer(() => database.close());
   const shutdown: Shutdown = { phase: "open" };
-  const now = given.now ?? (() => new Date(Date.now() + config.clockOffset));
+  const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
   const sms = createSmsProvider(config, database.db, now);
   const mail = await createMailProvider(config, database.db, now);
   const push = await createPushProvider(config, database.db, now);
@@ -63,15 +63,15 @@ export async function createServices(given: Given): Promise<OpenServices> {
     databaseUrl,
     db: database.db,
     createHandlers: (tasks) => createHandlers({ ...taskServices, queue: tasks }),
-    work: given.work ?? true,
-    log: given.log,
+    work: options.work ?? true,
+    log: options.log,
   });
   opened.defer(() => queue.stop());
   const services = {
     config,
     siteUrl,
     db: database.db,
-    redis: given.redis,
+    redis: options.redis,
     localities: openLocalityIndex(),
     sms,
     mail,
@@ -80,7 +80,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     payments,
     identity: createIdentityProvider(config, siteUrl),
     queue,
-    readiness: createReadiness({ config, db: database.db, redis: given.redis, queue, shutdown, now }),
+    readiness: createReadiness({ config, db: database.db, redis: options.redis, queue, shutdown, now }),
     shutdown,
     keyedHash,
     now,

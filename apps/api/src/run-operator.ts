@@ -13,8 +13,8 @@ import type { Services } from "./runtime/services.ts";
 import { createProgram } from "./modules/operations/program.ts";
 import { Refusal } from "./modules/operations/commands/refusal.ts";
 
-// `npm run operator`: what an operator can ask and do. Nothing of it is reachable over HTTP: whoever runs it has the
-// database already.
+// `npm run operator`. None of it is reachable over HTTP: the person who runs it already has
+// access to the database.
 
 /**
  * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. Notifications
@@ -22,7 +22,7 @@ import { Refusal } from "./modules/operations/commands/refusal.ts";
  *
  * @throws StartupError where there is none, or where the settings are not its server's; nothing is left open then.
  */
-async function openDesk(): Promise<AsyncDisposable & { services: Services }> {
+async function openServices(): Promise<AsyncDisposable & { services: Services }> {
   const config = readConfig(process.env);
   await using opened = new AsyncDisposableStack();
   const server = await openServer(config);
@@ -41,17 +41,17 @@ function refusalText(error: unknown): string | undefined {
   return otherVersionText(error);
 }
 
-const complain = (text: string) => void process.stderr.write(`${text}\n`);
+const printError = (text: string) => void process.stderr.write(`${text}\n`);
 
 const program = createProgram({
   async withServices(work) {
-    await using desk = await openDesk();
-    await work(desk.services);
+    await using opened = await openServices();
+    await work(opened.services);
   },
   user: userInfo().username,
-  say: (text) => void process.stdout.write(`${text}\n`),
-  complain,
-  show: (rows) => new Console(process.stdout).table(rows),
+  print: (text) => void process.stdout.write(`${text}\n`),
+  error: printError,
+  printTable: (rows) => new Console(process.stdout).table(rows),
 });
 try {
   await program.parseAsync();
@@ -61,7 +61,7 @@ try {
   } else {
     const text = refusalText(error);
     if (text === undefined) throw error;
-    complain(text);
+    printError(text);
     process.exitCode = 1;
   }
 }

@@ -26,14 +26,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const open = new AsyncDisposableStack();
 let stopping = false;
 /** How long (ms) what runs may take to end, after load balancers and clients have had their time. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 let drainMs = 0;
 
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   // What never ends does not keep the program; the next start finds the database as it is.
-  setTimeout(() => process.exit(code), 2 * drainMs + patienceMs).unref();
+  setTimeout(() => process.exit(code), 2 * drainMs + timeoutMs).unref();
   await open.disposeAsync();
   process.exit(code);
 }

@@ -1,11 +1,11 @@
 import { enableCompileCache, flushCompileCache, registerHooks } from "node:module";
 import path from "node:path";
-import { resolveQuickly } from "./resolve-quickly.ts";
+import { cacheModuleResolution } from "./cache-module-resolution.ts";
 
 // Compiled code is kept between starts: docs/decisions/009-loaded-from-a-cache.md.
 const cache = path.resolve(import.meta.dirname, "../../../.cache/compiled");
 enableCompileCache(cache);
-const hooks = registerHooks({ resolve: resolveQuickly });
+const hooks = registerHooks({ resolve: cacheModuleResolution });
 const { runServer } = await import("./run-server.ts");
 await runServer();
 hooks.deregister();

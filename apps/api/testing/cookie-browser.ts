@@ -1,5 +1,5 @@
 /** What is asked for, from a page: a form where there are fields. */
-interface Wanted {
+interface RequestOptions {
   readonly form?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function createBrowser() {
     else jar.set(key, { host: url.hostname, path, pair });
   }
 
-  async function go(address: string | URL, { form }: Wanted = {}) {
+  async function go(address: string | URL, { form }: RequestOptions = {}) {
     const url = new URL(address);
     const response = await fetch(url, {
       redirect: "manual",
@@ -45,8 +45,8 @@ export function createBrowser() {
   }
 
   /** As `go`, until an answer sends it no further. */
-  async function walk(address: string | URL, wanted: Wanted = {}) {
-    let answer = await go(address, wanted);
+  async function walk(address: string | URL, options: RequestOptions = {}) {
+    let answer = await go(address, options);
     for (let hops = 0; answer.next !== undefined && hops < 10; hops += 1) answer = await go(answer.next);
     return answer;
   }

@@ -17,7 +17,7 @@ export interface Forgery {
   readonly back?: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface AuthorizationRequest {
   readonly challenge: string;
   readonly nonce: string;
 }
@@ -33,9 +33,9 @@ export async function startFakeIssuer() {
   const [key, other] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
   const publicKey = { ...(await exportJWK(key.publicKey)), kid: "1", alg: "ES256", use: "sig" };
   /** What was asked for, by the code that was given for it. */
-  const codes = new Map<string, Asked>();
+  const codes = new Map<string, AuthorizationRequest>();
   let forgery: Forgery = {};
-  let codesGiven = 0;
+  let issuedCodes = 0;
 
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
@@ -85,7 +85,7 @@ export async function startFakeIssuer() {
 
   function agree(address: URL): URLSearchParams {
     const asked = address.searchParams;
-    const code = `code-${(codesGiven += 1)}`;
+    const code = `code-${(issuedCodes += 1)}`;
     codes.set(code, { challenge: asked.get("code_challenge") ?? "", nonce: asked.get("nonce") ?? "" });
     return new URLSearchParams({ code, state: asked.get("state") ?? "", ...forgery.back });
   }

@@ -25,8 +25,8 @@ const dataDir =
  * that is set.
  */
 async function startServer() {
-  const given = process.env["DATABASE_URL"];
-  if (given) return { url: given, stop: async () => {} };
+  const configured = process.env["DATABASE_URL"];
+  if (configured) return { url: configured, stop: async () => {} };
   const { startEmbeddedPostgres } = await import("@bandeja/embedded-postgres/start-embedded-postgres");
   return startEmbeddedPostgres({ dataDir });
 }

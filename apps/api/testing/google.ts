@@ -16,7 +16,7 @@ export function settingsOf(page: string): unknown {
   return JSON.parse(json);
 }
 
-interface Wanted {
+interface SignInParams {
   readonly type?: "restaurant" | "waitress";
   readonly mode?: "popup" | "redirect";
   readonly next?: string;
@@ -27,8 +27,8 @@ const get = (api: TestApp, url: string, cookie?: string) =>
   api.app.inject({ method: "GET", url, ...(cookie !== undefined && { headers: { cookie } }) });
 
 /** Begins a sign-in: where the browser is sent, and the cookie that it is known by from then on. */
-export async function begin(api: TestApp, wanted: Wanted = {}, known?: string) {
-  const query = new URLSearchParams({ type: "restaurant", mode: "popup", next: "/login", ...wanted });
+export async function begin(api: TestApp, params: SignInParams = {}, known?: string) {
+  const query = new URLSearchParams({ type: "restaurant", mode: "popup", next: "/login", ...params });
   const answer = await get(api, `/signin/google/start?${query}`, known);
   const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
   return { answer, cookie, address: new URL(answer.headers.location ?? "about:blank") };
@@ -40,8 +40,8 @@ export async function comeBack(api: TestApp, query: URLSearchParams, cookie?: st
 }
 
 /** The whole way, as somebody who agrees: the grant, with the cookie of the browser that it is bound to. */
-export async function grantOf(api: TestApp, issuer: FakeIssuer, wanted: Wanted = {}) {
-  const { cookie, address } = await begin(api, wanted);
+export async function grantOf(api: TestApp, issuer: FakeIssuer, params: SignInParams = {}) {
+  const { cookie, address } = await begin(api, params);
   const { message } = await comeBack(api, issuer.agree(address), cookie);
   if (message.kind !== "done") throw new Error(`The sign-in ended as ${JSON.stringify(message)}`);
   return { grant: message.grant, email: message.email, cookie };

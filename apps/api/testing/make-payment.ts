@@ -10,7 +10,7 @@ type Row = typeof payments.$inferInsert;
 export async function makePayment(
   tx: Tx,
   venue: { id: string },
-  { creditId, ...given }: Partial<Row> & { creditId?: string } = {},
+  { creditId, ...overrides }: Partial<Row> & { creditId?: string } = {},
 ): Promise<Row> {
   const payment: Row & { currency: "USD" } = {
     id: newId(),
@@ -18,8 +18,8 @@ export async function makePayment(
     provider: "sandbox",
     amountCents: 990,
     language: "en",
-    createdAt: given.paidAt ?? new Date(),
-    ...given,
+    createdAt: overrides.paidAt ?? new Date(),
+    ...overrides,
     currency: "USD",
   };
   await tx.insert(payments).values(payment);

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 /** Who vouches in these tests where nobody is asked. */
 export const testIssuer = "https://accounts.google.test";
 
-interface Given {
+interface ProofOverrides {
   readonly type?: "restaurant" | "waitress";
   readonly subject?: string;
   /** For a link: whose. */
@@ -21,14 +21,19 @@ interface Given {
 }
 
 /** What a sign-in with Google gives to the browser of these tests, for an e-mail. */
-export async function makeProof(tx: Tx, kind: ProofKind, email: string, given: Given = {}): Promise<string> {
+export async function makeProof(
+  tx: Tx,
+  kind: ProofKind,
+  email: string,
+  overrides: ProofOverrides = {},
+): Promise<string> {
   const {
     type = "restaurant",
     subject = randomUUID(),
     accountId,
     now = new Date(),
     token = newToken(),
-  } = given;
+  } = overrides;
   await tx.insert(signInProofs).values({
     tokenHash: hashToken(token),
     kind,
@@ -60,12 +65,12 @@ export async function makeGrants(
 export async function makeGrant(
   tx: Tx,
   account: { id: string; email: string; type: "restaurant" | "waitress" },
-  given: Pick<Given, "now" | "token"> = {},
+  overrides: Pick<ProofOverrides, "now" | "token"> = {},
 ): Promise<string> {
   const { id: accountId, email, type } = account;
   const subject = randomUUID();
   await tx
     .insert(identities)
-    .values({ issuer: testIssuer, subject, type, email, accountId, createdAt: given.now ?? new Date() });
-  return makeProof(tx, "grant", email, { type, subject, ...given });
+    .values({ issuer: testIssuer, subject, type, email, accountId, createdAt: overrides.now ?? new Date() });
+  return makeProof(tx, "grant", email, { type, subject, ...overrides });
 }

@@ -6,7 +6,7 @@ import type { Services } from "../src/runtime/services.ts";
 export function openTerminal(services: Services) {
   const said: string[] = [];
   let rows: readonly Shown[] = [];
-  const say = (text: string) => void said.push(text);
+  const print = (text: string) => void said.push(text);
   return {
     /** What was said since the last line was typed. */
     said,
@@ -19,9 +19,9 @@ export function openTerminal(services: Services) {
       const program = createProgram({
         withServices: (work) => work(services),
         user: "ana",
-        say,
-        complain: say,
-        show: (found) => void (rows = found),
+        print,
+        error: print,
+        printTable: (found) => void (rows = found),
       });
       await program.parseAsync(line, { from: "user" });
     },

@@ -12,9 +12,9 @@ async function findTables(tx: Tx): Promise<{ schema: string; name: string }[]> {
 /** Looks at all rows of all tables, in one statement. */
 export async function openTables(tx: Tx) {
   const tables = await findTables(tx);
-  const ask = (asked: typeof tables, columns: string) =>
+  const ask = (chosen: typeof tables, columns: string) =>
     sql.raw(
-      asked
+      chosen
         .map(({ schema, name }) => `SELECT '${name}' AS name, ${columns} FROM ${schema}.${name} t`)
         .join("\nUNION ALL "),
     );

@@ -29,15 +29,15 @@ export interface TestApp {
   /** Moves the clock that calls see. */
   setNow(now: Date): void;
   /** Makes a call; the answer is parsed JSON, whatever its status. */
-  ask<C extends Call>(call: C, asked?: Asked<C>): Promise<Answer<C>>;
+  ask<C extends Call>(call: C, request?: TestRequest<C>): Promise<Answer<C>>;
   /** Makes a call that is to be refused. */
-  askRefused<C extends Call>(call: C, asked?: Asked<C>): Promise<{ status: number; body: Failure }>;
+  askRefused<C extends Call>(call: C, request?: TestRequest<C>): Promise<{ status: number; body: Failure }>;
   /** Does the work that is waiting, such as mails, and gives how much there was. */
   workOff(): Promise<number>;
   close(): Promise<void>;
 }
 
-interface Asked<C extends Call> {
+interface TestRequest<C extends Call> {
   token?: string;
   params?: Record<string, string>;
   body?: CallBodyInput<C> | Record<string, unknown>;
@@ -70,7 +70,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const services: AppServices = { ...real, now };
   const app = await createApp(services, { logger, checkAnswers: true });
 
-  async function inject<C extends Call>(call: C, { token, params, body, headers }: Asked<C> = {}) {
+  async function inject<C extends Call>(call: C, { token, params, body, headers }: TestRequest<C> = {}) {
     log.noteSecrets(JSON.stringify(body ?? {}));
     const form = call.multipart ? await writeForm(body ?? {}) : undefined;
     const response = await app.inject({

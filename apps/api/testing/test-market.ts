@@ -52,23 +52,23 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
     ...test,
     tx,
 
-    async venue(given: VenueOverrides = {}) {
-      const venue = await makeVenue(tx, { createdAt: now, passwordHash, ...given });
+    async venue(values: VenueOverrides = {}) {
+      const venue = await makeVenue(tx, { createdAt: now, passwordHash, ...values });
       return { ...venue, token: await makeToken(tx, venue, now) };
     },
-    async person(given: WorkerOverrides = {}) {
-      const person = await makeWorker(tx, { createdAt: now, passwordHash, ...given });
+    async person(values: WorkerOverrides = {}) {
+      const person = await makeWorker(tx, { createdAt: now, passwordHash, ...values });
       return { ...person, token: await makeToken(tx, person, now) };
     },
     /** A token of a later login: an unused one ends after 30 days. */
     tokenAt: (account: { id: string }, instant: Date) => makeToken(tx, account, instant),
-    job: (venue: Awaited<ReturnType<typeof makeVenue>>, given: JobOverrides = {}) =>
-      makeJob(tx, venue, { createdAt: now, ...given }),
+    job: (venue: Awaited<ReturnType<typeof makeVenue>>, values: JobOverrides = {}) =>
+      makeJob(tx, venue, { createdAt: now, ...values }),
     application: (
       job: Awaited<ReturnType<typeof makeJob>>,
       person: { id: string },
-      given: ApplicationOverrides = {},
-    ) => makeApplication(tx, job, person, { appliedAt: now, ...given }),
+      values: ApplicationOverrides = {},
+    ) => makeApplication(tx, job, person, { appliedAt: now, ...values }),
     credit: (venue: { id: string }, boughtAt = now) => makeCredit(tx, venue, { boughtAt }),
 
     /** The rows as they are now. */
@@ -104,8 +104,8 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
     },
 
     /** Makes a call many times at once. @returns "ok" or the code of the refusal for each, sorted. */
-    async race<C extends Call>(call: C, asked: Racer<C>[]) {
-      const answers = await Promise.all(asked.map((one) => test.askRefused(call, one)));
+    async race<C extends Call>(call: C, requests: Racer<C>[]) {
+      const answers = await Promise.all(requests.map((one) => test.askRefused(call, one)));
       return answers.map(({ status, body }) => (status === 200 ? "ok" : body.code)).toSorted();
     },
   };

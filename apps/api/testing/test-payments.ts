@@ -28,8 +28,8 @@ export async function createTestPayments() {
   const { db } = services;
 
   async function checkout(venue: Venue) {
-    const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-    const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, asked)).body;
+    const request = { token: venue.token, body: { restaurant_id: venue.id } };
+    const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, request)).body;
     return { paymentId, url, sessionId: stripe.sessionOf(paymentId).id };
   }
   async function tell(event: object, how?: Parameters<typeof signed>[1]): Promise<number> {
@@ -69,13 +69,13 @@ export async function createTestPayments() {
     },
     /** Posts another job; gives the code that it is refused with, or "posted". */
     async post(venue: Venue): Promise<string> {
-      const asked = { token: venue.token, body: { ...newJob, restaurant_id: venue.id } };
-      const { status, body } = await market.askRefused(jobsAdd, asked);
+      const request = { token: venue.token, body: { ...newJob, restaurant_id: venue.id } };
+      const { status, body } = await market.askRefused(jobsAdd, request);
       return status === 200 ? "posted" : body.code;
     },
     async find(venue: Venue) {
-      const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-      return (await market.ask(paymentsFind, asked)).body.data;
+      const request = { token: venue.token, body: { restaurant_id: venue.id } };
+      return (await market.ask(paymentsFind, request)).body.data;
     },
     async readPayment(id: string) {
       const [row] = await db.select().from(payments).where(eq(payments.id, id));

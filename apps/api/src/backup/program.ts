@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { readConfig, type Config } from "../config/config.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
-interface Given {
+interface RunOptions {
   readonly config: Config;
   /** The absolute path of the file. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface Program {
   /** What to do where the database is not ours to copy. */
   readonly elsewhere: string;
   /** @returns the exit code */
-  run(given: Given): Promise<number>;
+  run(options: RunOptions): Promise<number>;
 }
 
 /** Where a program runs. */
@@ -27,14 +27,14 @@ export interface Terminal {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly error: (line: string) => void;
 }
 
 const ownTerminal: Terminal = {
   args: process.argv.slice(2),
   env: process.env,
   say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  error: (line) => void process.stderr.write(`${line}\n`),
 };
 
 function readArguments({ usage, takesForce }: Program, { args, env }: Terminal) {
@@ -92,7 +92,7 @@ export async function runProgram(program: Program, terminal: Terminal = ownTermi
     return await runWith(program, terminal);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    terminal.complain(error.message);
+    terminal.error(error.message);
     return 1;
   }
 }

@@ -17,7 +17,7 @@ async function run(name: "backup" | "restore", settings: Record<string, string>,
     args,
     env: settings,
     say: (line) => out.push(line),
-    complain: (line) => err.push(line),
+    error: (line) => err.push(line),
   });
   return { status, stdout: out.join("\n"), stderr: err.join("\n") };
 }

@@ -30,8 +30,8 @@ test("in production codes go to the countries that are named, and to no others",
 
 test.each(["Portugal", "PT;BR", "PT,", "XX"])(
   "no code goes to %j, which is no list of countries",
-  (given) => {
-    expect(() => readConfig({ SMS_COUNTRIES: given })).toThrow("SMS_COUNTRIES (must be ISO codes");
+  (overrides) => {
+    expect(() => readConfig({ SMS_COUNTRIES: overrides })).toThrow("SMS_COUNTRIES (must be ISO codes");
   },
 );
 

@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-async function open(given: string | undefined) {
+async function open(configured: string | undefined) {
   const opened = openDatabase(database.url, { max: 2 });
   try {
-    return await openKeyedHash(opened.db, given);
+    return await openKeyedHash(opened.db, configured);
   } finally {
     await opened.close();
   }

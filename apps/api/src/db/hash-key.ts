@@ -18,10 +18,10 @@ const fingerprintOf = (key: string): string =>
   hashWith(key)("fingerprint of HASH_KEY").toString("hex").slice(0, 32);
 
 /** @throws StartupError for another key than the one that the database's hashes were made with. */
-function requireSame(stored: unknown, key: string, given: string | undefined): void {
+function requireSame(stored: unknown, key: string, configured: string | undefined): void {
   if (stored === undefined || stored === fingerprintOf(key)) return;
   throw new StartupError(
-    given === undefined
+    configured === undefined
       ? "HASH_KEY is missing: this database was used with one. Set the same again."
       : "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none.",
   );
@@ -33,7 +33,7 @@ function requireSame(stored: unknown, key: string, given: string | undefined): v
  *
  * @throws StartupError
  */
-export async function requireHashKey(url: string, given: string | undefined): Promise<void> {
+export async function requireHashKey(url: string, configured: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -46,7 +46,7 @@ export async function requireHashKey(url: string, given: string | undefined): Pr
       [fingerprintKey],
     );
     const stored = new Map(rows.map(({ key, value }) => [key, value]));
-    requireSame(stored.get(fingerprintKey), given ?? String(stored.get("hash-key")), given);
+    requireSame(stored.get(fingerprintKey), configured ?? String(stored.get("hash-key")), configured);
   } finally {
     await client.end();
   }
@@ -58,16 +58,16 @@ export async function requireHashKey(url: string, given: string | undefined): Pr
  *
  * @throws StartupError for another one.
  */
-export async function openKeyedHash(tx: Tx, given: string | undefined): Promise<KeyedHash> {
+export async function openKeyedHash(tx: Tx, configured: string | undefined): Promise<KeyedHash> {
   const find = async (name: string) => {
     const [row] = await tx.select().from(appSettings).where(eq(appSettings.key, name));
     return row?.value;
   };
-  const key = given ?? String(await find("hash-key"));
+  const key = configured ?? String(await find("hash-key"));
   await tx
     .insert(appSettings)
     .values({ key: fingerprintKey, value: fingerprintOf(key) })
     .onConflictDoNothing();
-  requireSame(await find(fingerprintKey), key, given);
+  requireSame(await find(fingerprintKey), key, configured);
   return hashWith(key);
 }

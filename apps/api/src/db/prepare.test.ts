@@ -34,10 +34,10 @@ test("what is prepared reads every kind of value as a query built anew does", as
   await makeJob(db, venue, { note: "Olá — 'quoted', ñ", hourlyCents: 999_999_999 });
   await makeJob(db, venue, { state: "cancelled", cancelReason: "Rain", tips: false });
 
-  const asked = db.select().from(jobs).where(eq(jobs.venueId, venue.id)).orderBy(asc(jobs.id));
+  const request = db.select().from(jobs).where(eq(jobs.venueId, venue.id)).orderBy(asc(jobs.id));
   const found = await jobsOf(db, { venueId: venue.id });
   expect(found).toHaveLength(2);
-  expect(found).toStrictEqual(await asked);
+  expect(found).toStrictEqual(await request);
 });
 
 test("a transaction sees with it what it wrote itself, and a write tells how many rows it wrote", async () => {

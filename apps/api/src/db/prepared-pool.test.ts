@@ -32,10 +32,10 @@ const echo = prepareSelect("test_echo", (tx, params: Params<{ text: string; wait
 const ask = async (text: string, wait = 0) => (await echo(database.db, { text, wait }))[0];
 
 test("many that ask at once share a connection, and each gets the answer to what it asked", async () => {
-  const asked = Array.from({ length: 50 }, (_, number) => `number ${number}`);
-  const told = await Promise.all(asked.map((text) => ask(text)));
-  expect(told.map((row) => row?.text)).toEqual(asked);
-  expect(new Set(told.map((row) => row?.connection)).size).toBe(1);
+  const texts = Array.from({ length: 50 }, (_, number) => `number ${number}`);
+  const answers = await Promise.all(texts.map((text) => ask(text)));
+  expect(answers.map((row) => row?.text)).toEqual(texts);
+  expect(new Set(answers.map((row) => row?.connection)).size).toBe(1);
 });
 
 test("one that fails fails alone", async () => {

@@ -14,7 +14,7 @@ import * as notifications from "./schema/notifications.ts";
 import * as payments from "./schema/payments.ts";
 import * as people from "./schema/people.ts";
 import * as service from "./schema/service.ts";
-import * as talk from "./schema/messages.ts";
+import * as messages from "./schema/messages.ts";
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 
 const tables = [
@@ -28,7 +28,7 @@ const tables = [
   payments,
   people,
   service,
-  talk,
+  messages,
 ].flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
 
 let database: TestDatabase;

@@ -2,14 +2,14 @@ import type { Db } from "../db/database.ts";
 import { readBudgets } from "../modules/accounts/phones/limits/read-budgets.ts";
 import type { HealthCheck } from "./health-check.ts";
 
-interface Given {
+interface SmsCheckDeps {
   readonly db: Db;
   readonly dailyBudget: number;
   readonly now: () => Date;
 }
 
 /** How much of the day's text messages has gone out: degraded from half of either budget on. */
-export function smsCheck({ db, dailyBudget, now }: Given): HealthCheck {
+export function smsCheck({ db, dailyBudget, now }: SmsCheckDeps): HealthCheck {
   return {
     name: "sms",
     critical: false,

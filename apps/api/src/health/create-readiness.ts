@@ -12,7 +12,7 @@ import { smsCheck } from "./check-sms.ts";
 import { tasksCheck } from "./check-tasks.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
 
-interface Given {
+interface ReadinessDeps {
   readonly config: Config;
   readonly db: Db;
   readonly redis: RedisLink | undefined;
@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** Everything that readiness is made of. A part that is added here is shown by its name, and its details to operators. */
-export function createReadiness({ config, db, redis, queue, shutdown, now }: Given): Readiness {
+export function createReadiness({ config, db, redis, queue, shutdown, now }: ReadinessDeps): Readiness {
   return openReadiness([
     serverCheck(shutdown),
     databaseCheck(db),

@@ -22,15 +22,15 @@ const call = defineCall({
 
 /** Asks a server whose call answers just this. */
 async function ask(
-  given: unknown,
+  result: unknown,
   { checkAnswers = true, payload }: { checkAnswers?: boolean; payload?: object } = {},
 ) {
   const app = Fastify();
   answerFailures(app);
   compileCalls(app, { checkAnswers });
   app.post("/seats", { schema: callDocument(call) }, async () => {
-    if (given instanceof Error) throw given;
-    return given;
+    if (result instanceof Error) throw result;
+    return result;
   });
   const response = await app.inject({ method: "POST", url: "/seats", payload: payload ?? { count: 1 } });
   await app.close();
@@ -50,9 +50,9 @@ test.each([
   ["a field too many", { ok: true, data: { seats: 3, secret: 1 } }],
   ["a field too many at the top", { ok: true, data: { seats: 3 }, secret: 1 }],
   ["no envelope", { seats: 3 }],
-])("an answer with %s fails where answers are checked, and only there", async (_what, given) => {
-  expect(await ask(given)).toMatchObject({ status: 500, body: { ok: false, code: "INTERNAL" } });
-  expect(await ask(given, { checkAnswers: false })).toEqual({ status: 200, body: given });
+])("an answer with %s fails where answers are checked, and only there", async (_what, result) => {
+  expect(await ask(result)).toMatchObject({ status: 500, body: { ok: false, code: "INTERNAL" } });
+  expect(await ask(result, { checkAnswers: false })).toEqual({ status: 200, body: result });
 });
 
 test("a refusal is sent past the check of answers", async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test("whoever asks while connections are lost is told to come back, not that something is broken", async () => {
-  const asked = Array.from({ length: 12 }, () => api.askRefused(restaurantSignup, { body: venueForm() }));
+  const request = Array.from({ length: 12 }, () => api.askRefused(restaurantSignup, { body: venueForm() }));
   // A password takes its time to hash: meanwhile the connection of its transaction has nothing to do.
   await onServer(api.databaseUrl, async (client) => {
     const idle = "FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'";
@@ -20,7 +20,7 @@ test("whoever asks while connections are lost is told to come back, not that som
     const end = `SELECT pg_terminate_backend(pid) ${idle}`;
     await vi.waitUntil(async () => (await client.query(end)).rowCount! > 0, { interval: 1, timeout: 30_000 });
   });
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(request);
   const away = answers.filter(({ status }) => status !== 200);
   expect(away.length).toBeGreaterThan(0);
   for (const answer of away) expect(answer).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });

@@ -17,7 +17,7 @@ function canonical(value: unknown): string {
   );
 }
 
-interface Asked {
+interface IdempotencyRequest {
   accountId: string;
   call: string;
   key: string;
@@ -33,8 +33,8 @@ interface Asked {
  *
  * @throws ApiError `IDEMPOTENCY_MISMATCH` when the key was used with another body.
  */
-export async function once<T>(tx: Tx, asked: Asked, work: () => Promise<T>): Promise<T> {
-  const { body, now, ...key } = asked;
+export async function once<T>(tx: Tx, request: IdempotencyRequest, work: () => Promise<T>): Promise<T> {
+  const { body, now, ...key } = request;
   if (key.key.length > textLimits.idempotencyKey) throw new ApiError("INVALID");
   const bodyHash = createHash("sha256").update(canonical(body)).digest();
   if (!(await takeKey(tx, key, bodyHash, now))) {
@@ -44,7 +44,7 @@ export async function once<T>(tx: Tx, asked: Asked, work: () => Promise<T>): Pro
       return first.answer as T;
     }
     await deleteKey(tx, key);
-    if (!(await takeKey(tx, key, bodyHash, now))) return once(tx, asked, work);
+    if (!(await takeKey(tx, key, bodyHash, now))) return once(tx, request, work);
   }
   const answer = await work();
   await saveAnswer(tx, key, answer);

@@ -6,7 +6,7 @@ type Answer = (error: Error | null, counted?: [number, number]) => void;
 
 /** Redis as far as `@fastify/rate-limit` asks it, the link to it, and a store of limits on that. */
 function createStore() {
-  const asked: { key: string; growing: boolean; doubling: boolean }[] = [];
+  const request: { key: string; growing: boolean; doubling: boolean }[] = [];
   const failures: unknown[] = [];
   const durations: number[] = [];
   const state = { isAway: false, failure: undefined as Error | undefined };
@@ -19,8 +19,8 @@ function createStore() {
       doubling: boolean,
       answer: Answer,
     ) {
-      asked.push({ key, growing, doubling });
-      if (state.failure === undefined) answer(null, [asked.length, timeWindow]);
+      request.push({ key, growing, doubling });
+      if (state.failure === undefined) answer(null, [request.length, timeWindow]);
       else answer(state.failure);
     },
     rateLimitRead() {},
@@ -33,7 +33,7 @@ function createStore() {
     close() {},
   };
   const store = new (sharedLimitStore(link))({});
-  return { state, store, asked, failures, durations };
+  return { state, store, request, failures, durations };
 }
 type Store = ReturnType<typeof createStore>["store"];
 
@@ -56,10 +56,10 @@ const routeOf = (url: string) =>
   ({ continueExceeding: false, exponentialBackoff: false, routeInfo: { method: "POST", url } }) as never;
 
 test("while Redis answers, it counts, by keys that name the service and the call", () => {
-  const { store, asked, failures } = createStore();
+  const { store, request, failures } = createStore();
   expect(count(store)).toEqual({ current: 1, ttl: 60_000 });
   count(store.child(routeOf("/login")));
-  expect(asked.map(({ key }) => key)).toEqual([
+  expect(request.map(({ key }) => key)).toEqual([
     "bandeja-limit-203.0.113.1",
     "bandeja-limit-POST/login-203.0.113.1",
   ]);
@@ -67,11 +67,11 @@ test("while Redis answers, it counts, by keys that name the service and the call
 });
 
 test("while Redis is away it is not asked, and each call has a count of its own in memory", () => {
-  const { state, store, asked } = createStore();
+  const { state, store, request } = createStore();
   state.isAway = true;
   const [login, signup] = [store.child(routeOf("/login")), store.child(routeOf("/signup"))];
   expect([count(login), count(login), count(signup)].map(({ current }) => current)).toEqual([1, 2, 1]);
-  expect(asked).toEqual([]);
+  expect(request).toEqual([]);
 });
 
 test("a request that Redis fails to count is counted in memory, and the failure is reported", () => {
@@ -84,9 +84,9 @@ test("a request that Redis fails to count is counted in memory, and the failure 
 test("who goes on asking after the limit waits no longer for it", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { state, store, asked } = createStore();
+  const { state, store, request } = createStore();
   count(store);
-  expect(asked).toMatchObject([{ growing: false, doubling: false }]);
+  expect(request).toMatchObject([{ growing: false, doubling: false }]);
   state.isAway = true;
   for (let n = 0; n < 5; n += 1) count(store);
   vi.setSystemTime(Date.now() + 20_000);

@@ -50,9 +50,9 @@ test("an address that a proxy passes on counts only if that proxy is ours", asyn
 
 test("all addresses of an IPv6 network of 64 bits count as one, as a household has them", async () => {
   let host = 0;
-  const household = () => logIn(`2001:db8:5:1:${(host += 1).toString(16)}::1`);
-  expect(await statuses(30, household)).toEqual(new Set([400]));
-  expect((await household()).statusCode).toBe(429);
+  const sameNetwork = () => logIn(`2001:db8:5:1:${(host += 1).toString(16)}::1`);
+  expect(await statuses(30, sameNetwork)).toEqual(new Set([400]));
+  expect((await sameNetwork()).statusCode).toBe(429);
   // The same network, written in another way.
   expect((await logIn("2001:0DB8:0005:0001::99")).statusCode).toBe(429);
   expect((await logIn("2001:db8:5:2::1")).statusCode).toBe(400);
@@ -67,9 +67,9 @@ test("an IPv4 address counts as itself where it is written as IPv6", async () =>
 
 test("a network that our proxy passes on counts by its 64 bits, too, and ours is known in either spelling", async () => {
   let host = 0;
-  const household = () =>
+  const sameNetwork = () =>
     logIn("::ffff:10.0.0.1", { "x-forwarded-for": `192.0.2.1, 2001:db8:6::${(host += 1).toString(16)}` });
-  expect(await statuses(31, household)).toEqual(new Set([400, 429]));
+  expect(await statuses(31, sameNetwork)).toEqual(new Set([400, 429]));
   // What stands before the proxy's own word anybody may have written.
   expect((await logIn("10.0.0.1", { "x-forwarded-for": "192.0.2.1" })).statusCode).toBe(400);
 });
@@ -133,8 +133,8 @@ test("a call with a limit of its own takes nothing from the others", async () =>
 });
 
 test("what a provider of payments tells is not limited by its address", async () => {
-  const told = await api.app.inject({ method: "POST", url: "/api/payments/webhook" });
-  expect(Object.keys(told.headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
+  const answer = await api.app.inject({ method: "POST", url: "/api/payments/webhook" });
+  expect(Object.keys(answer.headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
 });
 
 const [five, ten, hour] = [300, 600, 3_600];

@@ -30,13 +30,13 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-const told: string[] = [];
+const secrets: string[] = [];
 /** What nobody is to read in the log. */
 function secret(value: unknown): string {
   if (typeof value !== "string" || value.length < 5) {
     throw new Error(`There is no such secret: ${String(value)}`);
   }
-  told.push(value);
+  secrets.push(value);
   return value;
 }
 
@@ -108,15 +108,15 @@ test("whatever somebody does here, the log has neither their secrets nor who the
   const headers = { authorization: `Bearer ${secret(token)}` };
   expect((await app.inject({ url: `/api/account/me?token=${String(token)}`, headers })).statusCode).toBe(200);
 
-  const wanted = secret("somebody-else@venue.test");
-  expect((await post("/account/changeemail", { email: wanted, password }, headers)).status).toBe(200);
+  const expected = secret("somebody-else@venue.test");
+  expect((await post("/account/changeemail", { email: expected, password }, headers)).status).toBe(200);
   await openLink("/confirmemail", "/account/confirmemail", {
-    token: secret(await readMailedToken(server, wanted)),
+    token: secret(await readMailedToken(server, expected)),
     password,
   });
-  await post("/account/forgotpassword", { email: wanted, type: "restaurant" });
+  await post("/account/forgotpassword", { email: expected, type: "restaurant" });
   await openLink("/resetpassword", "/account/resetpassword", {
-    token: secret(await readMailedToken(server, wanted)),
+    token: secret(await readMailedToken(server, expected)),
     password: secret("another-tray"),
   });
 
@@ -128,13 +128,13 @@ test("whatever somebody does here, the log has neither their secrets nor who the
 
   // What is broken here is told with its statement, which had the e-mail.
   await server.services.db.execute(sql`ALTER TABLE accounts RENAME TO gone`);
-  expect((await post("/restaurant/login", { email: wanted, password })).status).toBe(500);
+  expect((await post("/restaurant/login", { email: expected, password })).status).toBe(500);
 
   const log = lines.join("");
   // Digits that only happen to be the code's stand within longer numbers.
   const isThere = (value: string) =>
     /^\d{6}$/.test(value) ? new RegExp(`(?<!\\w)${value}(?!\\w)`).test(log) : log.includes(value);
-  expect(told.filter(isThere)).toEqual([]);
+  expect(secrets.filter(isThere)).toEqual([]);
   expect(log).toContain('"path":"/resetpassword"');
   expect(log).toContain('"msg":"request failed"');
   expect(lines.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ interface Heard {
 /** Asks over a connection of the agent's. Rejects when that breaks before the answer is whole. */
 function ask(agent: Agent, port: number, address: string, sent?: object): Promise<Heard> {
   const { promise, resolve, reject } = Promise.withResolvers<Heard>();
-  const asked = request({
+  const query = request({
     agent,
     port,
     host: "127.0.0.1",
@@ -33,12 +33,12 @@ function ask(agent: Agent, port: number, address: string, sent?: object): Promis
     method: sent === undefined ? "GET" : "POST",
     headers: sent === undefined ? {} : { "content-type": "application/json" },
   });
-  asked.on("error", reject);
-  asked.on("response", (response) => {
+  query.on("error", reject);
+  query.on("response", (response) => {
     const { statusCode: status = 0, headers } = response;
     text(response).then((body) => resolve({ status, connection: headers.connection, body }), reject);
   });
-  asked.end(sent === undefined ? undefined : JSON.stringify(sent));
+  query.end(sent === undefined ? undefined : JSON.stringify(sent));
   return promise;
 }
 
@@ -47,10 +47,10 @@ async function keepAsking(port: number, pauseMs: number, isPost: boolean, heard:
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
     try {
-      const asked = isPost
+      const query = isPost
         ? ask(agent, port, "/api/country/findcity", { city: "Lisboa" })
         : ask(agent, port, "/api/health/live");
-      const { status, connection } = await asked;
+      const { status, connection } = await query;
       heard.push(`${status} ${connection}`);
       if (status === 503) break;
     } catch (error) {
@@ -130,7 +130,7 @@ test("a client that never ends its request is cut off, and does not keep the ser
   slow.write("{");
   await delay(200);
   const began = performance.now();
-  await closeGently(server.app, server.services.shutdown, { drainMs: 0, noticeMs: 100, patienceMs: 300 });
+  await closeGently(server.app, server.services.shutdown, { drainMs: 0, noticeMs: 100, timeoutMs: 300 });
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(await cut).toMatchObject({ code: "ECONNRESET" });
   await server.close();

@@ -19,7 +19,7 @@ interface Pace {
   /** How long (ms) clients have to be told on their open connections that these end; as load balancers, but a second at least. */
   readonly noticeMs?: number;
   /** How long (ms) requests may still take before their connections are cut. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const pollMs = 20;
@@ -48,7 +48,7 @@ async function waitUntilAlone({ server }: FastifyInstance, atMostMs: number): Pr
 export async function closeGently(
   app: FastifyInstance,
   shutdown: Shutdown,
-  { drainMs, noticeMs = Math.max(1_000, drainMs), patienceMs = 5_000 }: Pace,
+  { drainMs, noticeMs = Math.max(1_000, drainMs), timeoutMs = 5_000 }: Pace,
 ): Promise<void> {
   if (app.server.listening) {
     shutdown.phase = "draining";
@@ -56,7 +56,7 @@ export async function closeGently(
     shutdown.phase = "closing";
     await waitUntilAlone(app, noticeMs);
   }
-  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   await app.close();
   clearTimeout(cut);
 }

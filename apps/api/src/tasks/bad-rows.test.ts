@@ -90,8 +90,8 @@ test("an offence that cannot be told keeps no other from it", async () => {
   }
   const find = async () =>
     (
-      await market.tx.execute<{ id: string; told: boolean }>(
-        sql`SELECT id, notified_at IS NOT NULL AS told FROM offences ORDER BY committed_at, id`,
+      await market.tx.execute<{ id: string; isAnnounced: boolean }>(
+        sql`SELECT id, notified_at IS NOT NULL AS "isAnnounced" FROM offences ORDER BY committed_at, id`,
       )
     ).rows;
   const [first] = await find();
@@ -101,6 +101,6 @@ test("an offence that cannot be told keeps no other from it", async () => {
       AggregateError,
     );
   });
-  expect((await find()).map(({ told }) => told)).toEqual([false, true, true]);
+  expect((await find()).map(({ isAnnounced }) => isAnnounced)).toEqual([false, true, true]);
   expect(reported).toEqual([{ row: first!.id }]);
 });

@@ -4,7 +4,7 @@ import { findStalled } from "./find-stalled.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 const ago = (seconds: number) => now - seconds * 1_000;
-const worker = (given: Partial<WipData>): WipData => ({
+const worker = (overrides: Partial<WipData>): WipData => ({
   id: "1",
   workId: "1",
   name: "mail",
@@ -18,7 +18,7 @@ const worker = (given: Partial<WipData>): WipData => ({
   lastJobDuration: null,
   lastError: null,
   lastErrorOn: null,
-  ...given,
+  ...overrides,
 });
 const stalled = (...workers: WipData[]) =>
   findStalled(workers, [{ name: "mail", lookEvery: 30, expireIn: 120 }], now);

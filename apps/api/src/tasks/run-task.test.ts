@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { runTask } from "./run-task.ts";
 import { FinalFailure, type Handler } from "../kernel/task.ts";
 
-function run(handle: Handler, given: { retryCount?: number; signal?: AbortSignal } = {}) {
+function run(handle: Handler, overrides: { retryCount?: number; signal?: AbortSignal } = {}) {
   const logged: object[] = [];
-  const job = { id: "1", name: "mail", data: {}, retryCount: 0, ...given } as unknown as Job<never>;
+  const job = { id: "1", name: "mail", data: {}, retryCount: 0, ...overrides } as unknown as Job<never>;
   const log = { error: (details: object) => void logged.push(details) };
   return { logged, result: runTask(job, { handle, maxAttempts: 3, log }) };
 }

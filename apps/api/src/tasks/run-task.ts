@@ -5,7 +5,7 @@ import { FinalFailure, type Handler, type ReportFailure, type TaskLog } from "..
 /** What became of a task; a failure has its cause. */
 export type TaskResult = JobResult<{ message: string }>;
 
-interface Given {
+interface TaskOptions {
   readonly handle: Handler;
   /** How often a task of this queue is tried. */
   readonly maxAttempts: number;
@@ -16,7 +16,10 @@ interface Given {
  * Runs one task, and logs every failure with task, id, attempt and cause; what it was about is not logged, since that is
  * personal. The cause alone is kept with a task that failed.
  */
-export async function runTask(job: Job<never>, { handle, maxAttempts, log }: Given): Promise<TaskResult> {
+export async function runTask(
+  job: Job<never>,
+  { handle, maxAttempts, log }: TaskOptions,
+): Promise<TaskResult> {
   const attempt = { task: job.name, taskId: job.id, attempt: job.retryCount + 1, maxAttempts };
   const report: ReportFailure = (error, about) =>
     log?.error({ ...attempt, ...about, cause: causeOf(error), err: error }, "background task failed");

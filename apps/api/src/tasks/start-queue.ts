@@ -82,11 +82,11 @@ async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner
  * How many jobs of a queue are done at once, so that one that its server takes slowly does not hold up all others; and
  * how often (s) is looked for what has become due, where half a minute is long.
  */
-const working: Readonly<Record<string, { atOnce?: number; lookEvery?: number }>> = {
-  [queues.mail.name]: { atOnce: 2 },
+const working: Readonly<Record<string, { concurrency?: number; lookEvery?: number }>> = {
+  [queues.mail.name]: { concurrency: 2 },
   [queues.notification.name]: { lookEvery: 10 },
-  [queues.push.name]: { atOnce: 4, lookEvery: 10 },
-  [queues.notificationMail.name]: { atOnce: 2, lookEvery: 10 },
+  [queues.push.name]: { concurrency: 4, lookEvery: 10 },
+  [queues.notificationMail.name]: { concurrency: 2, lookEvery: 10 },
 };
 
 const lookEvery = (name: string): number => working[name]?.lookEvery ?? 30;
@@ -141,17 +141,18 @@ function senderOf(boss: PgBoss): Queue {
  * Opens the queue on tables that the migration made. Any number of processes may work on it: each task is done
  * by one of them, and again by another if that one dies.
  */
-export async function startQueue(given: QueueOptions): Promise<RunningQueue> {
-  const { db, work, log, createHandlers } = given;
-  const boss = openBoss(given);
+export async function startQueue(queueOptions: QueueOptions): Promise<RunningQueue> {
+  const { db, work, log, createHandlers } = queueOptions;
+  const boss = openBoss(queueOptions);
   boss.on("error", (error) => log?.error({ err: error }, "the queue failed"));
   await boss.start();
   const queue = senderOf(boss);
   const handlers = Object.entries(createHandlers(queue));
-  const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, given)]));
+  const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, queueOptions)]));
   if (work) {
     for (const [name, run] of runners) {
-      for (let begun = 0; begun < (working[name]?.atOnce ?? 1); begun += 1) await workOn(boss, name, run);
+      for (let begun = 0; begun < (working[name]?.concurrency ?? 1); begun += 1)
+        await workOn(boss, name, run);
     }
   }
   return {

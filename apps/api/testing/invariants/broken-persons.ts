@@ -7,11 +7,11 @@ import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 const day = 86_400_000;
 
 /** Two venues of one person, each with a job of its own that is made of `given`, the second a moment after the first. */
-async function postWithBoth(tx: Tx, given: (at: Date) => Parameters<typeof makeJob>[2]): Promise<void> {
+async function postWithBoth(tx: Tx, overrides: (at: Date) => Parameters<typeof makeJob>[2]): Promise<void> {
   const now = Date.now();
   const instants = [new Date(now), new Date(now + 10 * day)];
   const makeVenueAt = async (at: Date) => {
-    const job = given(at);
+    const job = overrides(at);
     const returned = job?.positionReturned === true ? { positionReturnedAt: at } : {};
     const venue = await makeVenue(tx, { createdAt: new Date(now - day), ...returned });
     await makeJob(tx, venue, job);

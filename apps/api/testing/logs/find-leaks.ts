@@ -23,11 +23,11 @@ export function findLeaks(lines: Iterable<string>, secrets: ReadonlySet<string>)
   const texts = [...secrets].filter((secret) => /[^\p{L}\p{N}_.+@$-]/u.test(secret));
   const leaks: string[] = [];
   for (const line of lines) {
-    const told =
+    const leak =
       shapes.map((shape) => shape.exec(line)?.[0]).find((found) => found !== undefined) ??
       texts.find((secret) => line.includes(secret)) ??
       wordsOf(line).find((word) => secrets.has(word));
-    if (told !== undefined) leaks.push(`${told} in ${line}`);
+    if (leak !== undefined) leaks.push(`${leak} in ${line}`);
   }
   return leaks;
 }

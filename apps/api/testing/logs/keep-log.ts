@@ -26,9 +26,9 @@ export function createLogKeeper(folder: string) {
     },
     /** Notes what a body tells that no log may. */
     noteSecrets(json: string): void {
-      const news = secretsIn(json).filter((secret) => !known.has(secret));
-      for (const secret of news) known.add(secret);
-      if (news.length > 0) appendFileSync(file("secrets"), `${JSON.stringify(news)}\n`);
+      const added = secretsIn(json).filter((secret) => !known.has(secret));
+      for (const secret of added) known.add(secret);
+      if (added.length > 0) appendFileSync(file("secrets"), `${JSON.stringify(added)}\n`);
     },
     flush,
   };

@@ -34,8 +34,8 @@ export async function startPushService() {
     const { url: path = "", headers } = request;
     const browser = browsers.get(path);
     if (browser === undefined) return { status: 404 };
-    const told = await answer(path);
-    if (told.status !== 201) return told;
+    const reply = await answer(path);
+    if (reply.status !== 201) return reply;
     try {
       const { claims } = readVapid(headers.authorization);
       if (claims.aud !== origin) throw new Error(`Signed for ${claims.aud}`);
@@ -43,7 +43,7 @@ export async function startPushService() {
     } catch (error) {
       broken.push(error);
     }
-    return told;
+    return reply;
   }
   const server = createServer({ cert: certificate, key: certificateKey }, (request, response) => {
     take(request).then(

@@ -87,8 +87,8 @@ describe("the fee", () => {
 
   test("another venue's id is refused", async () => {
     const [venue, other] = [await market.venue(), await market.venue()];
-    const asked = { token: venue.token, body: { restaurant_id: other.id } };
-    expect((await market.askRefused(jobsGetValuePayment, asked)).status).toBe(404);
+    const request = { token: venue.token, body: { restaurant_id: other.id } };
+    expect((await market.askRefused(jobsGetValuePayment, request)).status).toBe(404);
   });
 });
 
@@ -119,8 +119,8 @@ describe("lists without a page come whole", () => {
     const venue = await market.venue();
     const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
     for (let n = 0; n < 51; n += 1) await market.application(job, await market.person());
-    const asked = { token: venue.token, body: { jobId: job.id } };
-    const { body } = await market.ask(jobsFindApplications, asked);
+    const request = { token: venue.token, body: { jobId: job.id } };
+    const { body } = await market.ask(jobsFindApplications, request);
     expect(body.data).toHaveLength(51);
     expect(body.nextcursor).toBeUndefined();
   });

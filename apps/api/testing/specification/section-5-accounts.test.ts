@@ -161,12 +161,12 @@ test(
       expect(refused).toMatchObject({ status: 400, body: { message: "Wrong code. Try again." } });
     }
     const insert = { restaurant_id: venue.id, phone: phone.phone, phonecountry: phone.mobilecountry };
-    const asked = { token: venue.token, body: { ...insert, verification: challenge } };
-    expect((await market.askRefused(restaurantInsertPhone, asked)).status).toBe(400);
+    const request = { token: venue.token, body: { ...insert, verification: challenge } };
+    expect((await market.askRefused(restaurantInsertPhone, request)).status).toBe(400);
 
     const { body: verified } = await market.ask(verifySmsCode, { body: { challenge, code } });
-    asked.body.verification = verified.verification;
-    expect((await market.ask(restaurantInsertPhone, asked)).status).toBe(200);
+    request.body.verification = verified.verification;
+    expect((await market.ask(restaurantInsertPhone, request)).status).toBe(200);
   },
 );
 

@@ -188,15 +188,15 @@ test.each([
   async (timezone, instant, day) => {
     market.setNow(new Date(instant));
     const before = addDays(day, -1);
-    const asked = async (startdate: string, enddate: string) => {
+    const request = async (startdate: string, enddate: string) => {
       const { id, token } = await market.venue({ timezone });
       const body = { ...jobForm(id, day), startdate, enddate, startshift: "23:59", endshift: "06:00" };
-      const { status, body: told } = await market.askRefused(jobsAdd, { token, body });
-      return [status, Object.keys(told.fields ?? {})];
+      const { status, body: answer } = await market.askRefused(jobsAdd, { token, body });
+      return [status, Object.keys(answer.fields ?? {})];
     };
-    expect(await asked(before, day)).toEqual([400, ["startdate"]]);
-    expect(await asked(before, before)).toEqual([400, ["startdate", "enddate"]]);
-    expect(await asked(day, day)).toEqual([200, []]);
+    expect(await request(before, day)).toEqual([400, ["startdate"]]);
+    expect(await request(before, before)).toEqual([400, ["startdate", "enddate"]]);
+    expect(await request(day, day)).toEqual([200, []]);
     market.setNow(tuesdayNoon);
   },
 );

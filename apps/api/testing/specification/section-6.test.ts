@@ -87,10 +87,10 @@ test("6: Venues view their own jobs and applicants, and nobody else's", { tags: 
       [jobsFindApplications, { body: { jobId: job.id } }],
       [waitressGet, { params: { id: applicant.id } }],
     ] as const;
-  for (const [call, asked] of views(own.id)) {
+  for (const [call, request] of views(own.id)) {
     const [mine, theirs] = [
-      await market.ask(call, { token: own.token, ...asked }),
-      await market.ask(call, { token: other.token, ...asked }),
+      await market.ask(call, { token: own.token, ...request }),
+      await market.ask(call, { token: other.token, ...request }),
     ];
     expect([call.name, mine.status, theirs.status]).toEqual([call.name, 200, 404]);
   }

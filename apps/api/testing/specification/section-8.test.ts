@@ -154,12 +154,12 @@ test.each(catalogue)(
     ],
   },
   async (_when, text, status, code, asking) => {
-    const { call, ...asked } = asking();
-    const english = await market.askRefused(call, asked);
+    const { call, ...request } = asking();
+    const english = await market.askRefused(call, request);
     expect(english).toMatchObject({ status, body: { ok: false, code, message: text } });
 
     const headers = { "accept-language": "pt-BR,pt;q=0.9,en;q=0.5" };
-    const portuguese = await market.askRefused(call, { ...asked, headers });
+    const portuguese = await market.askRefused(call, { ...request, headers });
     expect(portuguese).toMatchObject({ status, body: { code, message: pt.errors[code] } });
     expect(pt.errors[code]).not.toBe(text);
   },
@@ -178,15 +178,15 @@ test("8: Failed signup: the server says what is wrong", { tags: "8.signup" }, as
     [{ username: registered.username }, "USERNAME_TAKEN"],
     [{ email: registered.email }, "EMAIL_TAKEN"],
   ] as const) {
-    const { call, ...asked } = registering(taken);
-    const { status, body } = await market.askRefused(call, asked);
+    const { call, ...request } = registering(taken);
+    const { status, body } = await market.askRefused(call, request);
     expect([status, body.code, body.message]).toEqual([409, code, en.errors[code]]);
   }
 });
 
 test("8: Job created: the message comes from the server", { tags: "8.created" }, async () => {
-  const { call, ...asked } = posting(venue);
-  expect((await market.ask(call, asked)).body).toMatchObject({ message: en.answers.jobPosted });
+  const { call, ...request } = posting(venue);
+  expect((await market.ask(call, request)).body).toMatchObject({ message: en.answers.jobPosted });
   const { body } = await market.ask(jobsFindAllOfRestaurant, {
     token: venue.token,
     body: { restaurant: venue.id },

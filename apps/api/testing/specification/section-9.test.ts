@@ -53,8 +53,8 @@ test(
   async () => {
     const venue = await market.venue();
     expect((await post(venue)).status).toBe(200);
-    const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-    const { body: value } = await market.ask(jobsGetValuePayment, asked);
+    const request = { token: venue.token, body: { restaurant_id: venue.id } };
+    const { body: value } = await market.ask(jobsGetValuePayment, request);
     expect(value.data).toBe(12.34);
     expect(await refusal(venue)).toMatchObject({
       status: 402,

@@ -119,8 +119,8 @@ test("every path of it is one that the server has", () => {
 
 test("a path is answered with and without a slash at its end", async () => {
   for (const url of ["/jobs/verifynomarkedascompleted", "/jobs/verifynomarkedascompleted/"]) {
-    const asked = { method: "POST", url: `/api${url}`, payload: {} } as const;
-    expect((await server.app.inject(asked)).json()).toMatchObject({ code: "UNAUTHENTICATED" });
+    const request = { method: "POST", url: `/api${url}`, payload: {} } as const;
+    expect((await server.app.inject(request)).json()).toMatchObject({ code: "UNAUTHENTICATED" });
   }
   expect(operationOf(jobsVerifyNotCompleted.name).description).toContain("slash");
 });
@@ -225,9 +225,9 @@ test.each(named.filter(([, call]) => call.body !== undefined))(
     for (const payload of wrong as (Record<string, unknown> | undefined)[]) {
       const url = `/api${call.path}`;
       const form = call.multipart && payload && (await writeForm(payload));
-      const asked = { method: call.method, url, headers, ...(payload && { payload }) };
-      if (form) Object.assign(asked, { ...form, headers: { ...headers, ...form.headers } });
-      refusals.push((await server.app.inject(asked)).json());
+      const request = { method: call.method, url, headers, ...(payload && { payload }) };
+      if (form) Object.assign(request, { ...form, headers: { ...headers, ...form.headers } });
+      refusals.push((await server.app.inject(request)).json());
     }
     const shown = validation.map((code) => examplesOf(call, "400")[code]?.value).filter(Boolean);
     expect(refusals).toEqual(expect.arrayContaining(shown));
@@ -255,8 +255,8 @@ test("a calendar is described as it is sent", async () => {
   const password = "arroz de tamboril";
   const passwordHash = await hashPassword(password);
   await server.services.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, ids.ines));
-  const asked = { body: { anew: true, password }, token: tokens.waitress };
-  const { data } = (await server.ask(calendarFeed, asked)).body;
+  const request = { body: { anew: true, password }, token: tokens.waitress };
+  const { data } = (await server.ask(calendarFeed, request)).body;
   const { pathname } = new URL(data?.url ?? "");
   expect(pathname.replace("/calendar/", "")).toMatch(new RegExp(schema!.pattern!));
   const sent = await server.app.inject(pathname);

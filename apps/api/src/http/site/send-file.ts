@@ -15,10 +15,10 @@ function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 }
 
 function formFor({ headers }: FastifyRequest, file: SiteFile): SiteForm {
-  const wanted = headers["accept-encoding"];
-  if (typeof wanted !== "string") return file.plain;
-  if (file.brotli !== undefined && brotli.test(wanted)) return file.brotli;
-  if (file.gzip !== undefined && gzip.test(wanted)) return file.gzip;
+  const accepted = headers["accept-encoding"];
+  if (typeof accepted !== "string") return file.plain;
+  if (file.brotli !== undefined && brotli.test(accepted)) return file.brotli;
+  if (file.gzip !== undefined && gzip.test(accepted)) return file.gzip;
   return file.plain;
 }
 

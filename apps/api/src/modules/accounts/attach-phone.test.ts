@@ -28,17 +28,17 @@ beforeEach(() => {
   phone = `9130000${String(numbers).padStart(2, "0")}`;
 });
 
-async function makeVenueWithoutPhone(given: Parameters<typeof makeVenue>[1] = {}) {
-  const { id } = await makeVenue(tx, { ...noPhone, ...given });
+async function makeVenueWithoutPhone(overrides: Parameters<typeof makeVenue>[1] = {}) {
+  const { id } = await makeVenue(tx, { ...noPhone, ...overrides });
   return { id, token: await makeToken(tx, { id }) };
 }
 type Venue = Awaited<ReturnType<typeof makeVenueWithoutPhone>>;
 
 const proof = () => makeVerification(tx, `+351${phone}`);
-const attach = ({ id, token }: Venue, verification: string, given: object = {}) =>
+const attach = ({ id, token }: Venue, verification: string, overrides: object = {}) =>
   api.ask(restaurantInsertPhone, {
     token,
-    body: { restaurant_id: id, phone, phonecountry: "351", verification, ...given },
+    body: { restaurant_id: id, phone, phonecountry: "351", verification, ...overrides },
   });
 async function phoneOf({ id, token }: Venue) {
   const { phonecountry, phone: number } = (await api.ask(restaurantGet, { token, params: { id } })).body.data;
@@ -75,8 +75,8 @@ test("a proof is good once, for its own number, for half an hour", async () => {
 test("what is no mobile number is refused, and its proof stays good", async () => {
   const venue = await makeVenueWithoutPhone();
   const verification = await proof();
-  for (const given of [{ phone: "12" }, { phone: "212345678" }, { phonecountry: "999" }]) {
-    expect(await attach(venue, verification, given)).toMatchObject({
+  for (const overrides of [{ phone: "12" }, { phone: "212345678" }, { phonecountry: "999" }]) {
+    expect(await attach(venue, verification, overrides)).toMatchObject({
       status: 400,
       body: { code: "PHONE_INVALID", fields: { phone: expect.any(String) } },
     });

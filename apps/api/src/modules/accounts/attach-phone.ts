@@ -26,10 +26,10 @@ interface Owner {
   now: Date;
 }
 
-async function attach(tx: Tx, given: Owner & Proof, services: Services) {
-  const { accountId, type, now } = given;
-  const phone = requirePhone(given.callingCode, given.phone, phoneField[type]);
-  await spendVerification(tx, { verification: given.verification, e164: phone.e164, now });
+async function attach(tx: Tx, input: Owner & Proof, services: Services) {
+  const { accountId, type, now } = input;
+  const phone = requirePhone(input.callingCode, input.phone, phoneField[type]);
+  await spendVerification(tx, { verification: input.verification, e164: phone.e164, now });
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("NOT_FOUND");
   await recordFormerHolder(tx, account, services);
@@ -52,10 +52,10 @@ async function attach(tx: Tx, given: Owner & Proof, services: Services) {
  * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is not for this number, used or over;
  *   `UNAUTHENTICATED` when the account was claimed meanwhile.
  */
-export async function attachPhone(tx: Tx, given: Owner & Proof, services: Services): Promise<void> {
-  const { account, phone } = await attach(tx, given, services);
+export async function attachPhone(tx: Tx, input: Owner & Proof, services: Services): Promise<void> {
+  const { account, phone } = await attach(tx, input, services);
   // A claim that was under way has ended: the account's row waited for it.
-  await requireUnclaimedSince(tx, account.id, given.now);
+  await requireUnclaimedSince(tx, account.id, input.now);
   if (account.phoneE164 !== phone) {
     await mailAccount(tx, account, { mail: "phoneChanged", values: { phone } }, services);
   }
@@ -70,10 +70,10 @@ export type OptionalProof = { [field in keyof Proof]?: string | undefined };
  */
 export async function attachOptionalPhone(
   tx: Tx,
-  given: Owner & OptionalProof,
+  input: Owner & OptionalProof,
   services: Services,
 ): Promise<void> {
-  const { phone, callingCode, verification, ...owner } = given;
+  const { phone, callingCode, verification, ...owner } = input;
   if (!phone && !callingCode && !verification) return;
   if (!verification) {
     throw new ApiError("PHONE_UNVERIFIED", {

@@ -14,7 +14,7 @@ import { openSession } from "./sessions/open-session.ts";
 
 const scope = "login";
 // Has no account: asked for in place of one, so that it takes the same time.
-const nobody = "00000000-0000-0000-0000-000000000000";
+const unknownAccountId = "00000000-0000-0000-0000-000000000000";
 const guesses = { max: 10, window: 15 * 60 * 1000 };
 
 interface Login {
@@ -48,7 +48,7 @@ export async function logIn(
   const found = await findAccountsByEmail(tx, emailKey);
   const account = found.find((row) => row.type === type) ?? found[0];
   const addressHash = keyedHash(networkOf(address));
-  const network = { accountId: account?.id ?? nobody, networkHash: addressHash };
+  const network = { accountId: account?.id ?? unknownAccountId, networkHash: addressHash };
   const isKnown = await isKnownNetwork(tx, network);
   const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
   await limitAttempts(tx, { scope, subject: limited, ...guesses, now });

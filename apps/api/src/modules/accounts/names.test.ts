@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const hostile = [
+const confusable = [
   ["lines", "Ana,\n\nyour account is LOCKED. Unlock now"],
   ["a web address", "Ana https://evil.example/unlock"],
   ["a domain", "evil.com"],
@@ -29,7 +29,7 @@ const countAccounts = async () => {
   return rows[0]?.["n"];
 };
 
-test.each(hostile)("nobody registers with a name that has %s", async (_what, name) => {
+test.each(confusable)("nobody registers with a name that has %s", async (_what, name) => {
   const before = await countAccounts();
   const person = { ...personForm(), waitress: name };
   expect(await api.askRefused(waitressSignup, { body: person })).toMatchObject(refusal("waitress"));
@@ -37,12 +37,12 @@ test.each(hostile)("nobody registers with a name that has %s", async (_what, nam
     const venue = { ...venueForm(), [field]: name };
     expect(await api.askRefused(restaurantSignup, { body: venue })).toMatchObject(refusal(field));
   }
-  const asked = { username: name, email: "free@venue.test" };
-  expect(await api.askRefused(restaurantSemisignup, { body: asked })).toMatchObject(refusal("username"));
+  const request = { username: name, email: "free@venue.test" };
+  expect(await api.askRefused(restaurantSemisignup, { body: request })).toMatchObject(refusal("username"));
   expect(await countAccounts()).toBe(before);
 });
 
-test.each(hostile)("a name is not changed to one that has %s", async (_what, name) => {
+test.each(confusable)("a name is not changed to one that has %s", async (_what, name) => {
   const { db } = api.services;
   const [venue, person] = [await makeVenue(db), await makeWorker(db)];
   const token = await makeToken(db, venue);
@@ -53,8 +53,8 @@ test.each(hostile)("a name is not changed to one that has %s", async (_what, nam
     if (field === "zipcode" && name.startsWith("Ana,")) continue;
     expect(await api.askRefused(restaurantUpdate, { token, body: sent })).toMatchObject(refusal(field));
   }
-  const asked = { token: await makeToken(db, person), body: { waitress: name } };
-  expect(await api.askRefused(waitressUpdate, asked)).toMatchObject(refusal("waitress"));
+  const request = { token: await makeToken(db, person), body: { waitress: name } };
+  expect(await api.askRefused(waitressUpdate, request)).toMatchObject(refusal("waitress"));
 });
 
 test("names of any language, with accents, apostrophes, dots and emoji, are accepted as they are", async () => {

@@ -28,7 +28,7 @@ const otherNames: Record<string, string> = {
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 // A list shows the same few names again and again, and `Intl` takes long to tell one.
-const shownNames: Record<Language, Map<string, string>> = { en: new Map(), pt: new Map() };
+const shortNames: Record<Language, Map<string, string>> = { en: new Map(), pt: new Map() };
 
 function namesIn(locale: string): Intl.DisplayNames {
   const known = displayNames.get(locale);
@@ -40,10 +40,10 @@ function namesIn(locale: string): Intl.DisplayNames {
 
 /** The country's name in the language asked for; the code itself for a code that no list has. */
 export function countryName(iso: string, language: Language): string {
-  const known = shownNames[language].get(iso);
+  const known = shortNames[language].get(iso);
   if (known !== undefined) return known;
   const name = namesIn(shownIn[language]).of(iso) ?? iso;
-  shownNames[language].set(iso, name);
+  shortNames[language].set(iso, name);
   return name;
 }
 

@@ -148,12 +148,12 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
       const code = countries.byName(country);
       const folded = foldName(city);
       if (code === undefined || folded === "") return undefined;
-      const wanted = localityId === undefined ? undefined : numberOf(localityId);
+      const expected = localityId === undefined ? undefined : numberOf(localityId);
       const { from, exactTo } = findEntries(data, folded);
       // Entries of one name are sorted by their localities' numbers: the most populous comes first.
       for (let entry = from; entry < exactTo; entry += 1) {
         const locality = (data.entryLocalities[entry] ?? 0) >>> 1;
-        if (codeOf(locality) === code && (localityId === undefined || locality === wanted)) {
+        if (codeOf(locality) === code && (localityId === undefined || locality === expected)) {
           return { ...toLocality(locality), chosenName: spellingLike(city.trim(), entry) };
         }
       }

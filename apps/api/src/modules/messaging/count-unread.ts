@@ -4,8 +4,8 @@ import { countUnreadOf } from "./messages-store.ts";
 /** How many messages of each venue a person has not read; venues without any are left out. */
 export async function countUnread(
   tx: Tx,
-  asked: { workerId: string; venueIds: readonly string[] },
+  query: { workerId: string; venueIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
-  const counted = await countUnreadOf(tx, asked);
+  const counted = await countUnreadOf(tx, query);
   return new Map(counted.map(({ venueId, unread }) => [venueId, unread]));
 }

@@ -28,10 +28,10 @@ async function signedIn(account: { id: string }) {
 }
 
 /** A venue and a person who applied to a job of it. */
-async function makeConversation(given: Parameters<typeof makeApplication>[3] = {}) {
+async function makeConversation(overrides: Parameters<typeof makeApplication>[3] = {}) {
   const venue = await makeVenue(tx, { name: "Tasca do Rossio" });
   const worker = await makeWorker(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
-  await makeApplication(tx, await makeJob(tx, venue), worker, given);
+  await makeApplication(tx, await makeJob(tx, venue), worker, overrides);
   return { venue: await signedIn(venue), person: await signedIn(worker) };
 }
 

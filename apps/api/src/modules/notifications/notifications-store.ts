@@ -13,18 +13,18 @@ interface NewNotification extends Omit<NewRow, "at" | "shownFrom"> {
 /** @returns what is new, and for whom; what was told of an application already, and not read, has happened once more */
 export async function insertNotifications(
   tx: Tx,
-  notification: readonly NewNotification[],
+  inserted: readonly NewNotification[],
 ): Promise<{ notificationId: string; accountId: string }[]> {
   const rows = await tx
     .insert(notifications)
-    .values(notification.map(({ now, ...row }) => ({ ...row, at: now, shownFrom: now })))
+    .values(inserted.map(({ now, ...row }) => ({ ...row, at: now, shownFrom: now })))
     .onConflictDoUpdate({
       target: [notifications.accountId, notifications.applicationId, notifications.kind],
       targetWhere: sql`application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL`,
       set: { at: sql`excluded.at` },
     })
     .returning({ notificationId: notifications.id, accountId: notifications.accountId });
-  const own = new Set(notification.map(({ id }) => id));
+  const own = new Set(inserted.map(({ id }) => id));
   return rows.filter(({ notificationId }) => own.has(notificationId));
 }
 
@@ -58,7 +58,12 @@ export async function upsertConversationNotification(
 /** What was told of a conversation becomes read; what was not yet is not told any more. */
 export async function endConversationNotification(
   tx: Tx,
-  { accountId, otherAccountId, upTo, now }: { accountId: string; otherAccountId: string; upTo: string; now: Date },
+  {
+    accountId,
+    otherAccountId,
+    upTo,
+    now,
+  }: { accountId: string; otherAccountId: string; upTo: string; now: Date },
 ): Promise<void> {
   const isMeant = and(
     eq(notifications.accountId, accountId),

@@ -137,9 +137,9 @@ test("what is read is read alone, or with all that is older", async () => {
 
 test("what somebody else was told cannot be read, and nothing at all is nothing", async () => {
   await apply(await market.job(venue));
-  const [told] = (await list(venue)).data;
+  const [listed] = (await list(venue)).data;
   const read = (body: object) => market.askRefused(notificationsRead, { token: person.token, body });
-  for (const id of [told?._id, "none", "00000000-0000-0000-0000-000000000000"]) {
+  for (const id of [listed?._id, "none", "00000000-0000-0000-0000-000000000000"]) {
     expect(await read({ upto: id })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     expect(await read({ notification_id: id })).toMatchObject({ status: 404 });
   }

@@ -60,10 +60,10 @@ afterAll(async () => {
   await market.close();
 });
 
-const leave = ({ token }: { token: string }, given: object = {}) =>
-  market.askRefused(accountDelete, { token, body: { password, ...given } });
-const venue = (given: object = {}) => market.venue({ passwordHash, ...given });
-const person = (given: object = {}) => market.person({ passwordHash, ...given });
+const leave = ({ token }: { token: string }, overrides: object = {}) =>
+  market.askRefused(accountDelete, { token, body: { password, ...overrides } });
+const venue = (overrides: object = {}) => market.venue({ passwordHash, ...overrides });
+const person = (overrides: object = {}) => market.person({ passwordHash, ...overrides });
 const stateOf = async (id: string) =>
   (await market.tx.execute(sql`SELECT state FROM jobs WHERE id = ${id}`)).rows[0]?.["state"];
 const statusOf = async (id: string) =>
@@ -129,8 +129,8 @@ test("a venue that leaves has no name any more, and what is another's stays", as
   const threads = await market.ask(messagesThreads, { token });
   expect(threads.body.data).toMatchObject([{ name: "Deleted account", last: { fromuserid: rita.id } }]);
   const pair = { person_id: rita.id, otherperson_id: casa.id };
-  const talk = await market.ask(messagesFind, { token, body: pair });
-  expect(talk.body.messageslist).toMatchObject([{ messagetext: `Between us Rita ${made}` }]);
+  const messages = await market.ask(messagesFind, { token, body: pair });
+  expect(messages.body.messageslist).toMatchObject([{ messagetext: `Between us Rita ${made}` }]);
   const reviews = await market.ask(reviewsFind, { token, body: { person_id: rita.id } });
   expect(reviews.body.data).toMatchObject([
     { author: "Deleted account", stars: 4, text: `About Rita ${made}` },
@@ -193,8 +193,8 @@ test("unused credits are lost only to who knows how many", async () => {
   const casa = await venue();
   await market.credit(casa);
   await market.credit(casa);
-  for (const given of [{}, { forfeit: 1 }, { forfeit: 3 }]) {
-    expect(await leave(casa, given)).toMatchObject({
+  for (const overrides of [{}, { forfeit: 1 }, { forfeit: 3 }]) {
+    expect(await leave(casa, overrides)).toMatchObject({
       status: 409,
       body: { code: "CREDITS_LEFT", credits: 2 },
     });
@@ -273,7 +273,7 @@ test("it takes the password", async () => {
 });
 
 /** Registers again with an e-mail that is verified, and has a phone. @returns what posting is answered with */
-async function startAnew(email: string, phone: string, isVerified = true): Promise<unknown> {
+async function startAgain(email: string, phone: string, isVerified = true): Promise<unknown> {
   const { body } = await market.ask(restaurantSignup, { body: { ...venueForm(), email } });
   const token = await market.tokenAt({ id: body._id }, tuesdayNoon);
   if (isVerified) {
@@ -286,39 +286,39 @@ async function startAnew(email: string, phone: string, isVerified = true): Promi
     verification: await makeVerification(market.tx, `+351${phone}`, market.services.now()),
   };
   await market.ask(restaurantInsertPhone, { token, body: { restaurant_id: body._id, ...proof } });
-  const { status, body: told } = await market.askRefused(jobsAdd, {
+  const { status, body: answer } = await market.askRefused(jobsAdd, {
     token,
     body: jobForm(body._id, "2026-03-20"),
   });
-  return status === 200 ? "posted" : told.code;
+  return status === 200 ? "posted" : answer.code;
 }
 const numberOf = (n: number) => `9150${String(made).padStart(2, "0")}${String(n).padStart(3, "0")}`;
-const leaver = (given: object = {}): Promise<Venue> =>
-  venue({ email: `anew${made}@leave.test`, ...phoneColumns("+351", numberOf(0)), ...given });
+const leaver = (overrides: object = {}): Promise<Venue> =>
+  venue({ email: `anew${made}@leave.test`, ...phoneColumns("+351", numberOf(0)), ...overrides });
 
 test("who starts anew with the same e-mail or phone has no second free position", async () => {
   const casa = await leaver();
   await market.job(casa, { ...past, state: "completed", paidWith: "free" });
   await leave(casa);
-  expect(await startAnew(`ANEW${made}@leave.test`, numberOf(1))).toBe("FREE_POSITION_USED");
-  expect(await startAnew(`else${made}@leave.test`, numberOf(0))).toBe("FREE_POSITION_USED");
-  expect(await startAnew(`third${made}@leave.test`, numberOf(2))).toBe("posted");
+  expect(await startAgain(`ANEW${made}@leave.test`, numberOf(1))).toBe("FREE_POSITION_USED");
+  expect(await startAgain(`else${made}@leave.test`, numberOf(0))).toBe("FREE_POSITION_USED");
+  expect(await startAgain(`third${made}@leave.test`, numberOf(2))).toBe("posted");
 });
 
 test("an e-mail that nobody has proved ties an account to nobody", async () => {
   const casa = await leaver({ emailVerifiedAt: null });
   await market.job(casa, { ...past, state: "completed", paidWith: "free" });
   await leave(casa);
-  expect(await startAnew(`anew${made}@leave.test`, numberOf(1))).toBe("posted");
+  expect(await startAgain(`anew${made}@leave.test`, numberOf(1))).toBe("posted");
   const verified = await leaver({ email: `proved${made}@leave.test`, ...phoneColumns("+351", numberOf(2)) });
   await market.job(verified, { ...past, state: "completed", paidWith: "free" });
   await leave(verified);
-  expect(await startAnew(`proved${made}@leave.test`, numberOf(3), false)).toBe("posted");
+  expect(await startAgain(`proved${made}@leave.test`, numberOf(3), false)).toBe("posted");
 });
 
 test("who had not used it has it", async () => {
   await leave(await leaver());
-  expect(await startAnew(`anew${made}@leave.test`, numberOf(0))).toBe("posted");
+  expect(await startAgain(`anew${made}@leave.test`, numberOf(0))).toBe("posted");
 });
 
 test("a block outlives the account, however often it is begun anew", async () => {
@@ -332,7 +332,7 @@ test("a block outlives the account, however often it is begun anew", async () =>
     expect((await market.ask(applicationsCancel, { token: casa.token, body })).status).toBe(200);
   }
   await leave(casa);
-  expect(await startAnew(`anew${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
+  expect(await startAgain(`anew${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
   const { rows } = await market.tx.execute(
     sql`SELECT id FROM accounts WHERE email_key = ${`anew${made}@leave.test`}`,
   );
@@ -341,7 +341,7 @@ test("a block outlives the account, however often it is begun anew", async () =>
   );
   await leave({ token: await market.tokenAt({ id: String(rows[0]?.["id"]) }, tuesdayNoon) });
   // Known by the phone of the second account alone, which was another than the first one's.
-  expect(await startAnew(`other${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
+  expect(await startAgain(`other${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
 });
 
 test("whoever has left, every invariant holds", async () => {

@@ -128,28 +128,28 @@ test("somebody gets what they were told of, and how they want to be told, and no
   market.setNow(tuesdayNoon);
   const [venue, person] = [await market.venue(), await market.person({ name: "Rita" })];
   const job = await market.job(venue);
-  const asked = { token: person.token, body: { job_id: job.id } };
-  const { _id } = (await market.ask(applicationsAdd, asked)).body.data;
+  const request = { token: person.token, body: { job_id: job.id } };
+  const { _id } = (await market.ask(applicationsAdd, request)).body.data;
   const { token } = venue;
   const kinds = [{ kind: "withdrawn", push: true, mail: true }];
   await market.ask(notificationsChange, { token, body: { kinds, quietfrom: "22:00", quietto: "07:00" } });
   market.setNow(hoursAfter(tuesdayNoon, 1));
   await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: _id } });
-  const news = (await market.ask(notificationsFind, { token, body: {} })).body.data;
+  const notification = (await market.ask(notificationsFind, { token, body: {} })).body.data;
   market.setNow(hoursAfter(tuesdayNoon, 2));
-  await market.ask(notificationsRead, { token, body: { notification_id: news[1]!._id } });
+  await market.ask(notificationsRead, { token, body: { notification_id: notification[1]!._id } });
 
   const about = { person_id: person.id, job_id: job.id, application_id: _id };
   const own = await ask(token);
   expect(own.told).toEqual([
     {
       ...about,
-      _id: news[1]!._id,
+      _id: notification[1]!._id,
       kind: "applied",
-      at: news[1]!.at,
+      at: notification[1]!.at,
       readat: expect.stringMatching(/^2026-03-10T14:00/),
     },
-    { ...about, _id: news[0]!._id, kind: "withdrawn", at: news[0]!.at, readat: null },
+    { ...about, _id: notification[0]!._id, kind: "withdrawn", at: notification[0]!.at, readat: null },
   ]);
   expect(own.notifications).toMatchObject({
     kinds: expect.arrayContaining(kinds),

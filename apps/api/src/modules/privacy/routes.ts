@@ -15,14 +15,14 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     // A wrong password must leave its count behind.
     ownTransactions: true,
     async run({ actor, body, browser, language, now }) {
-      const asked = { now, language, services };
+      const context = { now, language, services };
       const account = await requireOwner(services.db, actor, { ...body, browser, now });
       return inTransaction(services.db, async (tx) => {
         const exported = await exportAccount(tx, actor, now);
         await mailAccount(tx, account, { mail: "dataExported" }, services);
         const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
-        const jobs = await presentJobs(tx, ids, asked);
-        return { ok: true, data: presentExport(exported, jobs, { ...asked, actor }) };
+        const jobs = await presentJobs(tx, ids, context);
+        return { ok: true, data: presentExport(exported, jobs, { ...context, actor }) };
       });
     },
   });

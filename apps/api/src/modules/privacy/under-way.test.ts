@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const isSomebodyWaiting = async () =>
+const isWaiting = async () =>
   (
     await market.tx.execute(sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
@@ -34,7 +34,7 @@ test.each([
     const body = { person_id: other.id, waitress_id: other.id, list: "favourite", reason: "spam" };
     const shown = call === calendarFeed ? { password: marketPassword } : {};
     const { db } = market.services;
-    const asked = await inTransaction(db, async (tx) => {
+    const request = await inTransaction(db, async (tx) => {
       await lockAccount(tx, actor.id);
       await eraseAccount(tx, actor.id, tuesdayNoon);
       const state = { isAnswered: false };
@@ -42,12 +42,12 @@ test.each([
       const answer = market
         .askRefused(call, { token: actor.token, body: { ...body, ...shown } })
         .finally(() => (state.isAnswered = true));
-      await vi.waitFor(async () => expect(state.isAnswered || (await isSomebodyWaiting())).toBe(true), {
+      await vi.waitFor(async () => expect(state.isAnswered || (await isWaiting())).toBe(true), {
         interval: 5,
       });
       return { answer };
     });
-    expect(await asked.answer).toMatchObject({ status: 401 });
+    expect(await request.answer).toMatchObject({ status: 401 });
     const left = await market.tx.execute(sql`SELECT FROM ${sql.identifier(table)}`);
     expect(left.rows).toHaveLength(0);
   },
@@ -57,19 +57,19 @@ test("a person who leaves is not noted as one whose contact details were opened"
   const [venue, person] = [await market.venue(), await market.person()];
   await market.application(await market.job(venue), person);
   const { db } = market.services;
-  const asked = await inTransaction(db, async (tx) => {
+  const request = await inTransaction(db, async (tx) => {
     await lockAccount(tx, person.id);
     await eraseAccount(tx, person.id, tuesdayNoon);
     const state = { isAnswered: false };
     const answer = market
       .askRefused(waitressGet, { token: venue.token, params: { id: person.id } })
       .finally(() => (state.isAnswered = true));
-    await vi.waitFor(async () => expect(state.isAnswered || (await isSomebodyWaiting())).toBe(true), {
+    await vi.waitFor(async () => expect(state.isAnswered || (await isWaiting())).toBe(true), {
       interval: 5,
     });
     return { answer };
   });
-  expect(await asked.answer).toMatchObject({ status: 404 });
+  expect(await request.answer).toMatchObject({ status: 404 });
   const left = await market.tx.execute(sql`SELECT FROM contact_disclosures`);
   expect(left.rows).toHaveLength(0);
 });

@@ -30,8 +30,8 @@ afterAll(() => market.close());
 async function cancelIll(person: Person) {
   const job = await market.job(await market.venue(), tonight);
   const { id } = await market.application(job, person, { status: "confirmed" });
-  const asked = { token: person.token, body: { application_id: id, illness: true } };
-  const { status, body } = await market.askRefused(applicationsCancel, asked);
+  const request = { token: person.token, body: { application_id: id, illness: true } };
+  const { status, body } = await market.askRefused(applicationsCancel, request);
   return { job, outcome: status === 200 ? "ok" : body.code };
 }
 

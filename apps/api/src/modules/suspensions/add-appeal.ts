@@ -18,7 +18,7 @@ export async function requireSentOffence(tx: Tx, sent: unknown, accountId: strin
   if (!isId(sent) || !(await isHeldAgainst(tx, sent, accountId))) throw new ApiError("NOT_FOUND");
 }
 
-interface Said {
+interface NewAppeal {
   offenceId: string;
   accountId: string;
   text: string;
@@ -31,7 +31,10 @@ interface Said {
  *
  * @throws ApiError `WRONG_STATE` for what is lifted, and for a second appeal.
  */
-export async function addAppeal(tx: Tx, { offenceId, accountId, text, now }: Said): Promise<WholeOffence> {
+export async function addAppeal(
+  tx: Tx,
+  { offenceId, accountId, text, now }: NewAppeal,
+): Promise<WholeOffence> {
   await requireActiveAccount(tx, accountId);
   await lockOffence(tx, offenceId);
   const whole = await findWholeOffence(tx, offenceId);

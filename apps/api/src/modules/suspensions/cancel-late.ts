@@ -45,8 +45,8 @@ export async function cancelLate(
   now: Date,
   notifications: NotificationQueue,
 ): Promise<void> {
-  const { illness, ...deed } = cancelled;
-  if (await hasPassFor(tx, deed.accountId, deed.jobId)) return;
+  const { illness, ...offence } = cancelled;
+  if (await hasPassFor(tx, offence.accountId, offence.jobId)) return;
   if (illness) await takePass(tx, cancelled, now);
-  else await recordOffence(tx, { ...deed, kind: "late_cancellation" }, now, notifications);
+  else await recordOffence(tx, { ...offence, kind: "late_cancellation" }, now, notifications);
 }

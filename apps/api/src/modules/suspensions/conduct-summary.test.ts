@@ -52,7 +52,7 @@ async function confirmedWork({
 const cancel = (by: { token: string }, id: string, more: object = {}) =>
   market.askRefused(applicationsCancel, { token: by.token, body: { application_id: id, ...more } });
 
-async function standingOf({ token }: { token: string }) {
+async function conductOf({ token }: { token: string }) {
   const { status, body } = await market.ask(conductSummary, { token, body: {} });
   expect(status).toBe(200);
   return body.data;
@@ -82,7 +82,7 @@ async function apply({ token }: { token: string }) {
 }
 
 test("who has done nothing has nothing held against them, and a pass", async () => {
-  expect(await standingOf(await market.person())).toEqual({
+  expect(await conductOf(await market.person())).toEqual({
     block: null,
     next: "warning",
     passfrom: null,
@@ -93,7 +93,7 @@ test("who has done nothing has nothing held against them, and a pass", async () 
 test("a person is warned by the first late cancellation and blocked by the second, and reads why", async () => {
   const { person, job, application } = await confirmedWork();
   expect((await cancel(person, application.id, { reason: "Another job" })).status).toBe(200);
-  const warned = await standingOf(person);
+  const warned = await conductOf(person);
   expect(warned).toMatchObject({ block: null, next: "day" });
   expect(warned.offences).toMatchObject([
     {
@@ -117,7 +117,7 @@ test("a person is warned by the first late cancellation and blocked by the secon
       reason: "Two no-shows or late cancellations within 90 days.",
     },
   });
-  const blocked = await standingOf(person);
+  const blocked = await conductOf(person);
   expect(blocked).toMatchObject({ block: { until: body.until, reason: body.reason }, next: "week" });
   expect(blocked.offences).toHaveLength(2);
   market.setNow(hoursAfter(tuesdayNoon, 24.1));
@@ -133,8 +133,8 @@ test("a venue that cancels late twice can’t post, and is told so in its langua
     code: "BLOCKED",
     until: about(hoursAfter(tuesdayNoon, 24)),
   });
-  const asked = { token: venue.token, headers: { "accept-language": "pt-BR" }, body: {} };
-  const { data } = (await market.ask(conductSummary, asked)).body;
+  const request = { token: venue.token, headers: { "accept-language": "pt-BR" }, body: {} };
+  const { data } = (await market.ask(conductSummary, request)).body;
   expect(data.block?.reason).toBe("Duas faltas ou cancelamentos em cima da hora em 90 dias.");
   expect(data.offences.map(({ reason }) => reason)).toContain("No guests");
 });
@@ -143,7 +143,7 @@ test("illness never counts, once a quarter of the person’s own calendar", asyn
   const person = await market.person();
   const first = await confirmedWork({ person });
   expect((await cancel(person, first.application.id, { illness: true })).status).toBe(200);
-  expect(await standingOf(person)).toMatchObject({ next: "warning", passfrom: "2026-04-01", offences: [] });
+  expect(await conductOf(person)).toMatchObject({ next: "warning", passfrom: "2026-04-01", offences: [] });
 
   const second = await confirmedWork({ person });
   const { status, body } = await cancel(person, second.application.id, { illness: true });
@@ -152,16 +152,16 @@ test("illness never counts, once a quarter of the person’s own calendar", asyn
 
   market.setNow(new Date("2026-03-31T22:59:59Z"));
   const token = await market.tokenAt(person, new Date("2026-03-31T22:00:00Z"));
-  expect(await standingOf({ token })).toMatchObject({ passfrom: "2026-04-01" });
+  expect(await conductOf({ token })).toMatchObject({ passfrom: "2026-04-01" });
   // Midnight in Lisbon, where it is summer already.
   market.setNow(new Date("2026-03-31T23:00:00Z"));
-  expect(await standingOf({ token })).toMatchObject({ passfrom: null });
+  expect(await conductOf({ token })).toMatchObject({ passfrom: null });
 });
 
 test("who cancels in time keeps the pass, whatever they say", async () => {
   const { person, application } = await confirmedWork({ days: 2 });
   expect((await cancel(person, application.id, { illness: true })).status).toBe(200);
-  expect(await standingOf(person)).toMatchObject({ passfrom: null, offences: [] });
+  expect(await conductOf(person)).toMatchObject({ passfrom: null, offences: [] });
 });
 
 test("two cancellations for illness at one moment use one pass once", async () => {
@@ -189,10 +189,10 @@ test("a venue’s pass is for a job, all its people included, and for what it di
     others.push(await market.application(job, await market.person(), { status: "confirmed" }));
   }
   await cancel(venue, application.id);
-  expect(await standingOf(venue)).toMatchObject({ next: "day" });
+  expect(await conductOf(venue)).toMatchObject({ next: "day" });
   expect((await cancel(venue, others[0]!.id, { illness: true })).status).toBe(200);
   expect((await cancel(venue, others[1]!.id)).status).toBe(200);
-  const { next, offences } = await standingOf(venue);
+  const { next, offences } = await conductOf(venue);
   expect(next).toBe("warning");
   expect(offences).toMatchObject([{ state: "lifted", liftedby: "pass" }]);
 });
@@ -200,7 +200,7 @@ test("a venue’s pass is for a job, all its people included, and for what it di
 test("what a venue cancels never counts against whom it called off", async () => {
   const { venue, person, job } = await confirmedWork();
   await market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
-  expect((await standingOf(person)).offences).toEqual([]);
+  expect((await conductOf(person)).offences).toEqual([]);
 });
 
 test("a no-show counts after 72 hours", async () => {
@@ -209,7 +209,7 @@ test("a no-show counts after 72 hours", async () => {
   market.setNow(said);
   const body = { application_id: application.id, reason: "Nobody came" };
   await market.ask(applicationsNoshow, { token: venue.token, body });
-  const announced = await standingOf(person);
+  const announced = await conductOf(person);
   expect(announced.next).toBe("warning");
   expect(announced.offences).toMatchObject([
     {
@@ -220,26 +220,26 @@ test("a no-show counts after 72 hours", async () => {
     },
   ]);
   market.setNow(hoursAfter(said, 72.1));
-  expect(await standingOf(person)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
+  expect(await conductOf(person)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
 });
 
 test("a no-show that is disputed does not count, and an appeal is made once", async () => {
   const { venue, person, application } = await confirmedWork();
   market.setNow(hoursAfter(tuesdayNoon, 10));
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
-  const [offence] = (await standingOf(person)).offences;
-  const asked = { token: person.token, body: { offence_id: offence!._id, text: "I was there" } };
-  const { data } = (await market.ask(conductAppeal, asked)).body;
+  const [offence] = (await conductOf(person)).offences;
+  const request = { token: person.token, body: { offence_id: offence!._id, text: "I was there" } };
+  const { data } = (await market.ask(conductAppeal, request)).body;
   expect(data).toMatchObject({
     state: "disputed",
     appeal: { text: "I was there", dueat: about(hoursAfter(tuesdayNoon, 130)) },
   });
-  expect((await market.askRefused(conductAppeal, asked)).body.code).toBe("WRONG_STATE");
+  expect((await market.askRefused(conductAppeal, request)).body.code).toBe("WRONG_STATE");
   market.setNow(hoursAfter(tuesdayNoon, 129));
-  expect(await standingOf(person)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
+  expect(await conductOf(person)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
   // Nobody has answered.
   market.setNow(hoursAfter(tuesdayNoon, 130.1));
-  expect(await standingOf(person)).toMatchObject({
+  expect(await conductOf(person)).toMatchObject({
     next: "warning",
     offences: [{ state: "lifted", liftedby: "deadline" }],
   });
@@ -248,7 +248,7 @@ test("a no-show that is disputed does not count, and an appeal is made once", as
 test("nobody appeals against what is held against somebody else", async () => {
   const { person, venue, application } = await confirmedWork();
   await cancel(person, application.id);
-  const [offence] = (await standingOf(person)).offences;
+  const [offence] = (await conductOf(person)).offences;
   const body = { offence_id: offence!._id, text: "That was me" };
   const { status } = await market.askRefused(conductAppeal, { token: venue.token, body });
   expect(status).toBe(404);
@@ -259,9 +259,9 @@ test("whoever starts anew reads what they did before", async () => {
   await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
   await makeSamePerson(market.tx, now, before);
   expect((await apply(now)).body.code).toBe("BLOCKED");
-  const standing = await standingOf(now);
-  expect(standing.block).not.toBeNull();
-  expect(standing.offences).toHaveLength(2);
+  const summary = await conductOf(now);
+  expect(summary.block).not.toBeNull();
+  expect(summary.offences).toHaveLength(2);
 });
 
 test("whoever cancels late is told what follows from it", async () => {
@@ -269,13 +269,13 @@ test("whoever cancels late is told what follows from it", async () => {
   await cancel(person, application.id);
   const second = await confirmedWork({ person });
   await cancel(person, second.application.id);
-  const told = await market.tx
-    .select({ kind: notifications.kind, meaning: notifications.meaning })
+  const notified = await market.tx
+    .select({ kind: notifications.kind, detail: notifications.detail })
     .from(notifications)
     .where(eq(notifications.accountId, person.id))
     .orderBy(notifications.id);
-  expect(told).toEqual([
-    { kind: "offence", meaning: "warning" },
-    { kind: "offence", meaning: "day" },
+  expect(notified).toEqual([
+    { kind: "offence", detail: "warning" },
+    { kind: "offence", detail: "day" },
   ]);
 });

@@ -23,4 +23,4 @@ export async function getConductSummary(tx: Tx, accountId: string, now: Date) {
   const read = offences.map((offence) => withoutOthersWords(offence, accountId));
   return { offences: read, block, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
 }
-export type Standing = Awaited<ReturnType<typeof getConductSummary>>;
+export type ConductSummary = Awaited<ReturnType<typeof getConductSummary>>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function standingOf({ token }: { token: string }) {
+async function conductOf({ token }: { token: string }) {
   const { status, body } = await market.ask(conductSummary, { token, body: {} });
   expect(status).toBe(200);
   return body.data;
@@ -31,9 +31,9 @@ const history = fc.array(
 test("nobody is ever blocked without a stored reason that they can read", { tags: "4.block" }, async () => {
   const job = await market.job(await market.venue(), { startDate: "2026-04-19", endDate: "2026-04-19" });
   await fc.assert(
-    fc.asyncProperty(history, fc.option(fc.option(fc.integer({ min: 1, max: 400 }))), async (deeds, set) => {
+    fc.asyncProperty(history, fc.option(fc.option(fc.integer({ min: 1, max: 400 }))), async (events, set) => {
       const person = await market.person();
-      for (const { hoursAgo, kind, appealedAfter, answer } of deeds) {
+      for (const { hoursAgo, kind, appealedAfter, answer } of events) {
         const [id] = await market.offend(person, hoursAfter(tuesdayNoon, -hoursAgo));
         const said = hoursAfter(tuesdayNoon, -hoursAgo);
         const from = hoursAfter(said, kind === "noshow" ? 72 : 0);
@@ -67,11 +67,11 @@ test("nobody is ever blocked without a stored reason that they can read", { tags
         token: person.token,
         body: { job_id: job.id },
       });
-      const { block, offences } = await standingOf(person);
+      const { block, offences } = await conductOf(person);
       const counting = offences.filter(({ state }) => state === "counts");
       expect(status === 403).toBe(block !== null);
-      const told = { until: body.until, reason: body.reason };
-      expect(block === null || block.reason === "" ? null : told).toEqual(block);
+      const refusal = { until: body.until, reason: body.reason };
+      expect(block === null || block.reason === "" ? null : refusal).toEqual(block);
       expect(block === null || set !== null || counting.length >= 2).toBe(true);
       // The lists count by the database what the standing counts by the rules.
       const { rows } = await market.tx.execute(sql`

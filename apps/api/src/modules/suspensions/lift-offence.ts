@@ -28,7 +28,7 @@ export async function liftOffence(
   await updateOffence(tx, offenceId, { liftedAt: now, liftedBy: "operator", liftedReason: reason });
   if (appeal !== null && appeal.answeredAt === null) {
     await setAnswer(tx, appeal.id, { outcome: "lifted", answer: reason, answeredAt: now });
-    await notifyAppealAnswer(tx, { ...offence, meaning: "lifted" }, now, notifications);
+    await notifyAppealAnswer(tx, { ...offence, detail: "lifted" }, now, notifications);
   }
   return { accountId: offence.accountId };
 }

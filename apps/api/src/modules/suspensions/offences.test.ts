@@ -34,8 +34,8 @@ describe("cancelling confirmed work inside 24 h of its start is an offence, both
   ] as const)("by the %s, %s at %d h: %i", async (_type, side, hours, count) => {
     const work = await confirmedWork();
     market.setNow(hoursAfter(tuesdayNoon, hours));
-    const asked = { token: work[side].token, body: { application_id: work.application.id } };
-    expect((await market.ask(applicationsCancel, asked)).status).toBe(200);
+    const request = { token: work[side].token, body: { application_id: work.application.id } };
+    expect((await market.ask(applicationsCancel, request)).status).toBe(200);
     const other = side === "venue" ? "person" : "venue";
     expect(await market.readOffencesOf(work[side])).toHaveLength(count);
     expect(await market.readOffencesOf(work[other])).toEqual([]);
@@ -55,8 +55,8 @@ describe("cancelling confirmed work inside 24 h of its start is an offence, both
 test("a no-show is an offence of the person, noted when it is told", { tags: "4.block" }, async () => {
   const { venue, person, job, application } = await confirmedWork();
   market.setNow(hoursAfter(tuesdayNoon, 26));
-  const asked = { token: venue.token, body: { application_id: application.id } };
-  expect((await market.ask(applicationsNoshow, asked)).status).toBe(200);
+  const request = { token: venue.token, body: { application_id: application.id } };
+  expect((await market.ask(applicationsNoshow, request)).status).toBe(200);
   const [offence] = await market.readOffencesOf(person);
   expect(offence).toMatchObject({ kind: "noshow", jobId: job.id });
   expect(offence?.committedAt.getTime()).toBeGreaterThanOrEqual(hoursAfter(tuesdayNoon, 26).getTime());
@@ -68,15 +68,15 @@ test("a block does not touch what was applied for before", async () => {
   const later = await market.application(await market.job(venue), person);
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
   await market.offend(venue, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
-  const asked = { token: venue.token, body: { application_id: later.id } };
-  expect((await market.ask(applicationsConfirm, asked)).status).toBe(200);
+  const request = { token: venue.token, body: { application_id: later.id } };
+  expect((await market.ask(applicationsConfirm, request)).status).toBe(200);
 });
 
 test("the same deed told many times at once is one offence", async () => {
   const { person, job } = await confirmedWork();
-  const deed = { accountId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
+  const noShow = { accountId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
   await Promise.all(
-    Array.from({ length: 5 }, () => recordOffence(market.tx, deed, tuesdayNoon, market.services)),
+    Array.from({ length: 5 }, () => recordOffence(market.tx, noShow, tuesdayNoon, market.services)),
   );
   expect(await market.readOffencesOf(person)).toHaveLength(1);
 });

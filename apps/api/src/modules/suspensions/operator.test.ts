@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-async function standingOf({ token }: { token: string }) {
+async function conductOf({ token }: { token: string }) {
   return (await market.ask(conductSummary, { token, body: {} })).body.data;
 }
 
@@ -40,17 +40,17 @@ async function disputed() {
   const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
   const job = await market.job(venue, start);
   const application = await market.application(job, person, { status: "confirmed" });
-  const told = { token: venue.token, body: { application_id: application.id } };
-  await market.ask(applicationsNoshow, told);
-  const [offence] = (await standingOf(person)).offences;
+  const noShow = { token: venue.token, body: { application_id: application.id } };
+  await market.ask(applicationsNoshow, noShow);
+  const [offence] = (await conductOf(person)).offences;
   const body = { offence_id: offence!._id, text: "I worked until midnight" };
   const { data } = (await market.ask(conductAppeal, { token: person.token, body })).body;
   return { person, offenceId: data._id, appealId: data.appeal!._id };
 }
 
-const toldTo = async ({ id }: { id: string }) => {
+const notifiedTo = async ({ id }: { id: string }) => {
   const rows = await market.tx.select().from(notifications).where(eq(notifications.accountId, id));
-  return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map(({ kind, meaning }) => [kind, meaning]);
+  return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map(({ kind, detail }) => [kind, detail]);
 };
 
 const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(market.services.db, act);
@@ -59,13 +59,13 @@ test("an appeal that is right takes the offence away, and says why", async () =>
   const { person, appealId } = await disputed();
   const answer = { outcome: "lifted", reason: "The timesheet shows you.", now: tuesdayNoon } as const;
   await within((tx) => answerAppeal(tx, appealId, answer, market.services));
-  const [offence] = (await standingOf(person)).offences;
+  const [offence] = (await conductOf(person)).offences;
   expect(offence).toMatchObject({
     state: "lifted",
     liftedby: "appeal",
     appeal: { outcome: "lifted", answer: "The timesheet shows you." },
   });
-  expect(await toldTo(person)).toEqual([
+  expect(await notifiedTo(person)).toEqual([
     ["appealanswered", "lifted"],
     ["noshow", null],
   ]);
@@ -83,11 +83,11 @@ test("a dispute that is refused makes the no-show count from the answer on", asy
   const answer = { outcome: "upheld", reason: "Nobody saw you.", now } as const;
   await within((tx) => answerAppeal(tx, appealId, answer, market.services));
   expect(await isBlocked(person)).toBe(true);
-  expect(await standingOf(person)).toMatchObject({
+  expect(await conductOf(person)).toMatchObject({
     block: { until: hoursAfter(now, 24).toISOString() },
     offences: [{ state: "counts", countsfrom: now.toISOString(), appeal: { outcome: "upheld" } }, {}],
   });
-  expect(await toldTo(person)).toEqual([
+  expect(await notifiedTo(person)).toEqual([
     ["appealanswered", "upheld"],
     ["noshow", null],
     ["offence", "day"],
@@ -104,13 +104,13 @@ test("what nobody has answered in time is decided by the clock, and no operator 
   await resolveOverdueAppeals(market.services.db, now, market.services);
   await resolveOverdueAppeals(market.services.db, now, market.services);
   market.setNow(now);
-  const [offence] = (await standingOf(person)).offences;
+  const [offence] = (await conductOf(person)).offences;
   expect(offence).toMatchObject({
     state: "lifted",
     liftedby: "deadline",
     appeal: { outcome: "lifted", answer: null },
   });
-  expect(await toldTo(person)).toEqual([
+  expect(await notifiedTo(person)).toEqual([
     ["appealanswered", "lifted"],
     ["noshow", null],
   ]);
@@ -125,7 +125,10 @@ test("a no-show that nobody disputed is told once, when it begins to count", asy
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
   for (const hours of [71, 73, 74]) {
     await resolveOverdueAppeals(market.services.db, hoursAfter(tuesdayNoon, hours), market.services);
-    expect(await toldTo(person)).toEqual([["noshow", null], ...(hours < 72 ? [] : [["offence", "warning"]])]);
+    expect(await notifiedTo(person)).toEqual([
+      ["noshow", null],
+      ...(hours < 72 ? [] : [["offence", "warning"]]),
+    ]);
   }
 });
 
@@ -136,12 +139,12 @@ test("an operator lifts an offence, and a ban ends with it", async () => {
     ...[1000, 2000, 3000, 4000, 5000].map((hours) => hoursAfter(tuesdayNoon, -hours)),
   );
   expect(await isBlocked(person)).toBe(true);
-  const { offences, block } = await standingOf(person);
+  const { offences, block } = await conductOf(person);
   expect(block).toEqual({ until: null, reason: "Five no-shows or late cancellations in all." });
   const lift = { reason: "The venue was closed.", now: tuesdayNoon };
   await within((tx) => liftOffence(tx, offences[0]!._id, lift, market.services));
   expect(await isBlocked(person)).toBe(false);
-  expect((await standingOf(person)).offences[0]).toMatchObject({
+  expect((await conductOf(person)).offences[0]).toMatchObject({
     state: "lifted",
     liftedby: "operator",
     liftedreason: "The venue was closed.",
@@ -152,10 +155,10 @@ test("an operator who lifts what somebody appealed against has answered them", a
   const { person, offenceId } = await disputed();
   const lift = { reason: "A mix-up of names.", now: tuesdayNoon };
   await within((tx) => liftOffence(tx, offenceId, lift, market.services));
-  expect((await standingOf(person)).offences).toMatchObject([
+  expect((await conductOf(person)).offences).toMatchObject([
     { appeal: { outcome: "lifted", answer: lift.reason } },
   ]);
-  expect(await toldTo(person)).toContainEqual(["appealanswered", "lifted"]);
+  expect(await notifiedTo(person)).toContainEqual(["appealanswered", "lifted"]);
 });
 
 test("an operator’s block holds with its reason until it is over, or lifted", async () => {
@@ -163,7 +166,7 @@ test("an operator’s block holds with its reason until it is over, or lifted", 
   const until = hoursAfter(tuesdayNoon, 10);
   const set = { accountId: person.id, until, reason: "Shouted at guests.", now: tuesdayNoon };
   const id = await within((tx) => setBlock(tx, set));
-  expect(await standingOf(person)).toMatchObject({
+  expect(await conductOf(person)).toMatchObject({
     block: { until: until.toISOString(), reason: "Shouted at guests." },
     offences: [],
   });
@@ -186,28 +189,28 @@ test("of an operator’s block and what offences amount to, the longer one holds
       now: tuesdayNoon,
     }),
   );
-  expect((await standingOf(person)).block?.until).toBe(hoursAfter(tuesdayNoon, 23).toISOString());
+  expect((await conductOf(person)).block?.until).toBe(hoursAfter(tuesdayNoon, 23).toISOString());
   await within((tx) =>
     setBlock(tx, { accountId: person.id, until: null, reason: "For good.", now: tuesdayNoon }),
   );
-  expect((await standingOf(person)).block).toEqual({ until: null, reason: "For good." });
+  expect((await conductOf(person)).block).toEqual({ until: null, reason: "For good." });
 });
 
 test("nothing of it is done without a reason", async () => {
   const { person, offenceId, appealId } = await disputed();
   const set = { accountId: person.id, until: null, now: tuesdayNoon };
   const id = await within((tx) => setBlock(tx, { ...set, reason: "For good." }));
-  const given = { reason: "  ", now: tuesdayNoon };
+  const blank = { reason: "  ", now: tuesdayNoon };
   const { services } = market;
   for (const act of [
-    (tx: Tx) => answerAppeal(tx, appealId, { ...given, outcome: "lifted" }, services),
-    (tx: Tx) => liftOffence(tx, offenceId, given, services),
-    (tx: Tx) => setBlock(tx, { ...set, ...given }),
-    (tx: Tx) => liftBlock(tx, id, given),
+    (tx: Tx) => answerAppeal(tx, appealId, { ...blank, outcome: "lifted" }, services),
+    (tx: Tx) => liftOffence(tx, offenceId, blank, services),
+    (tx: Tx) => setBlock(tx, { ...set, ...blank }),
+    (tx: Tx) => liftBlock(tx, id, blank),
   ]) {
     await expect(within<unknown>(act)).rejects.toThrow(RangeError);
   }
-  expect(await standingOf(person)).toMatchObject({
+  expect(await conductOf(person)).toMatchObject({
     block: { reason: "For good." },
     offences: [{ state: "disputed" }],
   });

@@ -4,10 +4,10 @@ import { blockReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { WholeOffence } from "./conduct-store.ts";
-import type { Standing } from "./get-conduct-summary.ts";
+import type { ConductSummary } from "./get-conduct-summary.ts";
 import { stateOf } from "./state-of.ts";
 
-interface Asked {
+interface PresentContext {
   readonly now: Date;
   readonly language: Language;
 }
@@ -24,7 +24,7 @@ function presentLifting({ offence, appeal }: WholeOffence, now: Date) {
 }
 
 /** What is held against an account as it goes over the wire. */
-export function presentOffence(whole: WholeOffence, { now, language }: Asked): HeldOffence {
+export function presentOffence(whole: WholeOffence, { now, language }: PresentContext): HeldOffence {
   const { offence, appeal, job } = whole;
   return {
     _id: offence.id,
@@ -57,14 +57,14 @@ export function presentOffence(whole: WholeOffence, { now, language }: Asked): H
 
 /** How an account stands as it goes over the wire. */
 export function presentConductSummary(
-  { block, next, passFrom, offences }: Standing,
-  asked: Asked,
+  { block, next, passFrom, offences }: ConductSummary,
+  context: PresentContext,
 ): ConductSummaryAnswer {
-  const reason = block && blockReason(translate(asked.language), block.cause);
+  const reason = block && blockReason(translate(context.language), block.cause);
   return {
     block: block && reason !== undefined ? { until: block.until?.toISOString() ?? null, reason } : null,
     next,
     passfrom: passFrom,
-    offences: offences.map((offence) => presentOffence(offence, asked)),
+    offences: offences.map((offence) => presentOffence(offence, context)),
   };
 }

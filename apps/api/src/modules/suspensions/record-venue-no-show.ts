@@ -18,10 +18,10 @@ interface VenueNoShow {
  */
 export async function recordVenueNoShow(
   tx: Tx,
-  said: VenueNoShow,
+  noShow: VenueNoShow,
   now: Date,
   notifications: NotificationQueue,
 ): Promise<void> {
-  if (await hasPassFor(tx, said.accountId, said.jobId)) return;
-  await recordOffence(tx, { ...said, kind: "noshow" }, now, notifications);
+  if (await hasPassFor(tx, noShow.accountId, noShow.jobId)) return;
+  await recordOffence(tx, { ...noShow, kind: "noshow" }, now, notifications);
 }

@@ -7,7 +7,7 @@ import { formatNational } from "../accounts/phones/phone-number.ts";
 import { getVenueProfile } from "./get-venue.ts";
 import { presentProfile } from "./present.ts";
 
-interface Asked {
+interface ViewContext {
   readonly services: Pick<Services, "localities">;
   readonly language: Language;
   readonly now: Date;
@@ -30,7 +30,7 @@ interface ShownVenue {
 export async function getVisibleVenue(
   tx: Tx,
   id: string,
-  { services, language, now, actor: by }: Asked,
+  { services, language, now, actor: by }: ViewContext,
 ): Promise<ShownVenue> {
   const profile = await getVenueProfile(tx, id, { by, now });
   const { phoneCallingCode: code, phoneNational } = profile.account;

@@ -36,8 +36,8 @@ beforeEach(() => {
   };
 });
 
-const signUp = (given: object = {}, headers: Record<string, string> = {}) =>
-  api.ask(restaurantSignup, { body: { ...registration, ...given }, headers });
+const signUp = (overrides: object = {}, headers: Record<string, string> = {}) =>
+  api.ask(restaurantSignup, { body: { ...registration, ...overrides }, headers });
 const countAccounts = async () => (await tx.select({ id: accounts.id }).from(accounts)).length;
 const waitingMails = async () => {
   const { rows } = await tx.execute(sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'mail'`);
@@ -139,9 +139,11 @@ test.each([
     "",
     "verification",
   ],
-])("%s is refused, and nothing is kept", async (_what, given, code, message, field) => {
+])("%s is refused, and nothing is kept", async (_what, overrides, code, message, field) => {
   const before = [await countAccounts(), await waitingMails()];
-  const { status, body } = await api.askRefused(restaurantSignup, { body: { ...registration, ...given } });
+  const { status, body } = await api.askRefused(restaurantSignup, {
+    body: { ...registration, ...overrides },
+  });
   expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, [field]]);
   expect(body.message).toContain(message);
   expect([await countAccounts(), await waitingMails()]).toEqual(before);
@@ -162,8 +164,8 @@ test("a user name or e-mail that is taken is refused, whatever its case or form"
     [{ email: registration.email.toUpperCase() }, "EMAIL_TAKEN", "email"],
     [{ email: ` ${registration.email.toLowerCase()} ` }, "EMAIL_TAKEN", "email"],
   ] as const;
-  for (const [given, code, field] of taken) {
-    const free = { username: `free${people}`, email: `free${people}@venue.test`, ...given };
+  for (const [overrides, code, field] of taken) {
+    const free = { username: `free${people}`, email: `free${people}@venue.test`, ...overrides };
     for (const answer of [await signUp(free), await api.ask(restaurantSemisignup, { body: free })]) {
       expect(answer).toMatchObject({
         status: 409,
@@ -212,8 +214,8 @@ test.each([
 ])(
   "of many who register at once with one %s, one wins",
   { tags: "7.restaurant.signup" },
-  async (_what, code, given) => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_none, n) => signUp(given(n))));
+  async (_what, code, overrides) => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_none, n) => signUp(overrides(n))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(5);
@@ -262,12 +264,12 @@ test("a venue changes what it sends, and jobs already posted keep theirs", async
   expect(kept).toMatchObject({ venueName: restaurant.name, timezone: "Europe/Lisbon" });
 
   expect((await update({})).body.data).toEqual(moved.body.data);
-  for (const given of [
+  for (const overrides of [
     { city: "Porto" },
     { country: "Portugal" },
     { city: "Nowhere", country: "Portugal" },
   ]) {
-    expect(await update(given)).toMatchObject({
+    expect(await update(overrides)).toMatchObject({
       status: 400,
       body: { code: "CITY_NOT_LISTED", fields: { city: expect.any(String) } },
     });

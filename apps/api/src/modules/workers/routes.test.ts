@@ -40,7 +40,8 @@ beforeEach(() => {
   };
 });
 
-const signUp = (given: object = {}) => api.ask(waitressSignup, { body: { ...registration, ...given } });
+const signUp = (overrides: object = {}) =>
+  api.ask(waitressSignup, { body: { ...registration, ...overrides } });
 async function signedIn({ id }: { id: string }) {
   return { id, token: await makeToken(tx, { id }) };
 }
@@ -105,10 +106,10 @@ test.each([
   async (_when, dateofbirth, city, country, status) => {
     api.setNow(new Date("2026-06-30T22:30:00Z"));
     const before = (await tx.select({ id: accounts.id }).from(accounts)).length;
-    const { status: given, body } = await api.askRefused(waitressSignup, {
+    const { status: overrides, body } = await api.askRefused(waitressSignup, {
       body: { ...registration, dateofbirth, city, country },
     });
-    expect(given).toBe(status);
+    expect(overrides).toBe(status);
     const after = (await tx.select({ id: accounts.id }).from(accounts)).length;
     expect(after - before).toBe(status === 200 ? 1 : 0);
     const refusal = { code: "TOO_YOUNG", fields: { dateofbirth: "You must be 18 or older." } };
@@ -125,8 +126,8 @@ test.each([
   ["a body without a city", { city: undefined }, "CITY_NOT_LISTED", "city"],
   ["an unknown city", { city: "Nowhere" }, "CITY_NOT_LISTED", "city"],
   ["a mobile without a proof", { mobile: "914000009", mobilecountry: "351" }, "PHONE_UNVERIFIED", "mobile"],
-])("%s is refused with its field", async (_what, given, code, field) => {
-  const { status, body } = await api.askRefused(waitressSignup, { body: { ...registration, ...given } });
+])("%s is refused with its field", async (_what, overrides, code, field) => {
+  const { status, body } = await api.askRefused(waitressSignup, { body: { ...registration, ...overrides } });
   expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, [field]]);
 });
 

@@ -20,8 +20,8 @@ function createLater(settings: OpenidSettings): IdentityProvider {
     return createOpenidProvider(settings);
   }
   return {
-    begin: async (...given) => (await (provider ??= load())).begin(...given),
-    finish: async (...given) => (await (provider ??= load())).finish(...given),
+    begin: async (...args) => (await (provider ??= load())).begin(...args),
+    finish: async (...args) => (await (provider ??= load())).finish(...args),
   };
 }
 

@@ -124,7 +124,7 @@ test("a provider that has another secret of the client, or breaks off, is told a
 });
 
 test("a provider that never answers is not waited for", async () => {
-  const hasty = createOpenidProvider({ issuer: issuer.issuer, ...client, patience: 0.2 });
+  const hasty = createOpenidProvider({ issuer: issuer.issuer, ...client, timeoutSeconds: 0.2 });
   const query = issuer.agree(await provider.begin(secrets, "en"));
   issuer.forge({ answer: "never" });
   await expect(hasty.finish(query.toString(), secrets)).rejects.toMatchObject({

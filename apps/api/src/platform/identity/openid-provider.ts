@@ -21,7 +21,7 @@ export interface OpenidSettings {
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   /** How long (s) the provider may take to answer; 10 where it is left out. */
-  readonly patience?: number;
+  readonly timeoutSeconds?: number;
 }
 
 /** How old (s) an ID token may be (specification section 9), and how far clocks may differ. */
@@ -41,12 +41,12 @@ async function discover({
   issuer,
   clientId,
   clientSecret,
-  patience = 10,
+  timeoutSeconds = 10,
 }: OpenidSettings): Promise<openid.Configuration> {
   // Settings allow http for this machine alone.
   const isInsecure = issuer.startsWith("http:");
   return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-    timeout: patience,
+    timeout: timeoutSeconds,
     execute: [
       // In the code flow the library takes an ID token's origin for proof enough, unless it is told to look.
       openid.enableNonRepudiationChecks,

@@ -25,9 +25,9 @@ const message = {
   text: "Olá, Ana!",
   html: "<p>Olá, Ana!</p>",
 };
-const failure = (url: string, given: object = {}, timeout = 2_000): Promise<unknown> =>
+const failure = (url: string, overrides: object = {}, timeout = 2_000): Promise<unknown> =>
   createSmtpMail({ url, from, timeout })
-    .send({ ...message, ...given })
+    .send({ ...message, ...overrides })
     .catch((error: unknown) => error);
 
 test("a mail arrives whole, as text and as HTML, from us", async () => {
@@ -78,7 +78,7 @@ test("the server is told the name and password of its address", async () => {
 test("a wrong name or password is a fault that passes, and no mail goes", async () => {
   const { url, mails } = await startMailServer({
     authOptional: false,
-    onAuth: (_given, _session, done) => done(new Error("who are you?")),
+    onAuth: (_values, _session, done) => done(new Error("who are you?")),
   });
   expect(await failure(url.replace("smtp://", "smtp://us:wrong@"))).toMatchObject({ kind: "unavailable" });
   expect(mails).toEqual([]);
@@ -141,9 +141,9 @@ test("no fault tells whom a mail was for, whatever the server says of them", asy
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`<${address}> has no mailbox`), { responseCode })),
     });
-    const told = inspect(await failure(url), { depth: null });
-    expect(told).toContain(`RCPT TO was answered ${responseCode}`);
-    expect(told).not.toContain(message.to.address);
+    const shown = inspect(await failure(url), { depth: null });
+    expect(shown).toContain(`RCPT TO was answered ${responseCode}`);
+    expect(shown).not.toContain(message.to.address);
   }
 });
 

@@ -4,7 +4,7 @@ import type { KeyedHash } from "../../db/hash-key.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { createSandbox } from "./sandbox/create-sandbox.ts";
 
-interface Given {
+interface PaymentProviderOptions {
   config: Pick<Config, "stripe">;
   db: Db;
   siteUrl: string;
@@ -16,9 +16,9 @@ interface Given {
 export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbox webhook").toString("hex");
 
 /** Stripe where it is configured, which production insists on; the sandbox elsewhere. */
-export async function createPaymentProvider(given: Given): Promise<PaymentProvider> {
-  const { stripe } = given.config;
-  if (stripe === undefined) return createSandbox({ ...given, secret: sandboxSecret(given.keyedHash) });
+export async function createPaymentProvider(options: PaymentProviderOptions): Promise<PaymentProvider> {
+  const { stripe } = options.config;
+  if (stripe === undefined) return createSandbox({ ...options, secret: sandboxSecret(options.keyedHash) });
   const { createStripePayments } = await import("./stripe/stripe-payments.ts");
   return createStripePayments(stripe);
 }

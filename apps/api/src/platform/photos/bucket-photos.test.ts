@@ -12,7 +12,7 @@ const keys = { region: "eu-west-1", accessKeyId: "AKEXAMPLE", secretAccessKey: "
 /** What the bucket has, and how it is to fail. */
 const objects = new Map<string, { bytes: Buffer; headers: IncomingMessage["headers"] }>();
 let failure: number | "silence" | undefined;
-let asked: string[];
+let query: string[];
 let server: Server;
 let url: string;
 
@@ -38,7 +38,7 @@ function isSigned(request: IncomingMessage): boolean {
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { method = "", url: path = "" } = request;
-    asked.push(`${method} ${path}`);
+    query.push(`${method} ${path}`);
     void buffer(request).then((bytes) => {
       if (failure === "silence") return;
       if (failure !== undefined) return response.writeHead(failure).end("<Error>AKEXAMPLE</Error>");
@@ -57,14 +57,14 @@ beforeAll(async () => {
 beforeEach(() => {
   objects.clear();
   failure = undefined;
-  asked = [];
+  query = [];
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-const store = (given: object = {}) => createBucketPhotoStore({ url, ...keys, ...given });
+const store = (overrides: object = {}) => createBucketPhotoStore({ url, ...keys, ...overrides });
 const made = {
   whole: Buffer.from("whole"),
   squares: new Map([
@@ -99,7 +99,7 @@ test("no name leads to what is no photo", async () => {
     expect(await store().open(name)).toBeUndefined();
     await store().remove(name);
   }
-  expect(asked).toEqual([]);
+  expect(query).toEqual([]);
 });
 
 test("a wrong key, a bucket that fails and one that says nothing are told as a store that is away", async () => {

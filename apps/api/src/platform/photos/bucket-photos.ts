@@ -18,7 +18,7 @@ type Fetch = (name: string, init: RequestInit) => Promise<Response>;
 export function createBucketPhotoStore({ url, timeout = 10_000, ...settings }: BucketSettings): PhotoStore {
   const client = new AwsClient({ ...settings, service: "s3", retries: 2 });
 
-  const ask: Fetch = async (name, init) => {
+  const send: Fetch = async (name, init) => {
     try {
       const signal = AbortSignal.timeout(timeout);
       return await client.fetch(`${url}/${name}`, { ...init, redirect: "error", signal });
@@ -28,8 +28,8 @@ export function createBucketPhotoStore({ url, timeout = 10_000, ...settings }: B
   };
 
   /** An answer that was hoped for; undefined for 404. What S3 says of a failure may hold a key's id. */
-  async function asked(name: string, init: RequestInit): Promise<Response | undefined> {
-    const response = await ask(name, init);
+  async function fetchObject(name: string, init: RequestInit): Promise<Response | undefined> {
+    const response = await send(name, init);
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;
@@ -40,18 +40,18 @@ export function createBucketPhotoStore({ url, timeout = 10_000, ...settings }: B
     isInBackups: false,
     async put(name, bytes) {
       const headers = { "content-type": "image/webp", "cache-control": "public, max-age=86400" };
-      const response = await asked(name, { method: "PUT", headers, body: new Uint8Array(bytes) });
+      const response = await fetchObject(name, { method: "PUT", headers, body: new Uint8Array(bytes) });
       if (response === undefined) {
         throw new ProviderError("unavailable", "There is no such bucket for photos");
       }
       await response.body?.cancel();
     },
     async get(name) {
-      const response = await asked(name, { method: "GET" });
+      const response = await fetchObject(name, { method: "GET" });
       return response && Buffer.from(await response.arrayBuffer());
     },
     async drop(name) {
-      const response = await asked(name, { method: "DELETE" });
+      const response = await fetchObject(name, { method: "DELETE" });
       await response?.body?.cancel();
     },
   });

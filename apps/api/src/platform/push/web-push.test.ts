@@ -109,8 +109,8 @@ test("who does not answer is waited for a moment, and who is not there not at al
   service.answerWith(() => new Promise(() => {}));
   const hasty = createWebPush({ ...settings, timeout: 50 });
   await expect(hasty.send(messageTo(service.subscribe()))).rejects.toMatchObject({ kind: "unavailable" });
-  const nobody = { endpoint: "https://localhost:1/", keys: createBrowserKeys() };
-  await expect(push.send(messageTo(nobody))).rejects.toMatchObject({ kind: "unavailable" });
+  const unknownId = { endpoint: "https://localhost:1/", keys: createBrowserKeys() };
+  await expect(push.send(messageTo(unknownId))).rejects.toMatchObject({ kind: "unavailable" });
 });
 
 test("a push service with a certificate of its own making is none", async () => {

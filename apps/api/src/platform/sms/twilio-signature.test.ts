@@ -24,6 +24,6 @@ test.each<[string, string, URLSearchParams, unknown, string]>([
   ["an empty one", url, form, "", "12345"],
   ["two of them", url, form, [signature, signature], "12345"],
   ["a longer one", url, form, `${signature}=`, "12345"],
-])("%s is not Twilio's", (_what, asked, sent, given, token) => {
-  expect(isSignedByTwilio({ url: asked, form: sent }, given, token)).toBe(false);
+])("%s is not Twilio's", (_what, request, sent, header, token) => {
+  expect(isSignedByTwilio({ url: request, form: sent }, header, token)).toBe(false);
 });

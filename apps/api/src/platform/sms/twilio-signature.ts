@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-interface Asked {
+interface SignedRequest {
   /** As Twilio was told it, with its query. */
   readonly url: string;
   readonly form: URLSearchParams;
@@ -10,7 +10,7 @@ interface Asked {
  * What Twilio sends as `X-Twilio-Signature` with a form: an HMAC-SHA1, in base64, of the address and, in the order of
  * their names, of each name and its value without anything between them.
  */
-export function signAsTwilio({ url, form }: Asked, authToken: string): string {
+export function signAsTwilio({ url, form }: SignedRequest, authToken: string): string {
   const sorted = [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return createHmac("sha1", authToken)
     .update(url + sorted.flat().join(""))
@@ -18,8 +18,8 @@ export function signAsTwilio({ url, form }: Asked, authToken: string): string {
 }
 
 /** Whether whoever asked has the account's token, which is Twilio. */
-export function isSignedByTwilio(asked: Asked, signature: unknown, authToken: string): boolean {
-  const expected = Buffer.from(signAsTwilio(asked, authToken));
-  const given = Buffer.from(typeof signature === "string" ? signature : "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+export function isSignedByTwilio(request: SignedRequest, signature: unknown, authToken: string): boolean {
+  const expected = Buffer.from(signAsTwilio(request, authToken));
+  const received = Buffer.from(typeof signature === "string" ? signature : "");
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

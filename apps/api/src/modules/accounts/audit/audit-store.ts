@@ -28,9 +28,9 @@ export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> 
 }
 
 export function findOperatorCommandRows(tx: Tx, about: string | undefined, limit: number) {
-  const { at, operator, deed, accountId, outcome, reason } = auditLog;
+  const { at, operator, command, accountId, outcome, reason } = auditLog;
   return tx
-    .select({ at, operator, deed, accountId, outcome, reason })
+    .select({ at, operator, command, accountId, outcome, reason })
     .from(auditLog)
     .where(and(sql`${auditLog.event} = 'operated'`, about === undefined ? undefined : eq(accountId, about)))
     .orderBy(desc(at), desc(auditLog.id))

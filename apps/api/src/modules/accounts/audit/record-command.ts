@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { insertEvent } from "./audit-store.ts";
 
-interface Deed {
+interface OperatorCommand {
   /** Who did it. */
   operator: string;
   /** The command: `block lift`. */
@@ -17,9 +17,9 @@ interface Deed {
 /** Notes for good what an operator did, and why, in the transaction in which it is done. */
 export async function recordCommand(
   tx: Tx,
-  { operator, name, about, what, reason }: Deed,
+  { operator, name, about, what, reason }: OperatorCommand,
   now: Date,
 ): Promise<void> {
-  const deed = { operator, deed: name, outcome: what, reason };
-  await insertEvent(tx, { id: newId(), at: now, event: "operated", accountId: about ?? null, ...deed });
+  const row = { operator, command: name, outcome: what, reason };
+  await insertEvent(tx, { id: newId(), at: now, event: "operated", accountId: about ?? null, ...row });
 }

@@ -23,18 +23,18 @@ let tx: Tx;
 let passwordHash: string;
 let people = 0;
 let venue: { id: string; email: string; token: string };
-let wanted: string;
+let expected: string;
 
 const hour = 3_600_000;
 const password = "tray-and-glass";
 const start = Date.now();
 const at = (hours: number) => api.setNow(new Date(start + hours * hour));
 
-async function makeVenueWith(email: string, given: object = {}) {
-  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...given });
+async function makeVenueWith(email: string, overrides: object = {}) {
+  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
   return { id, email, token: await makeToken(tx, { id }) };
 }
-const makeVenueWithPassword = (given?: object) => makeVenueWith(`casa${people}@venue.test`, given);
+const makeVenueWithPassword = (overrides?: object) => makeVenueWith(`casa${people}@venue.test`, overrides);
 
 beforeAll(async () => {
   api = await createTestApp();
@@ -46,11 +46,11 @@ beforeEach(async () => {
   people += 1;
   at(0);
   venue = await makeVenueWithPassword();
-  wanted = `Mesa${people}@venue.test`;
+  expected = `Mesa${people}@venue.test`;
 });
 
-const want = (email: string, given: object = {}) =>
-  api.ask(accountChangeEmail, { token: venue.token, body: { email, password, ...given } });
+const want = (email: string, overrides: object = {}) =>
+  api.ask(accountChangeEmail, { token: venue.token, body: { email, password, ...overrides } });
 const confirm = (token: string) => api.ask(accountConfirmEmail, { token: venue.token, body: { token } });
 const account = async () => (await api.ask(accountGet, { token: venue.token })).body.data;
 const logIn = async (email: string) => (await api.ask(restaurantLogin, { body: { email, password } })).status;
@@ -58,17 +58,17 @@ const subjects = async (address: string) =>
   (await readMails(api, address)).map((mail) => mail.split("\n")[0]);
 
 test("an account gets another e-mail by a link that is mailed there; the old one is told of both", async () => {
-  expect(await want(wanted)).toMatchObject({ status: 200, body: { ok: true } });
-  expect(await account()).toMatchObject({ email: venue.email, newemail: wanted });
+  expect(await want(expected)).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await account()).toMatchObject({ email: venue.email, newemail: expected });
   expect(await subjects(venue.email)).toEqual(["A new e-mail was asked for your account"]);
-  const [mail] = await readMails(api, wanted);
+  const [mail] = await readMails(api, expected);
   expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/confirmemail\?token=[\w-]{43}\n/);
   expect(await logIn(venue.email)).toBe(200);
 
-  const token = await readMailedToken(api, wanted);
+  const token = await readMailedToken(api, expected);
   expect(await confirm(token)).toMatchObject({ status: 200, body: { type: "restaurant", _id: venue.id } });
-  expect(await account()).toMatchObject({ email: wanted, emailverified: true, newemail: null });
-  expect([await logIn(venue.email), await logIn(wanted)]).toEqual([401, 200]);
+  expect(await account()).toMatchObject({ email: expected, emailverified: true, newemail: null });
+  expect([await logIn(venue.email), await logIn(expected)]).toEqual([401, 200]);
   expect(await subjects(venue.email)).toEqual([
     "Your account has a new e-mail",
     "A new e-mail was asked for your account",
@@ -79,18 +79,18 @@ test("an account gets another e-mail by a link that is mailed there; the old one
 test("an e-mail that was never verified can be put right, and is told nothing", async () => {
   people += 1;
   venue = await makeVenueWithPassword({ emailVerifiedAt: null });
-  await want(wanted);
-  await confirm(await readMailedToken(api, wanted));
-  expect(await account()).toMatchObject({ email: wanted, emailverified: true });
+  await want(expected);
+  await confirm(await readMailedToken(api, expected));
+  expect(await account()).toMatchObject({ email: expected, emailverified: true });
   expect(await subjects(venue.email)).toEqual([]);
 });
 
 test("a link works for a day, and the newest alone", async () => {
-  await want(wanted);
-  const first = await readMailedToken(api, wanted);
+  await want(expected);
+  const first = await readMailedToken(api, expected);
   at(1);
-  await want(wanted);
-  const second = await readMailedToken(api, wanted);
+  await want(expected);
+  const second = await readMailedToken(api, expected);
   expect((await confirm(first)).status).toBe(400);
   at(25.1);
   expect((await confirm(second)).status).toBe(400);
@@ -98,10 +98,10 @@ test("a link works for a day, and the newest alone", async () => {
 });
 
 test("an e-mail of another account of the type is taken, one of the other type is free", async () => {
-  await makeWorker(tx, { email: wanted });
-  expect((await want(wanted)).status).toBe(200);
-  await makeVenue(tx, { email: `x-${wanted}` });
-  for (const email of [`X-${wanted}`, venue.email]) {
+  await makeWorker(tx, { email: expected });
+  expect((await want(expected)).status).toBe(200);
+  await makeVenue(tx, { email: `x-${expected}` });
+  for (const email of [`X-${expected}`, venue.email]) {
     expect(await want(email)).toMatchObject({
       status: 409,
       body: { code: "EMAIL_TAKEN", fields: { email: expect.any(String) } },
@@ -110,22 +110,22 @@ test("an e-mail of another account of the type is taken, one of the other type i
 });
 
 test("who is slower than somebody with the same wish keeps what they have", async () => {
-  const token = await makeEmailChange(tx, venue, wanted);
-  await makeVenue(tx, { email: wanted });
+  const token = await makeEmailChange(tx, venue, expected);
+  await makeVenue(tx, { email: expected });
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
   expect(await account()).toMatchObject({ email: venue.email });
 });
 
 test("it takes the password; a wish is mailed five times a day", async () => {
-  expect(await want(wanted, { password: "wrong-one" })).toMatchObject({
+  expect(await want(expected, { password: "wrong-one" })).toMatchObject({
     status: 400,
     body: { code: "WRONG_PASSWORD", fields: { password: expect.any(String) } },
   });
-  expect(await readMails(api, wanted)).toEqual([]);
+  expect(await readMails(api, expected)).toEqual([]);
   api.setNow(new Date("2026-03-10T08:00:00Z"));
   venue.token = await makeToken(tx, venue, new Date("2026-03-10T07:00:00Z"));
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n += 1) statuses.push((await want(`${n}-${wanted}`)).status);
+  for (let n = 0; n < 6; n += 1) statuses.push((await want(`${n}-${expected}`)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
@@ -133,7 +133,7 @@ test("a link that went to the old e-mail verifies nothing any more", async () =>
   const token = newToken();
   const link = { tokenHash: hashToken(token), accountId: venue.id, email: venue.email };
   await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
-  await confirm(await makeEmailChange(tx, venue, wanted));
+  await confirm(await makeEmailChange(tx, venue, expected));
   expect((await api.ask(accountVerifyEmail, { body: { token } })).status).toBe(400);
 });
 
@@ -142,7 +142,7 @@ test("links that went to the old e-mail are dead, even once the account has that
   const link = { tokenHash: hashToken(verifying), accountId: venue.id, email: venue.email };
   await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
   const resetting = await makePasswordLink(tx, venue);
-  await confirm(await makeEmailChange(tx, venue, wanted));
+  await confirm(await makeEmailChange(tx, venue, expected));
   await confirm(await makeEmailChange(tx, venue, venue.email));
   expect(await account()).toMatchObject({ email: venue.email });
   const dead = { status: 400, body: { code: "LINK_INVALID" } };
@@ -152,26 +152,29 @@ test("links that went to the old e-mail are dead, even once the account has that
 });
 
 test("an account is known again by an e-mail that it changed to", async () => {
-  const gone = await makeVenueWith(wanted);
+  const gone = await makeVenueWith(expected);
   await api.ask(accountDelete, { token: gone.token, body: { password } });
-  await confirm(await makeEmailChange(tx, venue, wanted));
+  await confirm(await makeEmailChange(tx, venue, expected));
   expect(await findSamePerson(tx, venue.id)).toMatchObject([{ id: gone.id }]);
 });
 
 test("the new e-mail is confirmed in a session of the account or with its password alone", async () => {
-  await want(wanted);
-  const token = await readMailedToken(api, wanted);
-  const opened = (given: object, login?: string) =>
-    api.ask(accountConfirmEmail, { body: { token, ...given }, ...(login !== undefined && { token: login }) });
+  await want(expected);
+  const token = await readMailedToken(api, expected);
+  const opened = (overrides: object, login?: string) =>
+    api.ask(accountConfirmEmail, {
+      body: { token, ...overrides },
+      ...(login !== undefined && { token: login }),
+    });
   const other = await makeVenueWith(`other${people}@venue.test`);
   for (const login of [undefined, other.token]) {
     expect(await opened({}, login)).toMatchObject({
       status: 409,
-      body: { code: "LOGIN_REQUIRED", account: { type: "restaurant", email: wanted, haspassword: true } },
+      body: { code: "LOGIN_REQUIRED", account: { type: "restaurant", email: expected, haspassword: true } },
     });
   }
   expect(await opened({ password: "wrong-one" })).toMatchObject({ body: { code: "WRONG_PASSWORD" } });
-  expect(await account()).toMatchObject({ email: venue.email, newemail: wanted });
+  expect(await account()).toMatchObject({ email: venue.email, newemail: expected });
   expect((await opened({ password })).status).toBe(200);
-  expect(await account()).toMatchObject({ email: wanted, newemail: null });
+  expect(await account()).toMatchObject({ email: expected, newemail: null });
 });

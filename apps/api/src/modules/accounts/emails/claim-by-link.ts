@@ -17,11 +17,11 @@ import { hashToken } from "../core/tokens.ts";
  */
 export async function claimByLink(
   tx: Tx,
-  { token, ...given }: NewPassword & { readonly token: string },
+  { token, ...input }: NewPassword & { readonly token: string },
   services: Services,
 ): Promise<{ id: string; type: AccountType }> {
-  const link = await takeEmailLink(tx, hashToken(token), given.now);
+  const link = await takeEmailLink(tx, hashToken(token), input.now);
   const account = link && (await findAccount(tx, link.accountId));
   if (link === undefined || account?.emailVerifiedAt !== null) throw new ApiError("LINK_INVALID");
-  return replaceCredentials(tx, link, given, services);
+  return replaceCredentials(tx, link, input, services);
 }

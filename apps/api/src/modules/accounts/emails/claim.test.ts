@@ -44,8 +44,8 @@ async function logIn(password: string): Promise<string> {
   return (await api.ask(waitressLogin, { body: { email, password } })).body.token;
 }
 const mine = "what only I know";
-const claim = (given: object = {}) =>
-  api.ask(accountClaim, { body: { token: mailed, password: mine, ...given } });
+const claim = (overrides: object = {}) =>
+  api.ask(accountClaim, { body: { token: mailed, password: mine, ...overrides } });
 const isSignedIn = async (token: string) => (await api.ask(accountGet, { token })).status === 200;
 const dead = { status: 400, body: { code: "LINK_INVALID" } };
 

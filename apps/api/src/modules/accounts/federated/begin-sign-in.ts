@@ -40,11 +40,11 @@ export async function beginSignIn(
   const address = await identity.begin(secrets, language);
   const { state, nonce, verifier } = secrets;
   const expiresAt = new Date(now.getTime() + life);
-  const wanted = { type, mode, attempt, next };
+  const beginning = { type, mode, attempt, next };
   await insertFlow(db, {
     stateHash: hashToken(state),
     browserHash: hashToken(browser),
-    ...wanted,
+    ...beginning,
     nonce,
     verifier,
     expiresAt,

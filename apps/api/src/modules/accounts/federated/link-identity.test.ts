@@ -44,10 +44,10 @@ interface Account {
   readonly email: string;
   readonly type: AccountType;
 }
-async function makeVenueWithPassword(given: object = {}): Promise<Account> {
+async function makeVenueWithPassword(overrides: object = {}): Promise<Account> {
   made += 1;
   const email = `casa${made}@venue.test`;
-  const { id } = await makeVenue(tx, { email, passwordHash, ...given });
+  const { id } = await makeVenue(tx, { email, passwordHash, ...overrides });
   return { id, email, type: "restaurant" };
 }
 /** What a sign-in with Google gave to the browser of these tests that has an account's e-mail. */

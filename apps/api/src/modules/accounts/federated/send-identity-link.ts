@@ -12,7 +12,7 @@ const limits = [
   { scope: "identitylink-day", max: 5, window: 24 * 60 * minute },
 ];
 
-interface Asked {
+interface IdentityLinkRequest {
   readonly link: string;
   /** The value of the browser's cookie. */
   readonly browser: string | undefined;
@@ -27,7 +27,7 @@ interface Asked {
  */
 export async function sendIdentityLink(
   tx: Tx,
-  { link, browser, now }: Asked,
+  { link, browser, now }: IdentityLinkRequest,
   { queue, siteUrl }: Pick<Services, "queue" | "siteUrl">,
 ): Promise<void> {
   const proof = proofOfAccount(await seeProof(tx, "link", { token: link, browser, now }), "link");

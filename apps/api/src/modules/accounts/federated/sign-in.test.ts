@@ -69,9 +69,9 @@ type Type = "restaurant" | "waitress";
 const login = { restaurant: restaurantSociallogin, waitress: waitressSociallogin };
 
 /** Shows a grant, from a browser with a cookie. */
-function show(grant: string, cookie: string, given: { email?: string; type?: Type } = {}) {
-  const body = { email: given.email ?? email, authprovider: "google", grant };
-  const call = login[given.type ?? "restaurant"] as typeof restaurantSociallogin;
+function show(grant: string, cookie: string, overrides: { email?: string; type?: Type } = {}) {
+  const body = { email: overrides.email ?? email, authprovider: "google", grant };
+  const call = login[overrides.type ?? "restaurant"] as typeof restaurantSociallogin;
   return api.askRefused(call, { body, headers: { cookie } });
 }
 /** The whole way, up to what `sociallogin` answers. */
@@ -79,7 +79,7 @@ async function signIn(type: Type = "restaurant") {
   const { grant, cookie } = await grantOf(api, issuer, { type });
   return { ...(await show(grant, cookie, { type })), cookie };
 }
-const venue = (given: object = {}) => makeVenue(tx, { email, passwordHash, ...given });
+const venue = (overrides: object = {}) => makeVenue(tx, { email, passwordHash, ...overrides });
 
 async function rowOf(id: string) {
   const { rows } = await tx.execute(sql`
@@ -153,9 +153,9 @@ test(
     await venue();
     const { cookie: other } = await begin(api);
     const refused = [401, "INVALID_DATA"];
-    const shown = async (given: Parameters<typeof show>[2], with_?: string) => {
+    const shown = async (overrides: Parameters<typeof show>[2], with_?: string) => {
       const { grant, cookie } = await grantOf(api, issuer);
-      const { status, body } = await show(grant, with_ ?? cookie, given);
+      const { status, body } = await show(grant, with_ ?? cookie, overrides);
       return [status, body.code];
     };
     expect(await shown({}, other)).toEqual(refused);
@@ -259,9 +259,9 @@ test("a link to an account is good for ten minutes, and its password is not gues
 /** Signs in, asks for the mail, and gives its link's token. */
 async function mailedToken() {
   const { body, cookie } = await signIn();
-  const asked = { body: { link: String(body.link) }, headers: { cookie } };
-  expect((await api.ask(accountSendIdentityLink, asked)).status).toBe(200);
-  expect((await api.askRefused(accountSendIdentityLink, asked)).status).toBe(429);
+  const request = { body: { link: String(body.link) }, headers: { cookie } };
+  expect((await api.ask(accountSendIdentityLink, request)).status).toBe(200);
+  expect((await api.askRefused(accountSendIdentityLink, request)).status).toBe(429);
   await api.workOff();
   const [mail] = await mailsTo(email);
   return /\/signin\/link\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -373,8 +373,8 @@ test("whoever leaves is told of their identity, and takes it along", async () =>
   const { body, cookie } = await signIn();
   const linking = { body: { link: String(body.link), password }, headers: { cookie } };
   const { token } = (await api.ask(accountLinkIdentity, linking)).body;
-  const told = await api.ask(accountExport, { token, body: { password } });
-  expect(told.body.data.identities).toMatchObject([{ issuer: issuer.issuer, subject, email }]);
+  const exported = await api.ask(accountExport, { token, body: { password } });
+  expect(exported.body.data.identities).toMatchObject([{ issuer: issuer.issuer, subject, email }]);
   expect((await api.ask(accountDelete, { token, body: { password } })).status).toBe(200);
   expect(await rowOf(id)).toMatchObject({ identities: 0, sessions: 0 });
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");

@@ -38,18 +38,18 @@ async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }
 
 type Outcome = { id: string; token: string } | ApiError;
 
-async function useGrant(tx: Tx, asked: SignIn, services: Services): Promise<Outcome> {
-  const { type, email, grant, browser, isLocal, now } = asked;
+async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Outcome> {
+  const { type, email, grant, browser, isLocal, now } = request;
   const vouched = await spendProof(tx, "grant", { token: grant, browser, type, now });
   if (vouched === undefined || accountKey(vouched.email) !== accountKey(email)) {
     return new ApiError("INVALID_DATA");
   }
   const account = await findAccountOfIdentity(tx, vouched);
-  if (account === undefined) return exchange(tx, vouched, asked);
+  if (account === undefined) return exchange(tx, vouched, request);
   // To anybody else the logins of the demonstration do not exist.
   if (account.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
   if (account.email !== vouched.email) await setIdentityEmail(tx, vouched, vouched.email);
-  return { id: account.id, token: await openSession(tx, account.id, asked, services) };
+  return { id: account.id, token: await openSession(tx, account.id, request, services) };
 }
 
 /**
@@ -59,8 +59,8 @@ async function useGrant(tx: Tx, asked: SignIn, services: Services): Promise<Outc
  *   `NOT_REGISTERED` with a `registration`, good for an hour; `LINK_REQUIRED` with a `link`, good for ten minutes, where
  *   an account has the e-mail that was not linked yet.
  */
-export async function signIn(asked: SignIn, services: Services): Promise<{ id: string; token: string }> {
-  const outcome = await inTransaction(services.db, (tx) => useGrant(tx, asked, services));
+export async function signIn(request: SignIn, services: Services): Promise<{ id: string; token: string }> {
+  const outcome = await inTransaction(services.db, (tx) => useGrant(tx, request, services));
   // Not before the transaction has come about: what was exchanged must be there.
   if (outcome instanceof ApiError) throw outcome;
   return outcome;

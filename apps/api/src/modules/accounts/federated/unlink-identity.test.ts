@@ -17,10 +17,10 @@ let venue: { id: string; email: string; token: string };
 
 const password = "tray-and-glass";
 
-async function makeVenueWithPassword(given: object = {}) {
+async function makeVenueWithPassword(overrides: object = {}) {
   people += 1;
   const email = `casa${people}@venue.test`;
-  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...given });
+  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
   return { id, email, token: await makeToken(tx, { id }) };
 }
 /** Links a Google account, each a second before the one linked by the call before; gives a grant for it. */

@@ -22,17 +22,17 @@ export async function findRequestedEmail(tx: Tx, accountId: string, now: Date): 
 
 const isGood = (tokenHash: Buffer, now: Date) =>
   and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now));
-const wanted = { accountId: emailChanges.accountId, email: emailChanges.email };
+const requested = { accountId: emailChanges.accountId, email: emailChanges.email };
 
 /** Who wants which e-mail, by a link that stays good. */
 export async function findEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
-  const [row] = await tx.select(wanted).from(emailChanges).where(isGood(tokenHash, now));
+  const [row] = await tx.select(requested).from(emailChanges).where(isGood(tokenHash, now));
   return row;
 }
 
 /** Uses a link up, once; gives who wants which e-mail. */
 export async function takeEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
-  const [row] = await tx.delete(emailChanges).where(isGood(tokenHash, now)).returning(wanted);
+  const [row] = await tx.delete(emailChanges).where(isGood(tokenHash, now)).returning(requested);
   return row;
 }
 

@@ -36,8 +36,8 @@ type Type = "restaurant" | "waitress";
 async function makeLinked(type: Type = "restaurant", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
-  const given = { email, ...(passwordHash !== undefined && { passwordHash }) };
-  const { id } = await (type === "restaurant" ? makeVenue(tx, given) : makeWorker(tx, given));
+  const overrides = { email, ...(passwordHash !== undefined && { passwordHash }) };
+  const { id } = await (type === "restaurant" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
   const identity = { issuer: issuer.issuer, subject, type, accountId: id, createdAt: new Date() };
   await tx.insert(identities).values(identity);
   return { id, email, subject, type, token: await makeToken(tx, { id }) };
@@ -65,7 +65,7 @@ async function seen({ id }: Pick<Linked, "id">) {
     FROM accounts a WHERE id = ${id}`);
   return rows[0];
 }
-const untouched = { gone: false, wanted: null };
+const untouched = { gone: false, expected: null };
 const refusal = { status: 400, body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } } };
 
 test.each(["restaurant", "waitress"] as const)(
@@ -74,7 +74,7 @@ test.each(["restaurant", "waitress"] as const)(
     const account = await makeLinked(type);
     const { grant, cookie } = await vouch(account);
     expect(await wish(account, { grant }, cookie)).toMatchObject({ status: 200 });
-    expect(await seen(account)).toEqual({ gone: false, wanted: `next-${account.email}` });
+    expect(await seen(account)).toEqual({ gone: false, expected: `next-${account.email}` });
     const again = await vouch(account);
     expect(await leave(account, { grant: again.grant }, again.cookie)).toMatchObject({ status: 200 });
     expect(await seen(account)).toMatchObject({ gone: true });
@@ -108,8 +108,8 @@ test("a grant that signed somebody in deletes nothing any more, and one that del
 
   const other = await vouch(account);
   expect(await leave(account, { grant: other.grant }, other.cookie)).toMatchObject({ status: 200 });
-  const asked = { body: { ...body, grant: other.grant }, headers: { cookie: other.cookie } };
-  expect((await api.askRefused(restaurantSociallogin, asked)).body.code).toBe("INVALID_DATA");
+  const request = { body: { ...body, grant: other.grant }, headers: { cookie: other.cookie } };
+  expect((await api.askRefused(restaurantSociallogin, request)).body.code).toBe("INVALID_DATA");
 });
 
 test("a grant of anybody else is none, be it their account, their e-mail or their other issuer", async () => {

@@ -38,8 +38,8 @@ beforeEach(async () => {
   person = { id, email, token: await makeToken(api.services.db, { id }) };
 });
 
-const change = (oldpassword: string, given: object = {}) =>
-  api.ask(accountChangePassword, { token: person.token, body: { oldpassword, password, ...given } });
+const change = (oldpassword: string, overrides: object = {}) =>
+  api.ask(accountChangePassword, { token: person.token, body: { oldpassword, password, ...overrides } });
 const logIn = async (typed: string) =>
   (await api.ask(waitressLogin, { body: { email: person.email, password: typed } })).status;
 const isSignedIn = async (token: string) => (await api.ask(waitressVerifyToken, { token })).status === 200;
@@ -68,11 +68,11 @@ test("links that somebody else may have asked for are good no more", async () =>
   const { db } = api.services;
   const now = api.services.now();
   const link = await makePasswordLink(db, person, { now });
-  const wanted = await makeEmailChange(db, person, `eve${people}@evil.test`, { now });
+  const expected = await makeEmailChange(db, person, `eve${people}@evil.test`, { now });
   await change(known);
   const refused = { status: 400, body: { code: "LINK_INVALID" } };
   expect(await api.ask(accountResetPassword, { body: { token: link, password } })).toMatchObject(refused);
-  expect(await api.ask(accountConfirmEmail, { body: { token: wanted } })).toMatchObject(refused);
+  expect(await api.ask(accountConfirmEmail, { body: { token: expected } })).toMatchObject(refused);
 });
 
 test("the form decides whether Google and the calendar's address end with the old password", async () => {

@@ -108,13 +108,13 @@ test("nobody registers with a common password or their own name", async () => {
 test("a password is neither changed nor reset to one that is guessed soon, and the link stays good", async () => {
   const { db } = api.services;
   const oldpassword = "tray-and-glass";
-  const given = {
+  const identity = {
     email: "rui@person.test",
     name: "Rui Ferraz",
     passwordHash: await hashPassword(oldpassword),
   };
-  const { email } = given;
-  const { id } = await makeWorker(db, given);
+  const { email } = identity;
+  const { id } = await makeWorker(db, identity);
   const token = await makeToken(db, { id });
   for (const password of ["12345678", "ruiferraz7"]) {
     const body = { oldpassword, password };

@@ -36,15 +36,15 @@ beforeEach(() => {
 
 const forgot = (about: string, type: "restaurant" | "waitress" = "restaurant", headers = {}) =>
   api.ask(accountForgotPassword, { body: { email: about, type }, headers });
-const reset = (token: string, given: object = {}) =>
-  api.ask(accountResetPassword, { body: { token, password, ...given } });
+const reset = (token: string, overrides: object = {}) =>
+  api.ask(accountResetPassword, { body: { token, password, ...overrides } });
 const logIn = (typed: string) => api.ask(restaurantLogin, { body: { email, password: typed } });
 const refused = { status: 400, body: { code: "LINK_INVALID" } };
 const countLinks = async () => (await tx.execute(sql`SELECT FROM password_links`)).rowCount;
 
 const linkOf = ({ id }: { id: string }) => makePasswordLink(tx, { id, email }, { now: api.services.now() });
 
-async function asked(): Promise<string> {
+async function request(): Promise<string> {
   await forgot(email);
   return readMailedToken(api, email);
 }
@@ -58,8 +58,8 @@ test("who forgot their password gets a link to this site, sets another one and l
   const token = await readMailedToken(api, email);
   expect(await reset(token)).toMatchObject({ status: 200, body: { ok: true, type: "restaurant", _id: id } });
   expect((await logIn(password)).status).toBe(200);
-  const [told] = await readMails(api, email);
-  expect(told).toMatch(/^Sua senha da Bandeja foi alterada\n/);
+  const [mailText] = await readMails(api, email);
+  expect(mailText).toMatch(/^Sua senha da Bandeja foi alterada\n/);
 });
 
 test("each type of account has its own password", async () => {
@@ -85,7 +85,7 @@ test("for an e-mail that nobody has the answer is the same, nothing is sent and 
 
 test("the link is kept as its hash alone, and stands on no queue", async () => {
   await makeVenue(tx, { email });
-  const token = await asked();
+  const token = await request();
   const { rows } = await tx.execute(sql`
     SELECT t::text AS line FROM password_links t UNION ALL SELECT t::text FROM pgboss.job t`);
   expect(rows.length).toBeGreaterThan(1);
@@ -94,25 +94,25 @@ test("the link is kept as its hash alone, and stands on no queue", async () => {
 
 test("the link works once, within half an hour", async () => {
   await makeVenue(tx, { email });
-  const first = await asked();
+  const first = await request();
   at(29.9);
   expect((await reset(first)).status).toBe(200);
   expect(await reset(first)).toMatchObject(refused);
-  const second = await asked();
+  const second = await request();
   at(29.9 + 30.1);
   expect(await reset(second)).toMatchObject(refused);
 });
 
 test("of several links the newest works alone", async () => {
   await makeVenue(tx, { email });
-  const [first, second] = [await asked(), await asked()];
+  const [first, second] = [await request(), await request()];
   expect(await reset(first)).toMatchObject(refused);
   expect((await reset(second)).status).toBe(200);
 });
 
 test("a link to an e-mail that the account no longer has sets nothing", async () => {
   const { id } = await makeVenue(tx, { email });
-  const token = await asked();
+  const token = await request();
   await tx.execute(sql`UPDATE accounts SET email = 'x', email_key = ${`x${people}`} WHERE id = ${id}`);
   expect(await reset(token)).toMatchObject(refused);
 });
@@ -133,7 +133,7 @@ test("whoever was signed in is so no more, and the old password is good no more"
 
 test("the link proves an e-mail that was never verified", async () => {
   const { id } = await makeVenue(tx, { email, emailVerifiedAt: null });
-  await reset(await asked());
+  await reset(await request());
   const { rows } = await tx.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${id}`);
   expect(rows[0]?.["email_verified_at"]).not.toBeNull();
   expect(await readMails(api, email)).toHaveLength(2);
@@ -141,7 +141,7 @@ test("the link proves an e-mail that was never verified", async () => {
 
 test("a new password is as long as a registration wants it; the link stays good", async () => {
   await makeVenue(tx, { email });
-  const token = await asked();
+  const token = await request();
   expect(await reset(token, { password: "1234 6" })).toMatchObject({
     status: 400,
     body: { code: "PASSWORD_TOO_SHORT", fields: { password: expect.any(String) } },
@@ -183,8 +183,8 @@ test("Google accounts that were linked and the address of the calendar end with 
     headers: { cookie: testCookie },
   });
   expect(signedIn.body.code).toBe("NOT_REGISTERED");
-  const [told] = await readMails(api, email);
-  expect(told).toMatch(
+  const [mailText] = await readMails(api, email);
+  expect(mailText).toMatch(
     /^Your Bandeja password was changed\n[^]*Google accounts that opened it were unlinked/,
   );
 });

@@ -16,11 +16,11 @@ import { replaceCredentials, type NewPassword } from "./replace-credentials.ts";
  */
 export async function resetPassword(
   tx: Tx,
-  { token, ...given }: NewPassword & { readonly token: string },
+  { token, ...input }: NewPassword & { readonly token: string },
   services: Services,
 ): Promise<{ id: string; type: AccountType }> {
-  const link = await takePasswordLink(tx, hashToken(token), given.now);
+  const link = await takePasswordLink(tx, hashToken(token), input.now);
   // A hash is dear: a link that is none costs none.
   if (link === undefined) throw new ApiError("LINK_INVALID");
-  return replaceCredentials(tx, link, given, services);
+  return replaceCredentials(tx, link, input, services);
 }

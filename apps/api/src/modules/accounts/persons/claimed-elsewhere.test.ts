@@ -130,8 +130,8 @@ async function postToFavourite(venue: Venue, worker: Person) {
   await market.tx.insert(favourites).values(entry).onConflictDoNothing();
   await market.credit(venue);
   expect(await postJob(market, venue)).toBe("posted");
-  const { accountId, personId, kind } = notifications;
-  const isNotified = and(eq(accountId, worker.id), eq(personId, venue.id), eq(kind, "favouriteposted"));
+  const { accountId, otherAccountId, kind } = notifications;
+  const isNotified = and(eq(accountId, worker.id), eq(otherAccountId, venue.id), eq(kind, "favouriteposted"));
   return (await market.tx.$count(notifications, isNotified)) > 0 ? "told" : "not told";
 }
 /** Whether a freed place of a venue's job is offered to a worker, who alone waits for an answer. */

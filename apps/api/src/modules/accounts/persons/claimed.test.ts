@@ -295,8 +295,8 @@ test("a former holder of whom a number has passed on is nobody's any more", asyn
   await byWorker(next, other);
   await byWorker(third, other);
   expect(await sameAs(next)).toEqual([third.id, `until the claim: ${account.id}`]);
-  const given = ["--phone", `+351 ${number}`, "--reason", "Says the network."];
-  await terminal.type("people", "reassign", next.id, ...given);
+  const args = ["--phone", `+351 ${number}`, "--reason", "Says the network."];
+  await terminal.type("people", "reassign", next.id, ...args);
   expect(await sameAs(next)).toEqual([third.id]);
   await ban(account);
   expect(await isBanned(next)).toBe(false);
@@ -304,12 +304,12 @@ test("a former holder of whom a number has passed on is nobody's any more", asyn
 
 test("what the stranger asked for in time and comes after the claim is refused", async () => {
   const account: Person = await squatWorker();
-  const asked = now;
+  const request = now;
   await claim(account);
   const proof = { callingCode: "351", phone: number, type: "waitress" as const };
   const verification = await makeVerification(market.tx, `+351${number}`, now);
-  const given = { ...proof, verification, accountId: account.id, now: asked };
-  const attach = inTransaction(market.services.db, (tx) => attachPhone(tx, given, market.services));
+  const args = { ...proof, verification, accountId: account.id, now: request };
+  const attach = inTransaction(market.services.db, (tx) => attachPhone(tx, args, market.services));
   await expect(attach).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
 });
 

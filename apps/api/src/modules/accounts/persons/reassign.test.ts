@@ -76,10 +76,10 @@ test("a number that really passed on brings nothing along, and what was done wit
   await byWorker(before, newNumber());
   expect(await apply(before)).toBe("BLOCKED");
   const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, after.id));
-  const deeds = rows.filter(({ event }) => event === "operated");
-  expect(deeds).toMatchObject([{ deed: "people reassign", operator: "ana", reason }]);
+  const commands = rows.filter(({ event }) => event === "operated");
+  expect(commands).toMatchObject([{ command: "people reassign", operator: "ana", reason }]);
   // The trail names accounts, and no number.
-  expect(deeds[0]?.outcome).not.toContain(number);
+  expect(commands[0]?.outcome).not.toContain(number);
 });
 
 test("its venue has a free position of its own, and so has nobody who takes the number from it", async () => {

@@ -58,12 +58,12 @@ async function post(venue: Venue, day = "2026-03-20"): Promise<string> {
   return status === 200 ? "posted" : body.code;
 }
 async function apply(worker: Person, job: { id: string }): Promise<string> {
-  const asked = { token: worker.token, body: { job_id: job.id } };
-  const { status, body } = await market.askRefused(applicationsAdd, asked);
+  const request = { token: worker.token, body: { job_id: job.id } };
+  const { status, body } = await market.askRefused(applicationsAdd, request);
   return status === 200 ? "applied" : body.code;
 }
 const leave = ({ token }: { token: string }) => market.ask(accountDelete, { token, body: { password } });
-const standingOf = async ({ token }: { token: string }) =>
+const conductOf = async ({ token }: { token: string }) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data;
 const hours = (...ago: number[]) => ago.map((hour) => hoursAfter(tuesdayNoon, -hour));
 
@@ -157,13 +157,13 @@ describe("the free position", () => {
 
   test("of venues that take a number at the same moment and post, one posts for free", async () => {
     const venues = await Promise.all(Array.from({ length: 5 }, () => market.venue()));
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       venues.map(async (venue) => {
         await byVenue(venue);
         return post(venue);
       }),
     );
-    expect(told.filter((one) => one === "posted")).toHaveLength(1);
+    expect(outcomes.filter((one) => one === "posted")).toHaveLength(1);
   });
 
   test("of two venues of one person that post at the same moment, one posts for free", async () => {
@@ -172,8 +172,8 @@ describe("the free position", () => {
       const phone = newNumber();
       for (const venue of venues) await byVenue(venue, phone);
       await byVenue(venues[0]!, newNumber());
-      const told = await Promise.all(venues.map((venue) => post(venue)));
-      expect(told.toSorted()).toEqual(["FREE_POSITION_USED", "posted"]);
+      const outcomes = await Promise.all(venues.map((venue) => post(venue)));
+      expect(outcomes.toSorted()).toEqual(["FREE_POSITION_USED", "posted"]);
     }
   });
 
@@ -182,10 +182,10 @@ describe("the free position", () => {
       const [one, other] = [await market.venue(), await market.venue()];
       const phone = newNumber();
       await byVenue(one, phone);
-      const [told] = await Promise.all([post(one), byVenue(other, phone)]);
+      const [outcomes] = await Promise.all([post(one), byVenue(other, phone)]);
       // Without its number, where it came second.
-      expect(["posted", "PHONE_REQUIRED"]).toContain(told);
-      expect(await post(other)).toBe(told === "posted" ? "FREE_POSITION_USED" : "posted");
+      expect(["posted", "PHONE_REQUIRED"]).toContain(outcomes);
+      expect(await post(other)).toBe(outcomes === "posted" ? "FREE_POSITION_USED" : "posted");
     }
   });
 });
@@ -204,14 +204,14 @@ describe("conduct", () => {
     const another = await market.job(await market.venue());
     await byWorker(next);
     expect(await apply(next, another)).toBe("BLOCKED");
-    expect(await standingOf(next)).toMatchObject({ next: "week", offences: [{}, {}] });
+    expect(await conductOf(next)).toMatchObject({ next: "week", offences: [{}, {}] });
 
-    const [venue, taker] = [await market.venue(), await market.venue()];
+    const [venue, claimant] = [await market.venue(), await market.venue()];
     await byVenue(venue, newNumber());
     await market.offend(venue, ...hours(3, 2));
     await byVenue(venue);
-    await byVenue(taker);
-    expect(await post(taker)).toBe("BLOCKED");
+    await byVenue(claimant);
+    expect(await post(claimant)).toBe("BLOCKED");
   });
 
   test("a ban by five offences holds for every account of a chain, also when they are spread over it", async () => {
@@ -226,7 +226,7 @@ describe("conduct", () => {
       );
     }
     for (const worker of chain.toReversed()) {
-      expect((await standingOf(worker)).block).toMatchObject({ until: null });
+      expect((await conductOf(worker)).block).toMatchObject({ until: null });
       await byWorker(worker, newNumber());
       expect(await apply(worker, job)).toBe("BLOCKED");
     }
@@ -240,7 +240,7 @@ describe("conduct", () => {
     );
     await byWorker(next);
     expect(await apply(next, await market.job(await market.venue()))).toBe("BLOCKED");
-    expect((await standingOf(next)).block).toEqual({ until: null, reason: "Threatened a guest." });
+    expect((await conductOf(next)).block).toEqual({ until: null, reason: "Threatened a guest." });
     await byVenue(venue);
     expect(await post(venue)).toBe("posted");
   });
@@ -254,12 +254,10 @@ describe("conduct", () => {
     await market.ask(conductAppeal, { token: worker.token, body: appeal });
     await byWorker(next);
     const read = { _id: offence, state: "counts", kind: "late_cancellation" };
-    expect((await standingOf(worker)).offences).toMatchObject([
+    expect((await conductOf(worker)).offences).toMatchObject([
       { ...read, reason: "My back", appeal: { text: appeal.text } },
     ]);
-    expect((await standingOf(next)).offences).toMatchObject([
-      { ...read, reason: null, appeal: { text: "" } },
-    ]);
+    expect((await conductOf(next)).offences).toMatchObject([{ ...read, reason: null, appeal: { text: "" } }]);
     const exported = (
       await market.ask(accountExport, { token: next.token, body: { password: marketPassword } })
     ).body.data;

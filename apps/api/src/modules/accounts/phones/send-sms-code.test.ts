@@ -72,14 +72,14 @@ test("the log learns why no code went out", async () => {
 
 test("while the provider takes its time, nothing is locked and the number's minute already runs", async () => {
   const phone = newPhone();
-  const asked = Promise.withResolvers<void>();
+  const request = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const slow = servicesWith(() => {
-    asked.resolve();
+    request.resolve();
     return answer.promise;
   });
   const first = sendSmsCode(phone, slow);
-  await asked.promise;
+  await request.promise;
 
   const { rows } = await server.services.db.execute(
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",

@@ -23,11 +23,11 @@ export async function verifySmsCode(
   const tried = await inTransaction(db, (tx) => takeTry(tx, tokenHash, now));
   if (tried === undefined) throw new ApiError("CODE_EXPIRED");
   const digits = code.replaceAll(/[\s-]/g, "");
-  const given =
+  const hashed =
     tried.messageOf === null
       ? hashCode(challenge, digits)
       : hashSharedCode(keyedHash, tried.messageOf, digits);
-  if (!timingSafeEqual(tried.codeHash, given)) {
+  if (!timingSafeEqual(tried.codeHash, hashed)) {
     throw new ApiError("WRONG_CODE", { fields: { code: { rule: "wrongCode" } } });
   }
   const verification = newToken();

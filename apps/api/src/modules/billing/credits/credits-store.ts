@@ -61,7 +61,7 @@ export async function insertCreditOf(
   await tx.insert(credits).values(credit).onConflictDoNothing({ target: credits.paymentId });
 }
 
-export async function insertGivenCredit(
+export async function insertFreeCredit(
   tx: Tx,
   credit: { id: string; venueId: string; boughtAt: Date },
 ): Promise<void> {

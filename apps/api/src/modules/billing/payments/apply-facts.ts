@@ -15,7 +15,7 @@ export interface ReceiptQueue extends NotificationQueue {
   readonly queue: NotificationQueue["queue"] & Pick<Queue, "sendReceipt" | "sendRefund">;
 }
 
-interface Told {
+interface FactsUpdate {
   readonly names: PaymentNames;
   readonly facts: PaymentFacts;
   /** When the provider was asked, where it was. */
@@ -45,7 +45,7 @@ async function settle(tx: Tx, payment: Payment, now: Date, notifications: Receip
 export async function applyFacts(
   tx: Tx,
   { id, venueId }: Pick<Payment, "id" | "venueId">,
-  { names, facts, checkedAt }: Told,
+  { names, facts, checkedAt }: FactsUpdate,
   now: Date,
   notifications: ReceiptQueue,
 ): Promise<void> {
@@ -63,6 +63,6 @@ export async function applyFacts(
   const payment = { ...known, ...change };
   await settle(tx, payment, now, notifications);
   // On a page that was still open when the venue left: nobody is there to use it.
-  const isNews = known.paidAt === null && !isMoneyAway(payment);
-  if (isNews && (await isDeletedAccount(tx, venueId))) await requestRefund(tx, id, now, notifications);
+  const isNewlyPaid = known.paidAt === null && !isMoneyAway(payment);
+  if (isNewlyPaid && (await isDeletedAccount(tx, venueId))) await requestRefund(tx, id, now, notifications);
 }

@@ -1,8 +1,8 @@
 import { ProviderError } from "../../../platform/provider-error.ts";
 import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
-import { findPaymentNamed } from "./payments-store.ts";
+import { findPaymentByNames } from "./payments-store.ts";
 
-interface Given extends PaymentSyncDeps {
+interface RefundDeps extends PaymentSyncDeps {
   /** Told of a refund that the provider refuses. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -13,12 +13,12 @@ interface Given extends PaymentSyncDeps {
  *
  * @throws ProviderError while the provider is away
  */
-export async function giveRefund({ paymentId }: { paymentId: string }, given: Given): Promise<void> {
-  const { db, payments, report } = given;
-  const payment = await findPaymentNamed(db, { paymentId });
+export async function giveRefund({ paymentId }: { paymentId: string }, deps: RefundDeps): Promise<void> {
+  const { db, payments, report } = deps;
+  const payment = await findPaymentByNames(db, { paymentId });
   if (payment === undefined || payment.sessionId === null || payment.refundedAt !== null) return;
   const { id, sessionId } = payment;
-  const intentId = payment.intentId ?? (await syncPayment(payment, sessionId, given)).intentId;
+  const intentId = payment.intentId ?? (await syncPayment(payment, sessionId, deps)).intentId;
   if (intentId === undefined) throw new Error(`Payment ${id} was paid, and its provider has no money of it`);
   try {
     await payments.refund({ paymentId: id, intentId });
@@ -26,5 +26,5 @@ export async function giveRefund({ paymentId }: { paymentId: string }, given: Gi
     if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
     report?.(error);
   }
-  await syncPayment(payment, sessionId, given);
+  await syncPayment(payment, sessionId, deps);
 }

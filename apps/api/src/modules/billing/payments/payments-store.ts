@@ -21,10 +21,10 @@ export async function insertPayment(
 /** What a venue has begun since then and can still pay, the last first. */
 export async function findOpenPayment(
   tx: Tx,
-  wanted: Pick<Payment, "venueId" | "provider" | "amountCents">,
+  purchase: Pick<Payment, "venueId" | "provider" | "amountCents">,
   since: Date,
 ): Promise<Payment | undefined> {
-  const { venueId, provider, amountCents } = wanted;
+  const { venueId, provider, amountCents } = purchase;
   const isSame = and(
     eq(payments.venueId, venueId),
     eq(payments.provider, provider),
@@ -48,7 +48,7 @@ export async function setPage(tx: Tx, id: string, page: { sessionId: string; url
 }
 
 /** The payment that is spoken of: by our own name of it, where it is given, else by one of the provider's. */
-export async function findPaymentNamed(tx: Tx, names: PaymentNames): Promise<Payment | undefined> {
+export async function findPaymentByNames(tx: Tx, names: PaymentNames): Promise<Payment | undefined> {
   const { paymentId, sessionId, intentId } = names;
   const [row] = await tx
     .select()

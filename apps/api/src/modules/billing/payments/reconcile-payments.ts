@@ -6,9 +6,9 @@ import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
 import { expireUncollected, findPaymentsToReconcile, updatePayment } from "./payments-store.ts";
 
 /** How many payments are asked about at once: the next look is a minute later. */
-const atOnce = 20;
+const batchSize = 20;
 
-interface Given extends PaymentSyncDeps {
+interface ReconcileDeps extends PaymentSyncDeps {
   readonly report?: ReportFailure | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Given extends PaymentSyncDeps {
  * nothing but when we know. One that fails, or that the provider does not answer about, keeps no other waiting; where the
  * provider is away, all wait for the next look.
  */
-export async function reconcilePayments({ db, payments, now, queue, report }: Given): Promise<void> {
+export async function reconcilePayments({ db, payments, now, queue, report }: ReconcileDeps): Promise<void> {
   const begun = now();
   const parts = collectFailures(report);
   let isAway = false;
@@ -40,7 +40,7 @@ export async function reconcilePayments({ db, payments, now, queue, report }: Gi
   }
 
   await parts.step("ask", async () => {
-    await parts.each(await findPaymentsToReconcile(db, payments.name, begun, atOnce), ({ id }) => id, ask);
+    await parts.each(await findPaymentsToReconcile(db, payments.name, begun, batchSize), ({ id }) => id, ask);
   });
   parts.finish();
 }

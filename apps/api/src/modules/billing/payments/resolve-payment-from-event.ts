@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import type { PaymentNames, PaymentProvider } from "../../../platform/payments/payment-provider.ts";
-import { findPaymentNamed, type Payment } from "./payments-store.ts";
+import { findPaymentByNames, type Payment } from "./payments-store.ts";
 
 /**
  * The payment that a provider speaks of; undefined for what is none of ours. What is told of money alone has only the
@@ -17,8 +17,8 @@ export async function resolvePaymentFromEvent(
   const own = (id: string | undefined) => (id !== undefined && isId(id) ? id : undefined);
   const isOurs = (payment: Payment | undefined) =>
     payment?.provider === provider.name ? payment : undefined;
-  const named = await findPaymentNamed(db, { paymentId: own(paymentId), sessionId, intentId });
-  if (named !== undefined || intentId === undefined || paymentId !== undefined) return isOurs(named);
-  const asked = own(await provider.findPaymentId(intentId));
-  return asked === undefined ? undefined : isOurs(await findPaymentNamed(db, { paymentId: asked }));
+  const known = await findPaymentByNames(db, { paymentId: own(paymentId), sessionId, intentId });
+  if (known !== undefined || intentId === undefined || paymentId !== undefined) return isOurs(known);
+  const foundId = own(await provider.findPaymentId(intentId));
+  return foundId === undefined ? undefined : isOurs(await findPaymentByNames(db, { paymentId: foundId }));
 }

@@ -36,15 +36,15 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, paymentsReceipt, {
     guard: ({ tx, actor, sent }) => requireOwnSentPayment(tx, sent["payment_id"], actor.id),
     async run({ tx, body, language }) {
-      const asked = { paymentId: body.payment_id, kind: body.kind, language };
-      const { name, pdf } = await getReceipt(tx, asked, services);
+      const request = { paymentId: body.payment_id, kind: body.kind, language };
+      const { name, pdf } = await getReceipt(tx, request, services);
       return { ok: true, data: { name, pdf: pdf.toString("base64") } };
     },
   });
 }
 
 /** What somebody who is not the provider, or a provider that has to tell it again, is answered. */
-function refusalOf(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (error instanceof UnsignedEvent) return Object.assign(new ApiError("INVALID"), { cause: error });
   if (!(error instanceof ProviderError)) return error;
   return Object.assign(new ApiError("UNAVAILABLE", { retryAfter: 30 }), { cause: error });
@@ -63,7 +63,7 @@ export async function serveWebhook(app: FastifyInstance, services: Services): Pr
       try {
         await receiveEvent(services, bytes, headers["stripe-signature"]);
       } catch (error) {
-        throw refusalOf(error);
+        throw toRefusal(error);
       }
       return { ok: true };
     });

@@ -16,7 +16,7 @@ const reusedFor = 30 * 60 * 1000;
 /** Where in the app whoever pays comes back to. */
 const feePath = "/app/fee";
 
-interface Wish {
+interface CheckoutRequest {
   readonly venueId: string;
   readonly language: Language;
   readonly now: Date;
@@ -25,18 +25,18 @@ interface Wish {
 /** The attempt that the venue has open for the same, or another one. Two who ask at once get the same. */
 async function beginPayment(
   tx: Tx,
-  { venueId, language, now }: Wish,
+  { venueId, language, now }: CheckoutRequest,
   { config, payments }: Services,
 ): Promise<Payment> {
   const venue = await lockVenue(tx, venueId);
   await requireActiveAccount(tx, venueId);
-  const wanted = {
+  const purchase = {
     venueId,
     provider: payments.name,
     amountCents: await feeOf(tx, config, venue.countryCode),
   };
-  const open = await findOpenPayment(tx, wanted, new Date(now.getTime() - reusedFor));
-  const payment = open ?? (await insertPayment(tx, { id: newId(), ...wanted, language, createdAt: now }));
+  const open = await findOpenPayment(tx, purchase, new Date(now.getTime() - reusedFor));
+  const payment = open ?? (await insertPayment(tx, { id: newId(), ...purchase, language, createdAt: now }));
   if (payment === undefined) throw new Error("A payment that was added is not there");
   return payment;
 }
@@ -68,9 +68,9 @@ async function openPage(payment: Payment, services: Services): Promise<string> {
  * @throws ApiError `NOT_FOUND`; `UNAVAILABLE` while the provider is away: nothing is lost, it may be asked again
  */
 export async function startCheckout(
-  wish: Wish,
+  request: CheckoutRequest,
   services: Services,
 ): Promise<{ url: string; paymentId: string }> {
-  const payment = await inTransaction(services.db, (tx) => beginPayment(tx, wish, services));
+  const payment = await inTransaction(services.db, (tx) => beginPayment(tx, request, services));
   return { url: payment.url ?? (await openPage(payment, services)), paymentId: payment.id };
 }

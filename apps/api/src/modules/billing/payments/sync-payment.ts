@@ -21,7 +21,7 @@ export async function syncPayment(
   { db, payments, now, queue }: PaymentSyncDeps,
 ): Promise<{ intentId: string | undefined }> {
   const { intentId, facts } = await payments.ask(sessionId);
-  const told = { names: { intentId }, facts, checkedAt: now() };
-  await inTransaction(db, (tx) => applyFacts(tx, { id, venueId }, told, now(), { queue }));
+  const update = { names: { intentId }, facts, checkedAt: now() };
+  await inTransaction(db, (tx) => applyFacts(tx, { id, venueId }, update, now(), { queue }));
   return { intentId };
 }

@@ -16,16 +16,16 @@ import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts"
 import { writeNotification } from "./write-notification.ts";
 
 function mailOf(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
-  const { news } = whole;
+  const { notification } = whole;
   const { type, email, language } = settings;
   const name = displayName(settings.name, language);
   const { title, body } = writeNotification(whole, settings);
-  const link = `${siteUrl}${appPath(type, news)}`;
+  const link = `${siteUrl}${appPath(type, notification)}`;
   const values = { name, title, body, link, settings: `${siteUrl}${notificationsPath}` };
   return {
     to: { name, address: email },
     // A server that gets it twice can tell.
-    id: news.id,
+    id: notification.id,
     ...writeMail({ language, mail: "notification", values }, siteUrl),
   };
 }
@@ -37,12 +37,12 @@ async function beginMail({ notificationId, accountId }: NotificationJob, { db, s
       await findSettings(tx, accountId),
     ];
     if (whole === undefined || settings === undefined) return undefined;
-    if (settings.deletedAt !== null || mailStateOf(settings) !== "on" || whole.news.readAt !== null) {
+    if (settings.deletedAt !== null || mailStateOf(settings) !== "on" || whole.notification.readAt !== null) {
       await settleDelivery(tx, notificationId, accountId, "failed");
       return undefined;
     }
-    const tries = await beginTry(tx, notificationId, accountId);
-    return tries === undefined ? undefined : { message: mailOf(whole, settings, siteUrl), tries };
+    const attempts = await beginTry(tx, notificationId, accountId);
+    return attempts === undefined ? undefined : { message: mailOf(whole, settings, siteUrl), attempts };
   });
 }
 
@@ -56,14 +56,14 @@ export async function deliverMail(job: NotificationJob, deliverer: Deliverer): P
   const { notificationId, accountId } = job;
   const begun = await beginMail(job, deliverer);
   if (begun === undefined) return;
-  const { message, tries } = begun;
+  const { message, attempts } = begun;
   try {
     await mail.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     report?.(error);
-    const isOver = error.kind === "refused" || tries >= maxDeliveryAttempts;
-    if (!isOver) return queue.sendNotificationMail(db, job, pauseAfter(tries, error.pause));
+    const isOver = error.kind === "refused" || attempts >= maxDeliveryAttempts;
+    if (!isOver) return queue.sendNotificationMail(db, job, pauseAfter(attempts, error.pause));
     return inTransaction(db, async (tx) => {
       await settleDelivery(tx, notificationId, accountId, "failed");
       if (error.kind === "refused") await setSettings(tx, accountId, { mailBouncedAt: now() });

@@ -24,26 +24,29 @@ const threeDays = 3 * 24 * 60 * 60;
 async function beginPush(
   { notificationId, subscriptionId }: PushJob,
   { db, siteUrl, now }: Deliverer,
-): Promise<{ message: PushMessage; tries: number } | "over" | undefined> {
+): Promise<{ message: PushMessage; attempts: number } | "over" | undefined> {
   return inTransaction(db, async (tx) => {
     const whole = await findNotificationDetails(tx, notificationId);
     if (whole === undefined) return undefined;
-    const { news } = whole;
-    const to = await findTarget(tx, subscriptionId, news.accountId);
-    const settings = await findSettings(tx, news.accountId);
-    if (to === undefined || settings === undefined || news.readAt !== null) return "over";
-    const tries = await beginTry(tx, notificationId, subscriptionId);
-    if (tries === undefined) return undefined;
+    const { notification } = whole;
+    const to = await findTarget(tx, subscriptionId, notification.accountId);
+    const settings = await findSettings(tx, notification.accountId);
+    if (to === undefined || settings === undefined || notification.readAt !== null) return "over";
+    const attempts = await beginTry(tx, notificationId, subscriptionId);
+    if (attempts === undefined) return undefined;
     const payload = JSON.stringify({
-      kind: news.kind,
+      kind: notification.kind,
       ...writeNotification(whole, settings),
-      url: `${siteUrl}${appPath(settings.type, news)}`,
+      url: `${siteUrl}${appPath(settings.type, notification)}`,
       // The notification itself. Where a browser is told a second time, it shows that in place of the first.
-      tag: news.id,
-      unread: await countUnread(tx, news.accountId, now()),
+      tag: notification.id,
+      unread: await countUnread(tx, notification.accountId, now()),
     });
     const urgency = bypassesQuietHours(whole, now()) ? "high" : "normal";
-    return { message: { to, payload, topic: news.id.replaceAll("-", ""), urgency, ttl: threeDays }, tries };
+    return {
+      message: { to, payload, topic: notification.id.replaceAll("-", ""), urgency, ttl: threeDays },
+      attempts,
+    };
   });
 }
 
@@ -54,12 +57,17 @@ async function giveUp(
   over?: { auth: string },
 ): Promise<void> {
   await inTransaction(deliverer.db, async (tx) => {
-    const news = await lockNotification(tx, notificationId);
+    const notification = await lockNotification(tx, notificationId);
     await settleDelivery(tx, notificationId, subscriptionId, "failed");
     if (over !== undefined) await deleteSubscription(tx, subscriptionId, over.auth);
-    if (news === undefined || news.readAt !== null || (await hasPendingOrSent(tx, notificationId))) return;
-    const settings = await findSettings(tx, news.accountId);
-    if (settings !== undefined) await planMail(tx, { news }, settings, deliverer);
+    if (
+      notification === undefined ||
+      notification.readAt !== null ||
+      (await hasPendingOrSent(tx, notificationId))
+    )
+      return;
+    const settings = await findSettings(tx, notification.accountId);
+    if (settings !== undefined) await planMail(tx, { notification }, settings, deliverer);
   });
 }
 
@@ -74,15 +82,15 @@ export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<v
   const begun = await beginPush(job, deliverer);
   if (begun === undefined) return;
   if (begun === "over") return giveUp(job, deliverer);
-  const { message, tries } = begun;
+  const { message, attempts } = begun;
   try {
     await push.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === "refused") return giveUp(job, deliverer, message.to);
     report?.(error);
-    if (tries >= maxDeliveryAttempts) return giveUp(job, deliverer);
-    return queue.sendPush(db, job, pauseAfter(tries, error.pause));
+    if (attempts >= maxDeliveryAttempts) return giveUp(job, deliverer);
+    return queue.sendPush(db, job, pauseAfter(attempts, error.pause));
   }
   await settleDelivery(db, job.notificationId, job.subscriptionId, "sent");
 }

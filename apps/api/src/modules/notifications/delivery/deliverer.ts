@@ -16,14 +16,14 @@ export interface Deliverer {
   report?: ((error: unknown) => void) | undefined;
 }
 
-/** A failure after so many tries is the last: with pauses that grow to an hour it comes after about four hours. */
+/** A failure after so many attempts is the last: with pauses that grow to an hour it comes after about four hours. */
 export const maxDeliveryAttempts = 12;
 
-const [shortest, longest] = [15, 3_600];
+const [minPause, maxPause] = [15, 3_600];
 
 /** How long (s) to wait after a try that failed: twice as long each time, and no shorter than a provider asks for. */
-export function pauseAfter(tries: number, asked: number | undefined): number {
-  const own = Math.min(longest, shortest * 2 ** (tries - 1));
+export function pauseAfter(attempts: number, requested: number | undefined): number {
+  const own = Math.min(maxPause, minPause * 2 ** (attempts - 1));
   // Nobody is to keep us waiting for days.
-  return Math.min(86_400, Math.max(own, Math.ceil((asked ?? 0) / 1000)));
+  return Math.min(86_400, Math.max(own, Math.ceil((requested ?? 0) / 1000)));
 }

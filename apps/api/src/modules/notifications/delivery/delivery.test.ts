@@ -93,8 +93,8 @@ const choose = ({ token }: Account, body: Record<string, unknown>) =>
   market.ask(notificationsChange, { token, body });
 const settingsOf = async ({ token }: Account) =>
   (await market.ask(notificationsSettings, { token })).body.data;
-const apply = async (given: JobOverrides = {}) => {
-  const job = await market.job(venue, given);
+const apply = async (overrides: JobOverrides = {}) => {
+  const job = await market.job(venue, overrides);
   const { body } = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
   return { job, application_id: body.data._id };
 };
@@ -144,17 +144,17 @@ test(
     expect(push.delivered.map(({ path }) => path).toSorted()).toEqual(
       browsers.map(({ endpoint }) => new URL(endpoint).pathname).toSorted(),
     );
-    const [told] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
+    const [listed] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
     const url = `http://bandeja.test/app/jobs/${job.id}/applicants/${application_id}`;
     expect(texts()[0]).toEqual({
       kind: "applied",
       title: "Rita applied",
       body: "For Fri 20 Mar, 18:00–02:00 (+1). Have a look at the profile and answer.",
       url,
-      tag: told?._id,
+      tag: listed?._id,
       unread: 1,
     });
-    expect(push.delivered[0]?.headers["topic"]).toBe(told?._id.replaceAll("-", ""));
+    expect(push.delivered[0]?.headers["topic"]).toBe(listed?._id.replaceAll("-", ""));
     expect(mails()).toEqual([]);
   },
 );
@@ -167,8 +167,8 @@ test("a person without a browser gets a mail in their language, with the way to 
   const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("waitress"));
   expect(mail?.source).toContain("Subject: =?UTF-8?Q?A_vaga_em_Tasca_=C3=A9_sua?=");
   expect(mail?.source.replaceAll("=\r\n", "")).toContain(`http://bandeja.test/app/shifts/${job.id}`);
-  const [told] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;
-  expect(mail?.source).toContain(`Message-ID: <${told?._id}@bandeja.test>`);
+  const [listed] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;
+  expect(mail?.source).toContain(`Message-ID: <${listed?._id}@bandeja.test>`);
 });
 
 test("nothing goes to an e-mail that was never verified", async () => {
@@ -197,8 +197,8 @@ test("what somebody has turned off stands in the list alone", async () => {
 test("what was read before it went does not go", async () => {
   await subscribe(venue);
   await apply();
-  const [told] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
-  await market.ask(notificationsRead, { token: venue.token, body: { upto: told?._id } });
+  const [listed] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
+  await market.ask(notificationsRead, { token: venue.token, body: { upto: listed?._id } });
   await workOff();
   expect([push.delivered, mails()]).toEqual([[], []]);
 });
@@ -255,7 +255,7 @@ test("where a push service never comes back, a mail does", async () => {
   push.answerWith(async () => ({ status: 500 }));
   await apply();
   await workOff();
-  await market.tx.update(notificationDeliveries).set({ tries: maxDeliveryAttempts - 1 });
+  await market.tx.update(notificationDeliveries).set({ attempts: maxDeliveryAttempts - 1 });
   await hurry();
   await workOff();
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);

@@ -6,11 +6,11 @@ import {
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Choices } from "../../../db/schema/notifications.ts";
 
-type Wanted = Record<NotificationChannel, boolean>;
+type Channels = Record<NotificationChannel, boolean>;
 
 // Who is told of everything by everything turns it off. What nobody has to do anything about is not mailed, and
 // that an application was taken back stands in the list alone. Of money there is a mail already: the receipt.
-const quieter: Partial<Record<NotificationKind, Wanted>> = {
+const quieter: Partial<Record<NotificationKind, Channels>> = {
   withdrawn: { push: false, mail: false },
   hoursagreed: { push: true, mail: false },
   favouriteposted: { push: true, mail: false },
@@ -21,7 +21,7 @@ const quieter: Partial<Record<NotificationKind, Wanted>> = {
 };
 
 /** In which ways an account wants to be told of something. */
-export function channelsFor(kind: NotificationKind, choices: Choices | null): Wanted {
+export function channelsFor(kind: NotificationKind, choices: Choices | null): Channels {
   return { push: true, mail: true, ...quieter[kind], ...choices?.[kind] };
 }
 

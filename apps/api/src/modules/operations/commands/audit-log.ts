@@ -7,17 +7,17 @@ export const auditGroup: Group = {
   help: "What operators did, and why",
   commands: [
     {
-      kind: "question",
+      kind: "query",
       usage: "list",
-      help: "The deeds of operators, the latest first",
+      help: "The commands of operators, the latest first",
       options: { "--about <account>": "to one account", "--limit <rows>": "how many at most (50)" },
-      async ask({ tx }, _args, { about, limit }) {
-        const asked = { about: parseOptionalId(about), limit: parseWholeNumber(limit, 50) };
-        const deeds = await findOperatorCommands(tx, asked);
-        return deeds.map(({ at, operator, deed, accountId, outcome, reason }) => ({
+      async run({ tx }, _args, { about, limit }) {
+        const filter = { about: parseOptionalId(about), limit: parseWholeNumber(limit, 50) };
+        const rows = await findOperatorCommands(tx, filter);
+        return rows.map(({ at, operator, command, accountId, outcome, reason }) => ({
           at: at.toISOString(),
           by: operator,
-          deed,
+          command,
           about: accountId,
           done: outcome,
           reason,

@@ -23,9 +23,9 @@ const ask = (...line: string[]) => terminal.type(...line);
 
 async function trailOf(account: { id: string }) {
   const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, account.id));
-  return rows.filter(({ event }) => event === "operated").map(({ deed, reason: why }) => [deed, why]);
+  return rows.filter(({ event }) => event === "operated").map(({ command, reason: why }) => [command, why]);
 }
-const standingOf = async ({ token }: { token: string }) =>
+const conductOf = async ({ token }: { token: string }) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data;
 
 describe("conduct", () => {
@@ -36,7 +36,7 @@ describe("conduct", () => {
       status: "confirmed",
     });
     await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
-    const [offence] = (await standingOf(person)).offences;
+    const [offence] = (await conductOf(person)).offences;
     const body = { offence_id: offence!._id, text: "I worked until midnight" };
     const { data } = (await market.ask(conductAppeal, { token: person.token, body })).body;
     return { person, offenceId: data._id, appealId: data.appeal!._id };
@@ -54,7 +54,7 @@ describe("conduct", () => {
     expect(terminal.shown()).not.toContainEqual(expect.objectContaining({ id: appealId }));
     await ask("conduct", "show", person.id);
     expect(terminal.shown()).toMatchObject([{ id: offenceId, what: "noshow", state }]);
-    expect((await standingOf(person)).offences[0]?.appeal).toMatchObject({ answer: reason });
+    expect((await conductOf(person)).offences[0]?.appeal).toMatchObject({ answer: reason });
     expect(await trailOf(person)).toEqual([["conduct answer", reason]]);
   });
 
@@ -71,7 +71,7 @@ describe("conduct", () => {
     await market.offend(person, hoursAfter(tuesdayNoon, -2));
     const [offence] = await market.readOffencesOf(person);
     await act("conduct", "lift-offence", offence!.id);
-    expect((await standingOf(person)).offences).toMatchObject([{ state: "lifted", liftedreason: reason }]);
+    expect((await conductOf(person)).offences).toMatchObject([{ state: "lifted", liftedreason: reason }]);
     expect(await trailOf(person)).toEqual([["conduct lift-offence", reason]]);
   });
 
@@ -84,7 +84,7 @@ describe("conduct", () => {
     await expect(act("conduct", "block", person.id, "--until", "soon")).rejects.toThrow("is no instant");
     await act("conduct", "block", person.id, "--until", "2026-04-01T18:00Z");
     expect((await apply()).body.code).toBe("BLOCKED");
-    expect((await standingOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });
+    expect((await conductOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });
     await ask("conduct", "show", person.id);
     expect(terminal.shown()).toMatchObject([{ what: "block", state: "holds", said: reason }]);
     await act("conduct", "unblock", String(terminal.shown()[0]?.["id"]));

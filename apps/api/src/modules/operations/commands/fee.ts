@@ -13,10 +13,10 @@ export const feeGroup: Group = {
   help: "What a job after the first costs, in USD",
   commands: [
     {
-      kind: "question",
+      kind: "query",
       usage: "show",
       help: "What holds now: what operators have set, and what the settings say",
-      async ask({ tx, services }) {
+      async run({ tx, services }) {
         const { jobFeeCents, jobFeesByCountry } = services.config;
         const settings = [...jobFeesByCountry, [everywhere, jobFeeCents] as const];
         const set = await findFeesSet(tx);
@@ -38,11 +38,11 @@ export const feeGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "set <usd>",
       help: "From now on; who has the page open that takes the old fee pays that",
       options: forWhich,
-      async act({ tx, now }, [usd], { country }) {
+      async run({ tx, now }, [usd], { country }) {
         const countryCode = parseCountry(country) ?? everywhere;
         const amountCents = parseFee(usd);
         await setFee(tx, { countryCode, amountCents, now });
@@ -51,11 +51,11 @@ export const feeGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "unset",
       help: "Removes a fee that was set; the answer names the one that applies then",
       options: forWhich,
-      async act({ tx, services }, _args, { country }) {
+      async run({ tx, services }, _args, { country }) {
         const countryCode = parseCountry(country) ?? everywhere;
         await unsetFee(tx, countryCode);
         const amount = fromCents(await feeOf(tx, services.config, countryCode)).toFixed(2);

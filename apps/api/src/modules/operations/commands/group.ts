@@ -9,23 +9,27 @@ interface CommandBase {
 }
 
 /** Looks, and changes nothing. */
-export interface Question extends CommandBase {
-  readonly kind: "question";
-  ask(desk: OperatorContext, args: readonly string[], options: Options): Promise<readonly Shown[]>;
+export interface OperatorQuery extends CommandBase {
+  readonly kind: "query";
+  run(context: OperatorContext, args: readonly string[], options: Options): Promise<readonly Shown[]>;
 }
 
 /**
- * Changes something, in one transaction with the row of the audit trail that tells why: there is no deed without its
- * reason. What it throws undoes both.
+ * Changes something, in one transaction with the row of the audit log that says why: there is no command without a
+ * reason. An error undoes both.
  */
-export interface Deed extends CommandBase {
-  readonly kind: "deed";
-  act(desk: OperatorContext, args: readonly string[], options: Options & { reason: string }): Promise<Done>;
+export interface OperatorCommand extends CommandBase {
+  readonly kind: "command";
+  run(
+    context: OperatorContext,
+    args: readonly string[],
+    options: Options & { reason: string },
+  ): Promise<Done>;
 }
 
 /** Commands that belong together: `bandeja people …`. */
 export interface Group {
   readonly name: string;
   readonly help: string;
-  readonly commands: readonly (Question | Deed)[];
+  readonly commands: readonly (OperatorQuery | OperatorCommand)[];
 }

@@ -6,34 +6,34 @@ import type { Contact } from "../../accounts/persons/contact.ts";
 import type { Options } from "./operator-context.ts";
 import { Refusal } from "./refusal.ts";
 
-type Given = Options[string];
+type OptionValue = Options[string];
 
 /** An id that a command was given. @throws Refusal for what is none. */
-export function parseId(given: Given): string {
-  if (typeof given === "string" && isId(given)) return given;
+export function parseId(value: OptionValue): string {
+  if (typeof value === "string" && isId(value)) return value;
   throw new Refusal(
-    `${JSON.stringify(given)} is no id: they look like 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c.`,
+    `${JSON.stringify(value)} is no id: they look like 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c.`,
   );
 }
 
 /** As `parseId`, where none need be given. @throws Refusal */
-export function parseOptionalId(given: Given): string | undefined {
-  return given === undefined ? undefined : parseId(given);
+export function parseOptionalId(value: OptionValue): string | undefined {
+  return value === undefined ? undefined : parseId(value);
 }
 
 /** A whole number from 1 that an option was given. @throws Refusal */
-export function parseWholeNumber(given: Given, otherwise: number): number {
-  if (given === undefined) return otherwise;
-  const number = Number(given);
+export function parseWholeNumber(value: OptionValue, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  const number = Number(value);
   if (Number.isSafeInteger(number) && number >= 1) return number;
-  throw new Refusal(`${JSON.stringify(given)} is no whole number from 1.`);
+  throw new Refusal(`${JSON.stringify(value)} is no whole number from 1.`);
 }
 
 /** An instant that an option was given, such as `2026-12-01` or `2026-12-01T18:00Z`. @throws Refusal */
-export function parseInstant(given: Given): Date {
-  const instant = new Date(String(given));
+export function parseInstant(value: OptionValue): Date {
+  const instant = new Date(String(value));
   if (!Number.isNaN(instant.getTime())) return instant;
-  throw new Refusal(`${JSON.stringify(given)} is no instant: write 2026-12-01 or 2026-12-01T18:00Z.`);
+  throw new Refusal(`${JSON.stringify(value)} is no instant: write 2026-12-01 or 2026-12-01T18:00Z.`);
 }
 
 /** Providers take no less, and nobody pays more for a job. In hundredths of a USD. */
@@ -49,20 +49,20 @@ export function parseContact({ phone, email }: Options): Contact {
 }
 
 /** A fee in USD that a command was given, in hundredths. @throws Refusal */
-export function parseFee(given: Given): number {
+export function parseFee(value: OptionValue): number {
   try {
-    const cents = centsOf(String(given));
+    const cents = centsOf(String(value));
     if (cents >= fees.least && cents <= fees.most) return cents;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new Refusal(`${JSON.stringify(given)} is no fee: write 9.90, from 0.50 to 10000.`);
+  throw new Refusal(`${JSON.stringify(value)} is no fee: write 9.90, from 0.50 to 10000.`);
 }
 
 /** The code of a country, if one was given. @throws Refusal */
-export function parseCountry(given: Given): string | undefined {
-  if (given === undefined) return undefined;
-  const code = String(given).toUpperCase();
+export function parseCountry(value: OptionValue): string | undefined {
+  if (value === undefined) return undefined;
+  const code = String(value).toUpperCase();
   if (isSupportedCountry(code)) return code;
-  throw new Refusal(`${JSON.stringify(given)} is no country's code: write PT.`);
+  throw new Refusal(`${JSON.stringify(value)} is no country's code: write PT.`);
 }

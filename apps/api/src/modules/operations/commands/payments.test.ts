@@ -23,9 +23,9 @@ const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
 
 async function trailOf(account: { id: string }) {
   const rows = await till.tx.select().from(auditLog).where(eq(auditLog.accountId, account.id));
-  return rows.map(({ deed, reason: why }) => [deed, why]);
+  return rows.map(({ command, reason: why }) => [command, why]);
 }
-const refundsAsked = (paymentId: string) =>
+const refundsRequested = (paymentId: string) =>
   till.stripe.received.filter(
     ({ path, form }) => path === "/v1/refunds" && form["metadata[payment_id]"] === paymentId,
   );
@@ -43,8 +43,8 @@ test("what a venue paid goes back to it, once, and its credit with it", async ()
   await act("payments", "refund", paymentId);
   await act("payments", "refund", paymentId);
   await till.workOff();
-  expect(refundsAsked(paymentId)).toHaveLength(1);
-  expect(refundsAsked(paymentId)[0]?.headers["idempotency-key"]).toBe(`refund-${paymentId}`);
+  expect(refundsRequested(paymentId)).toHaveLength(1);
+  expect(refundsRequested(paymentId)[0]?.headers["idempotency-key"]).toBe(`refund-${paymentId}`);
   const receipts = [{ kind: "payment" }, { kind: "refund" }];
   expect(await till.find(venue)).toMatchObject([
     { state: "refunded", credit: { state: "refunded" }, receipts },
@@ -61,8 +61,8 @@ test("what a venue paid goes back to it, once, and its credit with it", async ()
 test("a provider that is away is asked again, and one that has done it is believed", async () => {
   const { venue, paymentId, sessionId } = await till.paid();
   await act("payments", "refund", paymentId);
-  till.stripe.answerInstead((asked, response) => {
-    if (asked.path !== "/v1/refunds") return false;
+  till.stripe.answerInstead((request, response) => {
+    if (request.path !== "/v1/refunds") return false;
     stripeError(response, 429, { type: "rate_limit_error" });
     return true;
   });

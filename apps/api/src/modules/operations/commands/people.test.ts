@@ -25,7 +25,7 @@ async function rowOf(id: string) {
 }
 async function eventsOf(id: string) {
   const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, id));
-  return rows.map(({ event, deed, reason: why }) => [event, deed, why]);
+  return rows.map(({ event, command, reason: why }) => [event, command, why]);
 }
 
 test("an operator deletes a person's account, and nothing personal is left in it", async () => {

@@ -12,10 +12,10 @@ export const peopleGroup: Group = {
   help: "Venues and waitstaff",
   commands: [
     {
-      kind: "question",
+      kind: "query",
       usage: "find <text>",
       help: "By id, or by a part of a name, an e-mail or a phone number; the newest first, 50 at most",
-      async ask({ tx }, [text = ""]) {
+      async run({ tx }, [text = ""]) {
         const found = await findAccountsLike(tx, text);
         return found.map(({ createdAt, deletedAt, emailVerifiedAt, ...account }) => ({
           ...account,
@@ -26,10 +26,10 @@ export const peopleGroup: Group = {
       },
     },
     {
-      kind: "question",
+      kind: "query",
       usage: "same <account>",
       help: "Other accounts of the same person: who verified the same number or address, directly or by way of others; with `until`, one that the person had until the owner of its e-mail claimed it",
-      async ask({ tx }, [account]) {
+      async run({ tx }, [account]) {
         const id = parseId(account);
         const others = await findSamePerson(tx, id);
         const held = await findFormerlyHeld(tx, id);
@@ -46,14 +46,14 @@ export const peopleGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "reassign <account>",
       help: "Records that a number or an address passed on to somebody else, the holder of an account: what was done before they verified it is not theirs",
       options: {
         "--phone <number>": "that the account has verified, such as +351912345678",
         "--email <address>": "that the account has verified",
       },
-      async act({ tx, services }, [account], options) {
+      async run({ tx, services }, [account], options) {
         const id = parseId(account);
         const outcome = await reassignContact(tx, id, parseContact(options), services);
         if (outcome === "unknown") throw new Refusal(`Account ${id} never verified that.`);
@@ -70,10 +70,10 @@ export const peopleGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "delete <account>",
       help: "Deletes an account as its owner would, unused credits included: refused while work is ahead",
-      async act({ tx, services, now }, [account]) {
+      async run({ tx, services, now }, [account]) {
         const id = parseId(account);
         if (!(await deleteAccountFor(tx, id, now, services))) {
           throw new Refusal(`There is no account ${id}, or it is deleted already.`);

@@ -8,11 +8,11 @@ export const reportsGroup: Group = {
   help: "What people say of one another",
   commands: [
     {
-      kind: "question",
+      kind: "query",
       usage: "list",
       help: "Reports that nobody has settled, the oldest first, 100 at most",
       options: { "--all": "settled ones, too", "--about <account>": "about one account" },
-      async ask({ tx }, _args, { all, about }) {
+      async run({ tx }, _args, { all, about }) {
         const reports = await findReports(tx, { settledToo: all === true, about: parseOptionalId(about) });
         return reports.map(({ createdAt, settledAt, ...report }) => ({
           ...report,
@@ -22,10 +22,10 @@ export const reportsGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "settle <report>",
       help: "Notes that a report was looked at; what follows from it is a deed of its own",
-      async act({ tx, now }, [report]) {
+      async run({ tx, now }, [report]) {
         const { subjectId } = await settleReport(tx, parseId(report), now);
         return { about: subjectId, what: `Settled report ${report}.` };
       },

@@ -56,7 +56,7 @@ test("one that is tried again is back on its queue, which the trail says with it
   expect(rows).toEqual([{ name: "mail", state: "created" }]);
   const noted = await market.tx.select().from(auditLog).where(eq(auditLog.event, "operated"));
   expect(noted.at(-1)).toMatchObject({
-    deed: "tasks retry",
+    command: "tasks retry",
     reason,
     outcome: "Put 1 task on the queue again.",
   });
@@ -107,17 +107,17 @@ test("the schedule shows each task and when it succeeded last", async () => {
 });
 
 test("who deletes their account takes the mails with them that could not be sent", async () => {
-  const [leaving, staying] = [await market.venue(), await market.venue()];
+  const [deletion, remaining] = [await market.venue(), await market.venue()];
   const { rows } = await market.tx.execute<{ id: string; email: string }>(
     sql`SELECT id, email FROM accounts`,
   );
   const emailOf = (id: string) => rows.find((row) => row.id === id)?.email ?? "";
-  await fail("mail", 1, emailOf(leaving.id));
-  await fail("mail", 1, emailOf(staying.id));
+  await fail("mail", 1, emailOf(deletion.id));
+  await fail("mail", 1, emailOf(remaining.id));
   expect(await listFailed("--task", "mail")).toHaveLength(2);
-  await inTransaction(market.services.db, (tx) => eraseAccount(tx, leaving.id, market.services.now()));
+  await inTransaction(market.services.db, (tx) => eraseAccount(tx, deletion.id, market.services.now()));
   const left = await market.tx.execute(
     sql`SELECT data -> 'to' ->> 'address' AS address FROM pgboss.job WHERE name = 'failed-tasks'`,
   );
-  expect(left.rows).toEqual([{ address: emailOf(staying.id) }]);
+  expect(left.rows).toEqual([{ address: emailOf(remaining.id) }]);
 });

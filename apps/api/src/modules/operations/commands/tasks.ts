@@ -6,8 +6,8 @@ import type { Group } from "./group.ts";
 import { parseId, parseWholeNumber } from "./parse-args.ts";
 import { Refusal } from "./refusal.ts";
 
-const parseTask = (given: Options[string]): string | undefined =>
-  given === undefined ? undefined : String(given);
+const parseTask = (value: Options[string]): string | undefined =>
+  value === undefined ? undefined : String(value);
 
 const noSuchTask = "No failed task matches: tasks list-failed shows them.";
 
@@ -27,10 +27,10 @@ export const tasksGroup: Group = {
   help: "Background work: what is on the schedule, and what failed for good",
   commands: [
     {
-      kind: "question",
+      kind: "query",
       usage: "schedule",
       help: "The scheduled tasks, when each succeeded last, and how it goes",
-      async ask({ tx }) {
+      async run({ tx }) {
         const runs = await judgeTaskRuns(tx);
         return runs.map(({ task, state, succeededAt, failedAt, failuresInARow, cause }) => ({
           task,
@@ -43,11 +43,11 @@ export const tasksGroup: Group = {
       },
     },
     {
-      kind: "question",
+      kind: "query",
       usage: "list-failed",
       help: "Tasks that failed for good, the latest first; they are kept for 30 days",
       options: { "--task <name>": "of one kind: mail", "--limit <rows>": "how many at most (50)" },
-      async ask({ tx }, _args, { task, limit }) {
+      async run({ tx }, _args, { task, limit }) {
         const failed = await findFailedTasks(tx, {
           task: parseTask(task),
           limit: parseWholeNumber(limit, 50),
@@ -56,11 +56,11 @@ export const tasksGroup: Group = {
       },
     },
     {
-      kind: "deed",
+      kind: "command",
       usage: "retry [id]",
       help: "Has a task that failed for good tried again, with as many attempts as a new one",
       options: { "--task <name>": "all that failed of one kind, in place of an id" },
-      async act({ tx, services }, [id], { task }) {
+      async run({ tx, services }, [id], { task }) {
         const chosen = await chooseTasks(tx, id, parseTask(task));
         const count = await services.queue.retryFailed(tx, chosen);
         if (count === 0) throw new Refusal(noSuchTask);

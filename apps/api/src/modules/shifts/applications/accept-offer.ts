@@ -3,9 +3,9 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { isOffered } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { fillOpening } from "./fill-opening.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Takes a place that somebody gave up and that is offered to the person. That they may not apply anywhere does not count:
@@ -15,12 +15,12 @@ import { tell } from "../core/notify-other-party.ts";
  */
 export async function acceptOffer(
   tx: Tx,
-  { id, by, now }: Pick<Deed, "id" | "by" | "now">,
+  { id, by, now }: Pick<TransitionInput, "id" | "by" | "now">,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const taken = await fillOpening(tx, { id, by, on: "accept", now }, async () => {
     if (!(await isOffered(tx, id, now))) throw new ApiError("WRONG_STATE");
   });
-  await tell(tx, { to: "restaurant", kind: "confirmed", now }, taken, notifications);
+  await notifyOtherParty(tx, { to: "restaurant", kind: "confirmed", now }, taken, notifications);
   return taken;
 }

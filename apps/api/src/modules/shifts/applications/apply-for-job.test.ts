@@ -16,8 +16,8 @@ afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 async function apply(person: Person, job: { id: string }) {
-  const asked = { token: person.token, body: { job_id: job.id } };
-  const { status, body } = await market.askRefused(applicationsAdd, asked);
+  const request = { token: person.token, body: { job_id: job.id } };
+  const { status, body } = await market.askRefused(applicationsAdd, request);
   return { status, code: body.code };
 }
 
@@ -118,11 +118,11 @@ describe("a confirmed shift keeps its hours free of others, and no more", () => 
       { timezone: "America/Sao_Paulo", startTime: "21:00", endTime: "23:00" },
       200,
     ],
-  ])("%s", async (_what, given, status) => {
+  ])("%s", async (_what, overrides, status) => {
     const venue = await market.venue();
     const person = await market.person();
     await market.application(await market.job(venue, thursday), person, { status: "confirmed" });
-    const other = await market.job(venue, { ...thursday, ...given });
+    const other = await market.job(venue, { ...thursday, ...overrides });
     expect(await apply(person, other)).toMatchObject({ status });
   });
 
@@ -154,8 +154,8 @@ describe("conduct: both sides alike, a block stops applying", () => {
 describe("at once", () => {
   test.each([1, 2, 3, 4])("the same application is made once (round %i)", async () => {
     const [person, job] = [await market.person(), await market.job(await market.venue())];
-    const asked = Array.from({ length: 5 }, () => ({ token: person.token, body: { job_id: job.id } }));
-    expect(await market.race(applicationsAdd, asked)).toEqual([
+    const request = Array.from({ length: 5 }, () => ({ token: person.token, body: { job_id: job.id } }));
+    expect(await market.race(applicationsAdd, request)).toEqual([
       ...Array.from({ length: 4 }, () => "ALREADY_APPLIED"),
       "ok",
     ]);
@@ -164,12 +164,12 @@ describe("at once", () => {
 
   test.each([1, 2, 3])("the same key gives the same answer to all (round %i)", async (round) => {
     const [person, job] = [await market.person(), await market.job(await market.venue())];
-    const asked = {
+    const request = {
       token: person.token,
       body: { job_id: job.id },
       headers: { "idempotency-key": `apply ${round}` },
     };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => market.ask(applicationsAdd, asked)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => market.ask(applicationsAdd, request)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data._id}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await market.readJob(job.id)).toMatchObject({ appliedCount: 1 });
@@ -178,8 +178,8 @@ describe("at once", () => {
   test.each([1, 2, 3])("thirty people apply for one job, and all are counted (round %i)", async () => {
     const job = await market.job(await market.venue());
     const people = await Promise.all(Array.from({ length: 30 }, () => market.person()));
-    const asked = people.map(({ token }) => ({ token, body: { job_id: job.id } }));
-    expect(new Set(await market.race(applicationsAdd, asked))).toEqual(new Set(["ok"]));
+    const request = people.map(({ token }) => ({ token, body: { job_id: job.id } }));
+    expect(new Set(await market.race(applicationsAdd, request))).toEqual(new Set(["ok"]));
     expect(await market.readJob(job.id)).toMatchObject({ appliedCount: 30, confirmedCount: 0 });
   });
 });

@@ -16,7 +16,7 @@ import {
   isConfirmedDuring,
   lockPerson,
 } from "../core/applications-store.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /** For who is not wanted, a venue's jobs look like jobs that are not there. */
 async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {
@@ -62,6 +62,6 @@ export async function applyForJob(
   const application = { id: newId(), jobId, workerId, venueId, appliedAt: now };
   const applied = await insertOrReopenApplication(tx, application);
   if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
-  await tell(tx, { to: "restaurant", kind: "applied", now }, applied, notifications);
+  await notifyOtherParty(tx, { to: "restaurant", kind: "applied", now }, applied, notifications);
   return applied;
 }

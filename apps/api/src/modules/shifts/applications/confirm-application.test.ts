@@ -20,8 +20,8 @@ afterAll(() => market.close());
 const thursday = { startDate: "2026-03-12", endDate: "2026-03-12", startTime: "18:00", endTime: "23:00" };
 
 async function confirm(venue: Venue, application: { id: string }) {
-  const asked = { token: venue.token, body: { application_id: application.id } };
-  const { status, body } = await market.askRefused(applicationsConfirm, asked);
+  const request = { token: venue.token, body: { application_id: application.id } };
+  const { status, body } = await market.askRefused(applicationsConfirm, request);
   return { status, code: body.code };
 }
 
@@ -50,8 +50,8 @@ describe("a venue cannot confirm more people than it asked for", () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
     const all = await Promise.all(Array.from({ length: 5 }, () => applyFor(job)));
-    const asked = all.map(({ id }) => ({ token: venue.token, body: { application_id: id } }));
-    expect(await market.race(applicationsConfirm, asked)).toEqual([
+    const request = all.map(({ id }) => ({ token: venue.token, body: { application_id: id } }));
+    expect(await market.race(applicationsConfirm, request)).toEqual([
       "JOB_FULL",
       "JOB_FULL",
       "JOB_FULL",
@@ -64,11 +64,11 @@ describe("a venue cannot confirm more people than it asked for", () => {
   test.each([1, 2, 3])("the same applicant is confirmed once (round %i)", async () => {
     const venue = await market.venue();
     const application = await applyFor(await market.job(venue, { openings: 5 }));
-    const asked = Array.from({ length: 4 }, () => ({
+    const request = Array.from({ length: 4 }, () => ({
       token: venue.token,
       body: { application_id: application.id },
     }));
-    expect(await market.race(applicationsConfirm, asked)).toEqual([
+    expect(await market.race(applicationsConfirm, request)).toEqual([
       "WRONG_STATE",
       "WRONG_STATE",
       "WRONG_STATE",
@@ -115,19 +115,19 @@ describe("nobody has two overlapping confirmed shifts", () => {
   test.each([1, 2, 3, 4, 5])("two venues at once: one has the person (round %i)", async () => {
     const person = await market.person();
     const venues = await Promise.all(Array.from({ length: 4 }, () => market.venue()));
-    const asked = await Promise.all(
+    const request = await Promise.all(
       venues.map(async (venue) => {
         const { id } = await applyFor(await market.job(venue, thursday), person);
         return { token: venue.token, body: { application_id: id } };
       }),
     );
-    expect(await market.race(applicationsConfirm, asked)).toEqual([
+    expect(await market.race(applicationsConfirm, request)).toEqual([
       "WRONG_STATE",
       "WRONG_STATE",
       "WRONG_STATE",
       "ok",
     ]);
-    const statuses = await Promise.all(asked.map(({ body }) => statusOf({ id: body.application_id })));
+    const statuses = await Promise.all(request.map(({ body }) => statusOf({ id: body.application_id })));
     expect(statuses.toSorted()).toEqual(["confirmed", "expired", "expired", "expired"]);
   });
 });
@@ -171,10 +171,10 @@ describe("two deeds at once on one application: one is done, and the counts agre
   test.each([1, 2, 3])("confirm and decline (round %i)", async () => {
     const venue = await market.venue();
     const application = await applyFor(await market.job(venue));
-    const asked = { token: venue.token, body: { application_id: application.id } };
+    const request = { token: venue.token, body: { application_id: application.id } };
     const answers = await Promise.all([
-      market.ask(applicationsConfirm, asked),
-      market.ask(applicationsDecline, asked),
+      market.ask(applicationsConfirm, request),
+      market.ask(applicationsDecline, request),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { fillOpening } from "./fill-opening.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Gives an applicant a place, by the venue's word.
@@ -12,10 +12,10 @@ import { tell } from "../core/notify-other-party.ts";
  */
 export async function confirmApplication(
   tx: Tx,
-  { id, by, now }: Deed,
+  { id, by, now }: TransitionInput,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const confirmed = await fillOpening(tx, { id, by, on: "confirm", now });
-  await tell(tx, { to: "waitress", kind: "confirmed", now }, confirmed, notifications);
+  await notifyOtherParty(tx, { to: "waitress", kind: "confirmed", now }, confirmed, notifications);
   return confirmed;
 }

@@ -5,10 +5,10 @@ import { lockJob } from "../core/find-job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { advanceOffer } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Declines a pending application for the venue's own job.
@@ -17,13 +17,13 @@ import { tell } from "../core/notify-other-party.ts";
  */
 export async function declineApplication(
   tx: Tx,
-  { id, by, reason, now }: Deed,
+  { id, by, reason, now }: TransitionInput,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const declined = await moveApplication(tx, id, { on: "decline", by: by.type, reason, now });
-  await tell(tx, { to: "waitress", kind: "declined", now }, declined, notifications);
+  await notifyOtherParty(tx, { to: "waitress", kind: "declined", now }, declined, notifications);
   await advanceOffer(tx, { jobId, applicationId: id, state: "over", now }, notifications);
   return declined;
 }

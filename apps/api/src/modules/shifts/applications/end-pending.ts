@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { declineApplication } from "./decline-application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { findPendingBetween } from "./pair-applications-store.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
@@ -13,7 +13,7 @@ import { withdrawApplication } from "./withdraw-application.ts";
 export async function endPendingBetween(
   tx: Tx,
   pair: { venueId: string; workerId: string },
-  { by, now }: Pick<Deed, "by" | "now">,
+  { by, now }: Pick<TransitionInput, "by" | "now">,
   notifications: NotificationQueue,
 ): Promise<void> {
   const end = by.type === "restaurant" ? declineApplication : withdrawApplication;

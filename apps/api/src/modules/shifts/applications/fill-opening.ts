@@ -9,13 +9,15 @@ import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts
 import { closeFilledOffers } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
 import { expireOverlappingPending, lockPerson } from "../core/applications-store.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
 
-type Giving = Pick<Deed, "id" | "by" | "now"> & { on: Extract<ApplicationEvent, "confirm" | "accept"> };
+type FillOpeningInput = Pick<TransitionInput, "id" | "by" | "now"> & {
+  on: Extract<ApplicationEvent, "confirm" | "accept">;
+};
 
-async function takePlace(tx: Tx, { id, by, on, now }: Giving): Promise<Application> {
+async function moveToConfirmed(tx: Tx, { id, by, on, now }: FillOpeningInput): Promise<Application> {
   try {
     return await moveApplication(tx, id, { on, by: by.type, now });
   } catch (error) {
@@ -34,10 +36,10 @@ async function takePlace(tx: Tx, { id, by, on, now }: Giving): Promise<Applicati
  */
 export async function fillOpening(
   tx: Tx,
-  giving: Giving,
+  input: FillOpeningInput,
   requireMore: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Application> {
-  const { id, by, on, now } = giving;
+  const { id, by, on, now } = input;
   const { workerId, venueId, jobId } = await requireApplication(tx, id, by.id);
   await lockPerson(tx, workerId);
   const job = await lockJob(tx, jobId);
@@ -47,7 +49,7 @@ export async function fillOpening(
   await requireTwoPersons(tx, { venueId, workerId });
   await requireMore();
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
-  const confirmed = await takePlace(tx, giving);
+  const confirmed = await moveToConfirmed(tx, input);
   await expireOverlappingPending(tx, confirmed, now);
   await closeFilledOffers(tx, { jobId, applicationId: id, now });
   return confirmed;

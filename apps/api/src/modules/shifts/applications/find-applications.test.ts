@@ -22,8 +22,8 @@ describe("who applied for a job", () => {
     job: { id: string },
     paging: Record<string, unknown> = {},
   ) => {
-    const asked = { token: venue.token, body: { jobId: job.id, ...paging } };
-    const { status, body } = await market.ask(jobsFindApplications, asked);
+    const request = { token: venue.token, body: { jobId: job.id, ...paging } };
+    const { status, body } = await market.ask(jobsFindApplications, request);
     expect(status).toBe(200);
     return body;
   };

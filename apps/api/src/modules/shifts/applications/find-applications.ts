@@ -13,7 +13,7 @@ const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.ge
 /** One page of those who applied for a job, in the order they came; who withdrew is left out. */
 export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {
   const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
-  return { ...page, course: await findOutcomes(tx, page.rows, now) };
+  return { ...page, outcomes: await findOutcomes(tx, page.rows, now) };
 }
 
 /**
@@ -23,18 +23,18 @@ export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { p
 export async function findOwnApplications(
   tx: Tx,
   by: Actor,
-  { paging, ...asked }: { paging: Paging } & Parameters<typeof presentJobs>[2],
+  { paging, ...context }: { paging: Paging } & Parameters<typeof presentJobs>[2],
 ) {
   const found = await findApplicationsBy(tx, by.id, paging);
   const { rows, nextCursor } = pageOf(found, paging, appliedAt);
   const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
   const venueIds = rows.map(({ venueId }) => venueId);
-  const [jobs, venues, unread, reviews, course] = await Promise.all([
-    presentJobs(tx, jobIds, asked),
-    findVenueProfiles(tx, venueIds, { by, now: asked.now }),
+  const [jobs, venues, unread, reviews, outcomes] = await Promise.all([
+    presentJobs(tx, jobIds, context),
+    findVenueProfiles(tx, venueIds, { by, now: context.now }),
     countUnread(tx, { workerId: by.id, venueIds }),
     findOwnReviews(tx, by.id, ids),
-    findOutcomes(tx, rows, asked.now),
+    findOutcomes(tx, rows, context.now),
   ]);
   const whole = rows.flatMap((application) => {
     const [job, venue] = [jobs.get(application.jobId), venues.get(application.venueId)];
@@ -45,6 +45,6 @@ export async function findOwnApplications(
     };
     return [{ application, ...job, venue, ...more }];
   });
-  return { rows: whole, nextCursor, course };
+  return { rows: whole, nextCursor, outcomes };
 }
 export type OwnApplicationRow = Awaited<ReturnType<typeof findOwnApplications>>["rows"][number];

@@ -7,7 +7,7 @@ import { ageOn } from "@bandeja/domain/age";
 import type { Shift } from "@bandeja/domain/shift";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { displayName } from "../../accounts/core/display-name.ts";
-import type { Asked } from "../jobs/present.ts";
+import type { PresentContext } from "../jobs/present.ts";
 import { presentProfile } from "../../venues/present.ts";
 import { presentOwnReview } from "../reviews/present.ts";
 import { ratingOf } from "../../accounts/core/rating-of.ts";
@@ -24,7 +24,7 @@ import { effectiveStatus } from "../core/effective-status.ts";
 export function presentApplicant(
   applicant: Applicant,
   job: Shift & { startsAt: Date },
-  { now, language, course }: { now: Date; language: Language; course: ApplicationOutcome },
+  { now, language, outcomes }: { now: Date; language: Language; outcomes: ApplicationOutcome },
 ): ApplicantAnswer {
   return {
     _id: applicant.id,
@@ -46,7 +46,7 @@ export function presentApplicant(
         : { createdAt: applicant.reviewedAt, publishedAt: applicant.reviewPublishedAt },
     ),
     ...presentLate(applicant),
-    ...presentOutcome(applicant, job, course, now),
+    ...presentOutcome(applicant, job, outcomes, now),
     appliedat: applicant.appliedAt.toISOString(),
   };
 }
@@ -54,12 +54,12 @@ export function presentApplicant(
 /** An application as whoever made it sees it. */
 export function presentOwnApplication(
   { application, job, startsAt, venue, unread, ownReview }: OwnApplicationRow,
-  { now, language, services, course }: Asked & { course: ApplicationOutcome },
+  { now, language, services, outcomes }: PresentContext & { outcomes: ApplicationOutcome },
 ): OwnApplicationAnswer {
   const { startdate: startDate, enddate: endDate, startshift: startTime, endshift: endTime } = job;
   return {
     ...presentApplication(application, effectiveStatus(application, { startsAt }, now)),
-    ...presentOutcome(application, { startDate, endDate, startTime, endTime }, course, now),
+    ...presentOutcome(application, { startDate, endDate, startTime, endTime }, outcomes, now),
     job,
     venue: presentProfile(venue, services.localities, language),
     unread,

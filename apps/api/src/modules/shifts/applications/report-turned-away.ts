@@ -5,10 +5,10 @@ import { recordVenueNoShow } from "../../suspensions/record-venue-no-show.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Says that the venue turned a confirmed person away: a closed door, sent home, nobody there. Their work is cancelled by
@@ -18,7 +18,7 @@ import { tell } from "../core/notify-other-party.ts";
  */
 export async function reportTurnedAway(
   tx: Tx,
-  { id, by, reason, now }: Deed,
+  { id, by, reason, now }: TransitionInput,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
@@ -26,6 +26,6 @@ export async function reportTurnedAway(
   const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.type, reason, now });
   const said = { accountId: cancelled.venueId, jobId, applicationId: id, reason };
   await recordVenueNoShow(tx, said, now, notifications);
-  await tell(tx, { to: "restaurant", kind: "noshow", now }, cancelled, notifications);
+  await notifyOtherParty(tx, { to: "restaurant", kind: "noshow", now }, cancelled, notifications);
   return cancelled;
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const tokens: Record<string, () => string | undefined> = {
-  nobody: () => undefined,
+  unknownId: () => undefined,
   "a dead token": () => "dead-token",
   "another venue": () => otherVenue.token,
   "another person": () => otherPerson.token,
@@ -36,7 +36,7 @@ const tokens: Record<string, () => string | undefined> = {
   "the person": () => person.token,
 };
 
-const deeds = [
+const commands = [
   { call: applicationsWithdraw, by: "person" },
   { call: applicationsConfirm, by: "venue" },
   { call: applicationsDecline, by: "venue" },
@@ -44,7 +44,7 @@ const deeds = [
   { call: applicationsVenueNoShow, by: "person" },
 ] as const;
 
-const refusals = deeds.flatMap(({ call, by }) => {
+const refusals = commands.flatMap(({ call, by }) => {
   const wrongType = by === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF";
   const [sameType, otherType] = by === "venue" ? ["venue", "person"] : ["person", "venue"];
   return [
@@ -74,7 +74,7 @@ describe("who may decide over an application", () => {
     expect(await market.readApplication(application.id)).toEqual(before);
   });
 
-  test.each([...deeds, { call: applicationsCancel, by: "venue" as const }])(
+  test.each([...commands, { call: applicationsCancel, by: "venue" as const }])(
     "$call.path: what is not there is 404, what is wrong 400, in this order",
     async ({ call, by }) => {
       const token = tokens[`the ${by}`]?.() ?? "";
@@ -97,8 +97,8 @@ test.each([
 ])("who may apply: not %s", async (who, status) => {
   const job = await market.job(venue);
   const token = tokens[who]?.();
-  const asked = { ...(token && { token }), body: { job_id: job.id } };
-  expect((await market.askRefused(applicationsAdd, asked)).status).toBe(status);
+  const request = { ...(token && { token }), body: { job_id: job.id } };
+  expect((await market.askRefused(applicationsAdd, request)).status).toBe(status);
   expect((await market.readJob(job.id)).appliedCount).toBe(0);
 });
 
@@ -110,8 +110,8 @@ test.each([
   ["the venue", 200],
 ])("who may read who applied: %s gets %i", async (who, status) => {
   const token = tokens[who]?.();
-  const asked = { ...(token && { token }), body: { jobId: application.jobId } };
-  expect((await market.askRefused(jobsFindApplications, asked)).status).toBe(status);
+  const request = { ...(token && { token }), body: { jobId: application.jobId } };
+  expect((await market.askRefused(jobsFindApplications, request)).status).toBe(status);
 });
 
 test.each([

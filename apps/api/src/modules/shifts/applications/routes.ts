@@ -25,7 +25,7 @@ import type { Application } from "../core/application.ts";
 import { cancelApplication } from "./cancel-application.ts";
 import { confirmApplication } from "./confirm-application.ts";
 import { declineApplication } from "./decline-application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireSentApplication } from "../core/find-application.ts";
 import { findApplicants, findOwnApplications } from "./find-applications.ts";
 import { markNoShow } from "../completion/mark-no-show.ts";
@@ -48,13 +48,15 @@ interface TransitionContext {
 }
 
 /** The handler of a deed by one side to an application that is theirs. */
-function deed(act: (tx: Tx, deed: Deed, notifications: NotificationQueue) => Promise<Application>) {
+function transition(
+  execute: (tx: Tx, transition: TransitionInput, notifications: NotificationQueue) => Promise<Application>,
+) {
   return {
     guard: ({ tx, actor, sent }: { tx: Tx; actor: Actor; sent: Readonly<Record<string, unknown>> }) =>
       requireSentApplication(tx, sent["application_id"], actor.id),
     async run({ tx, actor, body, now, services }: TransitionContext) {
       const { application_id: id, reason, illness = false } = body;
-      const done = await act(tx, { id, by: actor, reason: reason || null, illness, now }, services);
+      const done = await execute(tx, { id, by: actor, reason: reason || null, illness, now }, services);
       return { ok: true as const, data: presentApplication(done) };
     },
   };
@@ -64,9 +66,9 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, jobsFindApplications, {
     guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["jobId"], actor.id),
     async run({ language, tx, body, now, found: job }) {
-      const asked = { paging: parsePageOrAll(body), now };
-      const { rows, nextCursor, course } = await findApplicants(tx, job.id, asked);
-      const data = rows.map((row) => presentApplicant(row, job, { now, language, course }));
+      const context = { paging: parsePageOrAll(body), now };
+      const { rows, nextCursor, outcomes } = await findApplicants(tx, job.id, context);
+      const data = rows.map((row) => presentApplicant(row, job, { now, language, outcomes }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
@@ -81,13 +83,13 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     },
   });
 
-  registerCall(app, services, applicationsWithdraw, deed(withdrawApplication));
-  registerCall(app, services, applicationsConfirm, deed(confirmApplication));
-  registerCall(app, services, applicationsDecline, deed(declineApplication));
-  registerCall(app, services, applicationsCancel, deed(cancelApplication));
-  registerCall(app, services, applicationsNoshow, deed(markNoShow));
-  registerCall(app, services, applicationsVenueNoShow, deed(reportTurnedAway));
-  registerCall(app, services, applicationsAccept, deed(acceptOffer));
+  registerCall(app, services, applicationsWithdraw, transition(withdrawApplication));
+  registerCall(app, services, applicationsConfirm, transition(confirmApplication));
+  registerCall(app, services, applicationsDecline, transition(declineApplication));
+  registerCall(app, services, applicationsCancel, transition(cancelApplication));
+  registerCall(app, services, applicationsNoshow, transition(markNoShow));
+  registerCall(app, services, applicationsVenueNoShow, transition(reportTurnedAway));
+  registerCall(app, services, applicationsAccept, transition(acceptOffer));
 
   registerCall(app, services, applicationsLate, {
     guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
@@ -100,9 +102,9 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
   registerCall(app, services, applicationsMine, {
     async run({ tx, actor, body, now, language }) {
-      const asked = { paging: parsePage(body), now, language, services };
-      const { rows, nextCursor, course } = await findOwnApplications(tx, actor, asked);
-      const data = rows.map((row) => presentOwnApplication(row, { ...asked, course }));
+      const context = { paging: parsePage(body), now, language, services };
+      const { rows, nextCursor, outcomes } = await findOwnApplications(tx, actor, context);
+      const data = rows.map((row) => presentOwnApplication(row, { ...context, outcomes }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });

@@ -5,10 +5,10 @@ import { lockJob } from "../core/find-job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { advanceOffer } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Takes a person's pending application back; they may apply again. A place that is offered to them goes to the next.
@@ -17,14 +17,14 @@ import { tell } from "../core/notify-other-party.ts";
  */
 export async function withdrawApplication(
   tx: Tx,
-  { id, by, reason, now }: Deed,
+  { id, by, reason, now }: TransitionInput,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   // Withdrawing changes the job's counts: whoever locks job and application does it in this order.
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.type, reason, now });
-  await tell(tx, { to: "restaurant", kind: "withdrawn", now }, withdrawn, notifications);
+  await notifyOtherParty(tx, { to: "restaurant", kind: "withdrawn", now }, withdrawn, notifications);
   await advanceOffer(tx, { jobId, applicationId: id, state: "declined", now }, notifications);
   return withdrawn;
 }

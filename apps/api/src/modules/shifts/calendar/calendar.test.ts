@@ -126,8 +126,8 @@ test.each(["declined", "withdrawn", "expired", "noshow"] as const)(
     const person = await market.person();
     const { id } = await market.application(await market.job(await market.venue()), person, { status });
     expect(await feed(person)).toEqual([]);
-    const asked = { token: person.token, body: { application_id: id } };
-    expect((await market.askRefused(applicationsCalendar, asked)).body.code).toBe("WRONG_STATE");
+    const request = { token: person.token, body: { application_id: id } };
+    expect((await market.askRefused(applicationsCalendar, request)).body.code).toBe("WRONG_STATE");
   },
 );
 
@@ -217,8 +217,8 @@ test("a calendar speaks the language of its account, and a file that of whoever 
     summary: "Tasca (aguardando resposta)",
     description: "€ 10,00 por hora",
   });
-  const asked = { token: person.token, body: { application_id: id } };
-  const { body } = await market.ask(applicationsCalendar, asked);
+  const request = { token: person.token, body: { application_id: id } };
+  const { body } = await market.ask(applicationsCalendar, request);
   expect(body.data.name).toBe("bandeja-2026-03-17.ics");
   expect(read(body.data.text)).toMatchObject([{ summary: "Tasca (waiting for an answer)" }]);
 });

@@ -46,7 +46,7 @@ const tick = (hours: number) => {
   market.setNow(now);
   return runShiftLifecycle(market.services.db, now, market.services);
 };
-async function toldOf({ id }: { id: string }, kind: string): Promise<{ read: unknown }[]> {
+async function notificationsOf({ id }: { id: string }, kind: string): Promise<{ read: unknown }[]> {
   const { rows } = await market.tx.execute(sql`
     SELECT read_at IS NOT NULL AS read FROM notifications WHERE account_id = ${id} AND kind = ${kind} ORDER BY at`);
   return rows as { read: unknown }[];
@@ -73,8 +73,8 @@ describe("marking says who came", () => {
     expect(hoursOf(onTime!)).toEqual({ agreed: 240, minutes: 240, until: expect.any(String) });
     expect(hoursOf(late!)).toMatchObject({ minutes: 240, proposed: { minutes: 195, by: "restaurant" } });
     expect(hoursOf(missing!)).toBeUndefined();
-    expect(await toldOf(late!.person, "hoursproposed")).toHaveLength(1);
-    expect(await toldOf(onTime!.person, "hoursproposed")).toEqual([]);
+    expect(await notificationsOf(late!.person, "hoursproposed")).toHaveLength(1);
+    expect(await notificationsOf(onTime!.person, "hoursproposed")).toEqual([]);
     expect(await market.readJob(job.id)).toMatchObject({ state: "completed", confirmedCount: 3 });
   });
 
@@ -136,11 +136,15 @@ describe("a venue is reminded", () => {
     const counts = [];
     for (const hours of [1.9, 2, 2.1, 23, 24, 71, 72, 100]) {
       await tick(hours);
-      counts.push((await toldOf(venue, "markcompleted")).length);
+      counts.push((await notificationsOf(venue, "markcompleted")).length);
     }
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
     await mark(venue, job);
-    expect(await toldOf(venue, "markcompleted")).toEqual([{ read: true }, { read: true }, { read: true }]);
+    expect(await notificationsOf(venue, "markcompleted")).toEqual([
+      { read: true },
+      { read: true },
+      { read: true },
+    ]);
   });
 
   test("once only, where nobody could for days, and by many servers at once", async () => {
@@ -149,14 +153,14 @@ describe("a venue is reminded", () => {
     await Promise.all(
       Array.from({ length: 4 }, () => runShiftLifecycle(market.services.db, now, market.services)),
     );
-    expect(await toldOf(venue, "markcompleted")).toHaveLength(1);
+    expect(await notificationsOf(venue, "markcompleted")).toHaveLength(1);
   });
 
   test("not of what it has marked or called off", async () => {
     const { venue, job } = await team(1);
     await mark(venue, job);
     await tick(30);
-    expect(await toldOf(venue, "markcompleted")).toEqual([]);
+    expect(await notificationsOf(venue, "markcompleted")).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { completeApplicationsOf } from "../core/close-applications-of-job.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { markNoShow } from "./mark-no-show.ts";
-import { requirePossible, sayHours } from "../timesheets/propose-hours.ts";
+import { requirePossible, writeProposal } from "../timesheets/propose-hours.ts";
 import { endJobNotifications, type NotificationQueue } from "../../notifications/notify.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
@@ -50,23 +50,23 @@ async function completeTeam(
 ): Promise<void> {
   const by = { id: job.venueId, type: "restaurant" } as const;
   const missing = people.filter(({ attendance }) => attendance === "noshow");
-  const came = people.filter(({ attendance }) => attendance !== "noshow");
+  const attended = people.filter(({ attendance }) => attendance !== "noshow");
   for (const { applicationId: id } of missing) {
     await markNoShow(tx, { id, by, reason: null, now }, notifications);
   }
-  for (const { applicationId: id } of came) {
+  for (const { applicationId: id } of attended) {
     const { status } = await requireApplication(tx, id, by.id);
     if (status !== "confirmed") throw new ApiError("WRONG_STATE");
   }
-  const late = came
+  const late = attended
     .filter(({ attendance }) => attendance === "late")
     .map(({ applicationId }) => applicationId);
   await completeApplicationsOf(tx, job, { late, now });
   const agreed = agreedMinutes(job);
-  for (const { applicationId, minutes = agreed } of came) {
+  for (const { applicationId, minutes = agreed } of attended) {
     if (minutes === agreed) continue;
     const application = await requireApplication(tx, applicationId, by.id);
-    await sayHours(tx, { application, job, minutes, by, now }, notifications);
+    await writeProposal(tx, { application, job, minutes, by, now }, notifications);
   }
 }
 

@@ -5,10 +5,10 @@ import { recordOffence } from "../../suspensions/record-offence.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Says, after the start, that a confirmed person did not come: an offence of that person, if they do not dispute it.
@@ -17,7 +17,7 @@ import { tell } from "../core/notify-other-party.ts";
  */
 export async function markNoShow(
   tx: Tx,
-  { id, by, reason, now }: Deed,
+  { id, by, reason, now }: TransitionInput,
   notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId, workerId } = await requireApplication(tx, id, by.id);
@@ -25,6 +25,6 @@ export async function markNoShow(
   const missed = await moveApplication(tx, id, { on: "noshow", by: by.type, reason, now });
   const said = { accountId: workerId, jobId, applicationId: id, kind: "noshow", reason } as const;
   await recordOffence(tx, said, now, notifications);
-  await tell(tx, { to: "waitress", kind: "noshow", now }, missed, notifications);
+  await notifyOtherParty(tx, { to: "waitress", kind: "noshow", now }, missed, notifications);
   return missed;
 }

@@ -33,8 +33,8 @@ export async function findOwnApplication(
 /** A person's applications for jobs, whatever has become of them, by the ids of the jobs. */
 export async function findApplicationsForJobs(
   tx: Tx,
-  asked: { jobIds: readonly string[]; workerId: string },
+  query: { jobIds: readonly string[]; workerId: string },
 ): Promise<ReadonlyMap<string, Pick<Application, "id" | "status">>> {
-  const found = await findApplicationsTo(tx, asked);
+  const found = await findApplicationsTo(tx, query);
   return new Map(found.map(({ jobId, ...application }) => [jobId, application]));
 }

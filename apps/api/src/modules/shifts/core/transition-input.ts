@@ -1,7 +1,7 @@
 import type { Actor } from "../../../kernel/actor.ts";
 
 /** What one side does to an application, and why. */
-export interface Deed {
+export interface TransitionInput {
   readonly id: string;
   readonly by: Pick<Actor, "id" | "type">;
   readonly reason: string | null;

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function work(person: Person, given: JobOverrides, status: "completed" | "noshow" = "completed") {
-  const job = await market.job(await market.venue(), { state: "completed", ...given });
+async function work(person: Person, overrides: JobOverrides, status: "completed" | "noshow" = "completed") {
+  const job = await market.job(await market.venue(), { state: "completed", ...overrides });
   await market.application(job, person, { status });
 }
 

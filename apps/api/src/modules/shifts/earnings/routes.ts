@@ -8,8 +8,8 @@ import { presentEarnings } from "./present.ts";
 export function earningsRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressEarnings, {
     async run({ tx, actor, body, now }) {
-      const asked = { timezone: body.timezone, now };
-      return { ok: true, data: presentEarnings(await findEarnings(tx, actor.id, asked)) };
+      const query = { timezone: body.timezone, now };
+      return { ok: true, data: presentEarnings(await findEarnings(tx, actor.id, query)) };
     },
   });
 }

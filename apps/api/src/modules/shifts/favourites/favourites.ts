@@ -25,7 +25,7 @@ export async function requireApplicantOf(tx: Tx, venueId: string, workerId: unkn
   if (!isKnown) throw new ApiError("NOT_FOUND");
 }
 
-interface Choice {
+interface FavouriteChange {
   venueId: string;
   workerId: string;
   list: VenueList | "none";
@@ -33,7 +33,7 @@ interface Choice {
 }
 
 /** Puts a person on a list of a venue, or on none. */
-export async function setFavourite(tx: Tx, { list, now, ...entry }: Choice): Promise<void> {
+export async function setFavourite(tx: Tx, { list, now, ...entry }: FavouriteChange): Promise<void> {
   await requireActiveAccount(tx, entry.venueId);
   if (list === "none") await deleteFavourite(tx, entry);
   else await upsertFavourite(tx, { ...entry, list }, now);
@@ -42,10 +42,10 @@ export async function setFavourite(tx: Tx, { list, now, ...entry }: Choice): Pro
 /** One page of who is on a venue's lists, the last first. */
 export async function findFavourites(
   tx: Tx,
-  asked: { venueId: string; list: VenueList | undefined },
+  query: { venueId: string; list: VenueList | undefined },
   paging: Paging,
 ) {
-  return pageOf(await findOnLists(tx, asked, paging), paging, ({ setAt }) => setAt.getTime());
+  return pageOf(await findOnLists(tx, query, paging), paging, ({ setAt }) => setAt.getTime());
 }
 export type ListedRow = Awaited<ReturnType<typeof findFavourites>>["rows"][number];
 

@@ -18,8 +18,8 @@ export function favouriteRoutes(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, favouritesFind, {
     async run({ tx, actor, body, language }) {
-      const asked = { venueId: actor.id, list: body.list };
-      const { rows, nextCursor } = await findFavourites(tx, asked, parsePage(body));
+      const query = { venueId: actor.id, list: body.list };
+      const { rows, nextCursor } = await findFavourites(tx, query, parsePage(body));
       const data = rows.map((row) => presentListed(row, language));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

@@ -35,8 +35,8 @@ const post = (venue: Venue, changes: Record<string, unknown> = {}) =>
   market.ask(jobsAdd, { token: venue.token, body: { restaurant_id: venue.id, ...friday, ...changes } });
 
 const postRefused = async (venue: Venue, changes: Record<string, unknown> = {}) => {
-  const asked = { token: venue.token, body: { restaurant_id: venue.id, ...friday, ...changes } };
-  const { status, body } = await market.askRefused(jobsAdd, asked);
+  const request = { token: venue.token, body: { restaurant_id: venue.id, ...friday, ...changes } };
+  const { status, body } = await market.askRefused(jobsAdd, request);
   return { status, code: body.code, fields: Object.keys(body.fields ?? {}) };
 };
 
@@ -282,8 +282,8 @@ describe("the gate", () => {
   test("section 4: the first job is free, the next one costs the fee in USD", async () => {
     const venue = await market.venue();
     await posted(venue);
-    const asked = { token: venue.token, body: { restaurant_id: venue.id, ...friday } };
-    const { status, body } = await market.askRefused(jobsAdd, asked);
+    const request = { token: venue.token, body: { restaurant_id: venue.id, ...friday } };
+    const { status, body } = await market.askRefused(jobsAdd, request);
     expect(status).toBe(402);
     expect(body).toMatchObject({
       ok: false,
@@ -318,7 +318,7 @@ describe("the gate", () => {
 
 describe("at once", () => {
   const rounds = Array.from({ length: 4 }, (_, round) => round);
-  const asked = (venue: Venue, times: number, headers?: Record<string, string>) =>
+  const request = (venue: Venue, times: number, headers?: Record<string, string>) =>
     Array.from({ length: times }, () => ({
       token: venue.token,
       body: { restaurant_id: venue.id, ...friday },
@@ -327,7 +327,7 @@ describe("at once", () => {
 
   test.each(rounds)("of two first jobs one is posted (round %i)", { tags: "4.gate.free" }, async () => {
     const venue = await market.venue();
-    expect(await market.race(jobsAdd, asked(venue, 4))).toEqual([
+    expect(await market.race(jobsAdd, request(venue, 4))).toEqual([
       ...Array.from({ length: 3 }, () => "FREE_POSITION_USED"),
       "ok",
     ]);
@@ -342,7 +342,7 @@ describe("at once", () => {
       await posted(venue);
       await market.credit(venue);
       await market.credit(venue);
-      expect(await market.race(jobsAdd, asked(venue, 4))).toEqual([
+      expect(await market.race(jobsAdd, request(venue, 4))).toEqual([
         "FREE_POSITION_USED",
         "FREE_POSITION_USED",
         "ok",
@@ -358,7 +358,7 @@ describe("at once", () => {
     const venue = await market.venue();
     await market.credit(venue);
     const headers = { "idempotency-key": `form-${round}` };
-    expect(await market.race(jobsAdd, asked(venue, 4, headers))).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(await market.race(jobsAdd, request(venue, 4, headers))).toEqual(["ok", "ok", "ok", "ok"]);
     expect(await market.readJobsOf(venue)).toHaveLength(1);
   });
 });

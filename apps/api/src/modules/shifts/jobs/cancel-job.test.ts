@@ -12,38 +12,38 @@ afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 /** A job of a new venue with one person confirmed and one waiting. */
-async function staffedJob(given: JobOverrides) {
+async function staffedJob(overrides: JobOverrides) {
   const venue = await market.venue();
-  const job = await market.job(venue, given);
+  const job = await market.job(venue, overrides);
   const confirmed = await market.application(job, await market.person(), { status: "confirmed" });
   const pending = await market.application(job, await market.person());
   return { venue, job, confirmed, pending };
 }
 
-const cancel = (asked: { venue: { token: string }; job: { id: string } }, reason?: string) =>
+const cancel = (request: { venue: { token: string }; job: { id: string } }, reason?: string) =>
   market.ask(jobsCancel, {
-    token: asked.venue.token,
-    body: { job_id: asked.job.id, ...(reason !== undefined && { reason }) },
+    token: request.venue.token,
+    body: { job_id: request.job.id, ...(reason !== undefined && { reason }) },
   });
 
 test("a cancelled job takes its applications with it and says why", async () => {
-  const asked = await staffedJob({});
-  const { status, body } = await cancel(asked, "The kitchen burned");
+  const request = await staffedJob({});
+  const { status, body } = await cancel(request, "The kitchen burned");
   expect(status).toBe(200);
   expect(body).toMatchObject({
     data: { status: "cancelled", confirmed: 0, applied: 2 },
     creditreturned: false,
   });
-  expect(await market.readJob(asked.job.id)).toMatchObject({
+  expect(await market.readJob(request.job.id)).toMatchObject({
     state: "cancelled",
     cancelReason: "The kitchen burned",
   });
-  expect(await market.readApplication(asked.confirmed.id)).toMatchObject({
+  expect(await market.readApplication(request.confirmed.id)).toMatchObject({
     status: "cancelled",
     cancelledBy: "restaurant",
     reason: "The kitchen burned",
   });
-  expect(await market.readApplication(asked.pending.id)).toMatchObject({
+  expect(await market.readApplication(request.pending.id)).toMatchObject({
     status: "expired",
     cancelledBy: null,
   });
@@ -55,26 +55,26 @@ describe("an offence is cancelling confirmed work inside 24 h of its start", () 
 
   test("a venue that cancels a day ahead commits none", async () => {
     market.setNow(hoursAfter(tuesdayNoon, -0.01));
-    const asked = await staffedJob(wednesdayNoon);
-    expect((await cancel(asked)).status).toBe(200);
-    expect(await market.readOffencesOf(asked.venue)).toEqual([]);
+    const request = await staffedJob(wednesdayNoon);
+    expect((await cancel(request)).status).toBe(200);
+    expect(await market.readOffencesOf(request.venue)).toEqual([]);
   });
 
   test("a venue that leaves two people stranded commits one", async () => {
     market.setNow(hoursAfter(tuesdayNoon, 0.01));
-    const asked = await staffedJob(wednesdayNoon);
-    await market.application(asked.job, await market.person(), { status: "confirmed" });
-    expect((await cancel(asked)).status).toBe(200);
-    expect(await market.readOffencesOf(asked.venue)).toMatchObject([
-      { kind: "late_cancellation", jobId: asked.job.id },
+    const request = await staffedJob(wednesdayNoon);
+    await market.application(request.job, await market.person(), { status: "confirmed" });
+    expect((await cancel(request)).status).toBe(200);
+    expect(await market.readOffencesOf(request.venue)).toMatchObject([
+      { kind: "late_cancellation", jobId: request.job.id },
     ]);
   });
 
   test("a venue that cancels while the job runs commits one", async () => {
     const running = { startDate: "2026-03-10", endDate: "2026-03-11", startTime: "09:00", endTime: "13:00" };
-    const asked = await staffedJob(running);
-    expect((await cancel(asked)).status).toBe(200);
-    expect(await market.readOffencesOf(asked.venue)).toHaveLength(1);
+    const request = await staffedJob(running);
+    expect((await cancel(request)).status).toBe(200);
+    expect(await market.readOffencesOf(request.venue)).toHaveLength(1);
   });
 
   test("a venue that strands nobody commits none, however late", async () => {
@@ -88,10 +88,10 @@ describe("an offence is cancelling confirmed work inside 24 h of its start", () 
 
 test("a job that has ended can only be completed", async () => {
   const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
-  const asked = await staffedJob(over);
-  expect(await cancel(asked)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
-  expect(await market.readJob(asked.job.id)).toMatchObject({ state: "open" });
-  expect(await market.readApplication(asked.confirmed.id)).toMatchObject({ status: "confirmed" });
+  const request = await staffedJob(over);
+  expect(await cancel(request)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  expect(await market.readJob(request.job.id)).toMatchObject({ state: "open" });
+  expect(await market.readApplication(request.confirmed.id)).toMatchObject({ status: "confirmed" });
 });
 
 test.each(["completed", "cancelled"] as const)("a %s job cannot be cancelled", async (state) => {
@@ -162,7 +162,7 @@ test("a job is cancelled once, however often it is asked at once", async () => {
   for (let round = 0; round < 4; round += 1) {
     const venue = await market.venue();
     const job = await market.job(venue);
-    const asked = Array.from({ length: 3 }, () => ({ token: venue.token, body: { job_id: job.id } }));
-    expect(await market.race(jobsCancel, asked)).toEqual(["WRONG_STATE", "WRONG_STATE", "ok"]);
+    const request = Array.from({ length: 3 }, () => ({ token: venue.token, body: { job_id: job.id } }));
+    expect(await market.race(jobsCancel, request)).toEqual(["WRONG_STATE", "WRONG_STATE", "ok"]);
   }
 });

@@ -4,7 +4,7 @@ import { nextState } from "@bandeja/domain/transition";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelApplicationsOf } from "../core/close-applications-of-job.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
@@ -54,7 +54,7 @@ export async function cancelJob(
   const cancelled = await updateOpenJob(tx, jobId, change);
   if (cancelled === undefined) throw new ApiError("WRONG_STATE");
   await endOffersOf(tx, jobId, now);
-  await tell(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, notifications);
-  await tell(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, notifications);
+  await notifyOtherParty(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, notifications);
+  await notifyOtherParty(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, notifications);
   return { job: cancelled, isPositionReturned: isUsable };
 }

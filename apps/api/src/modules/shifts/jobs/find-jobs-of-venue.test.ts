@@ -33,8 +33,8 @@ beforeAll(async () => {
   venue = await market.venue();
   // Another venue's jobs never appear.
   await market.job(await market.venue());
-  for (const [name, given] of Object.entries(shifts).toReversed()) {
-    const job = await market.job(venue, given);
+  for (const [name, overrides] of Object.entries(shifts).toReversed()) {
+    const job = await market.job(venue, overrides);
     names.set(job.id, name);
     ids[name] = job.id;
     if (name === "full") await market.application(job, await market.person(), { status: "confirmed" });
@@ -106,11 +106,11 @@ test(
 test("jobs that start at the same time are told apart by their ids", async () => {
   const busy = await market.venue();
   const twins = [await market.job(busy), await market.job(busy), await market.job(busy)];
-  const asked = { token: busy.token, body: { restaurant: busy.id, limit: 2 } };
-  const first = await market.ask(jobsFindAllOfRestaurant, asked);
+  const request = { token: busy.token, body: { restaurant: busy.id, limit: 2 } };
+  const first = await market.ask(jobsFindAllOfRestaurant, request);
   const second = await market.ask(jobsFindAllOfRestaurant, {
-    ...asked,
-    body: { ...asked.body, cursor: first.body.nextcursor },
+    ...request,
+    body: { ...request.body, cursor: first.body.nextcursor },
   });
   const seen = [...first.body.data, ...second.body.data].map(({ _id }) => _id);
   expect(seen).toEqual(twins.map(({ id }) => id).toSorted());

@@ -24,10 +24,10 @@ async function findFaces(tx: Tx, jobIds: readonly string[]): Promise<ReadonlyMap
 export async function findJobsOfVenue(
   tx: Tx,
   venueId: string,
-  asked: { list: VenueList; now: Date; paging: Paging },
+  query: { list: VenueList; now: Date; paging: Paging },
 ) {
-  const found = await findJobsOf(tx, venueId, asked);
-  const { rows, nextCursor } = pageOf(found, asked.paging, (job) => job.startsAt.getTime());
+  const found = await findJobsOf(tx, venueId, query);
+  const { rows, nextCursor } = pageOf(found, query.paging, (job) => job.startsAt.getTime());
   const faces = await findFaces(
     tx,
     rows.map(({ id }) => id),

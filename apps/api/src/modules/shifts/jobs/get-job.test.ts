@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const get = (asker: { token: string }, job: { id: string }, language = "en") =>
+const get = (actor: { token: string }, job: { id: string }, language = "en") =>
   market.ask(jobsGet, {
-    token: asker.token,
+    token: actor.token,
     params: { id: job.id },
     headers: { "accept-language": language },
   });
@@ -22,8 +22,13 @@ describe("a venue", () => {
     { tags: "7.jobs.id" },
     async () => {
       const venue = await market.venue();
-      const given = { startDate: "2026-07-01", endDate: "2026-07-02", startTime: "20:00", endTime: "01:30" };
-      const job = await market.job(venue, { ...given, hourlyCents: 1234, note: "Black shirt" });
+      const overrides = {
+        startDate: "2026-07-01",
+        endDate: "2026-07-02",
+        startTime: "20:00",
+        endTime: "01:30",
+      };
+      const job = await market.job(venue, { ...overrides, hourlyCents: 1234, note: "Black shirt" });
       const { status, body } = await get(venue, job);
       expect(status).toBe(200);
       expect(body.data).toEqual({
@@ -79,8 +84,8 @@ describe("a person", () => {
     ["ended", { startDate: "2026-03-09", endDate: "2026-03-09" }],
     ["completed", { state: "completed" }],
     ["cancelled", { state: "cancelled" }],
-  ] as const)("does not see a job that is %s, unless they applied for it", async (what, given) => {
-    const job = await market.job(await market.venue(), given);
+  ] as const)("does not see a job that is %s, unless they applied for it", async (what, overrides) => {
+    const job = await market.job(await market.venue(), overrides);
     const [stranger, applicant] = [await market.person(), await market.person()];
     if (what === "full") await market.application(job, await market.person(), { status: "confirmed" });
     const application = await market.application(job, applicant, { status: "declined" });
@@ -105,12 +110,12 @@ describe("a person", () => {
       const person = await market.person();
       await market.application(job, person, { status });
       const { body } = await get(person, job);
-      const { address, phone: told } = body.data;
+      const { address, phone: mobile } = body.data;
       const hasPlace = status === "confirmed" || status === "completed";
-      expect({ address, told }).toEqual(
+      expect({ address, mobile }).toEqual(
         hasPlace
-          ? { address: "Rua Nova 7", told: "+351 912 345 678" }
-          : { address: undefined, told: undefined },
+          ? { address: "Rua Nova 7", mobile: "+351 912 345 678" }
+          : { address: undefined, mobile: undefined },
       );
     },
   );

@@ -6,7 +6,7 @@ import { instantOfPosition, startOfPage, type Paging } from "../../../kernel/pag
 import type { VenueList } from "../core/job.ts";
 import { isOpen, listedColumns, type ListedJob } from "../core/jobs-store.ts";
 
-interface Asked {
+interface VenueJobsQuery {
   venueId: string;
   now: string;
   afterInstant: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Of the jobs that have ended only those are looked at that have started, as an index tells. */
-function conditionOf(list: VenueList, { now }: Params<Asked>): SQL | undefined {
+function conditionOf(list: VenueList, { now }: Params<VenueJobsQuery>): SQL | undefined {
   switch (list) {
     case "new":
       return and(isOpen, gt(jobs.endsAt, now));
@@ -44,7 +44,7 @@ const waiting = sql<number>`(
 export type VenueJob = ListedJob & { readonly waiting: number };
 
 const listOf = (list: VenueList) =>
-  prepareSelect(`jobs_of_venue_${list}`, (tx, params: Params<Asked>) =>
+  prepareSelect(`jobs_of_venue_${list}`, (tx, params: Params<VenueJobsQuery>) =>
     tx
       .select({ ...listedColumns, waiting })
       .from(jobs)

@@ -16,9 +16,9 @@ const bodyOf = (credit: { id: string }, job: { id: string }, owner: { id: string
   job_id: job.id,
 });
 
-async function attach(credit: { id: string }, job: { id: string }, asker: Venue = venue) {
-  const asked = { token: asker.token, body: bodyOf(credit, job, asker) };
-  const { status, body } = await market.askRefused(restaurantInsertJobOnPayment, asked);
+async function attach(credit: { id: string }, job: { id: string }, actor: Venue = venue) {
+  const request = { token: actor.token, body: bodyOf(credit, job, actor) };
+  const { status, body } = await market.askRefused(restaurantInsertJobOnPayment, request);
   return { status, code: body.code };
 }
 
@@ -55,8 +55,8 @@ test("another's credit and another's job are not there", async () => {
   expect(await attach(foreignCredit, own)).toEqual({ status: 404, code: "NOT_FOUND" });
   expect(await attach(ownCredit, foreign)).toEqual({ status: 404, code: "NOT_FOUND" });
   expect(await attach({ id: "nothing" }, own)).toEqual({ status: 404, code: "NOT_FOUND" });
-  const asked = { token: other.token, body: bodyOf(ownCredit, own) };
-  expect((await market.ask(restaurantInsertJobOnPayment, asked)).status).toBe(404);
+  const request = { token: other.token, body: bodyOf(ownCredit, own) };
+  expect((await market.ask(restaurantInsertJobOnPayment, request)).status).toBe(404);
   expect([await creditOf(venue, ownCredit.id), await creditOf(other, foreignCredit.id)]).toMatchObject([
     { jobId: null },
     { jobId: null },
@@ -98,8 +98,8 @@ test.each([1, 2, 3, 4])("one credit asked for two jobs at once pays for one (rou
   const busy = await market.venue();
   const jobs = [await market.job(busy), await market.job(busy), await market.job(busy)];
   const credit = await market.credit(busy);
-  const asked = jobs.map((job) => ({ token: busy.token, body: bodyOf(credit, job, busy) }));
-  expect(await market.race(restaurantInsertJobOnPayment, asked)).toEqual([
+  const request = jobs.map((job) => ({ token: busy.token, body: bodyOf(credit, job, busy) }));
+  expect(await market.race(restaurantInsertJobOnPayment, request)).toEqual([
     "CREDIT_USED",
     "CREDIT_USED",
     "ok",

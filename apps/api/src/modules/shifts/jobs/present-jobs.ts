@@ -1,7 +1,7 @@
 import type { Job as JobAnswer } from "@bandeja/contract/calls/jobs";
 import type { Tx } from "../../../db/database.ts";
 import { findJobs } from "../core/find-job.ts";
-import { presentJob, type Asked } from "./present.ts";
+import { presentJob, type PresentContext } from "./present.ts";
 
 export interface PresentedJob {
   /** As it goes over the wire. */
@@ -13,8 +13,10 @@ export interface PresentedJob {
 export async function presentJobs(
   tx: Tx,
   ids: readonly string[],
-  asked: Asked,
+  context: PresentContext,
 ): Promise<ReadonlyMap<string, PresentedJob>> {
   const jobs = await findJobs(tx, ids);
-  return new Map([...jobs].map(([id, job]) => [id, { job: presentJob(job, asked), startsAt: job.startsAt }]));
+  return new Map(
+    [...jobs].map(([id, job]) => [id, { job: presentJob(job, context), startsAt: job.startsAt }]),
+  );
 }

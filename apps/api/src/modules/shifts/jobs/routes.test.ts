@@ -40,7 +40,7 @@ const form = {
 } as const;
 
 const tokens: Record<string, () => string | undefined> = {
-  nobody: () => undefined,
+  unknownId: () => undefined,
   "a dead token": () => "dead-token",
   "a person": () => person.token,
   "a venue": () => owner.token,
@@ -113,7 +113,7 @@ test(
   "a venue learns the fee in USD, from the configuration",
   { tags: "7.jobs.getvaluepaymentjob" },
   async () => {
-    const asked = { token: owner.token, body: { restaurant_id: owner.id } };
-    expect((await market.ask(jobsGetValuePayment, asked)).body).toEqual({ ok: true, data: 9.9 });
+    const request = { token: owner.token, body: { restaurant_id: owner.id } };
+    expect((await market.ask(jobsGetValuePayment, request)).body).toEqual({ ok: true, data: 9.9 });
   },
 );

@@ -22,8 +22,8 @@ afterAll(() => market.close());
 const weekAhead = () => market.job(venue);
 
 async function update(job: Posted, changes: Record<string, unknown>) {
-  const asked = { token: venue.token, body: { job_id: job.id, ...changes } };
-  const { status, body } = await market.askRefused(jobsUpdate, asked);
+  const request = { token: venue.token, body: { job_id: job.id, ...changes } };
+  const { status, body } = await market.askRefused(jobsUpdate, request);
   return { status, code: body.code, fields: Object.keys(body.fields ?? {}).toSorted() };
 }
 

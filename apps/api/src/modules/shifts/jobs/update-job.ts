@@ -11,13 +11,13 @@ import { requirePostable, scheduleOf } from "./schedule.ts";
 const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
 
 /** "After the first application only `obs`, more places and a higher hourly value" (contract, `jobs/update`). */
-function requireOnlyMore(job: Job, wanted: JobInput): void {
+function requireOnlyMore(job: Job, updatedInput: JobInput): void {
   const fields: FieldProblems = {};
   for (const name of [...shiftKeys, "currency", "tips"] as const) {
-    if (wanted[name] !== job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
+    if (updatedInput[name] !== job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
   }
   for (const name of ["openings", "hourlyCents"] as const) {
-    if (wanted[name] < job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
+    if (updatedInput[name] < job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
   }
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
 }
@@ -38,10 +38,11 @@ export async function updateJob(
   const job = await lockJob(tx, jobId);
   if (job.state !== "open") throw new ApiError("WRONG_STATE");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
-  const wanted: JobInput = { ...job, ...change };
-  if (job.everApplied) requireOnlyMore(job, wanted);
-  if (shiftKeys.some((key) => wanted[key] !== job[key])) requirePostable(wanted, job.timezone, now);
-  const updated = await updateOpenJob(tx, jobId, { ...change, ...scheduleOf(wanted, job.timezone) });
+  const updatedInput: JobInput = { ...job, ...change };
+  if (job.everApplied) requireOnlyMore(job, updatedInput);
+  if (shiftKeys.some((key) => updatedInput[key] !== job[key]))
+    requirePostable(updatedInput, job.timezone, now);
+  const updated = await updateOpenJob(tx, jobId, { ...change, ...scheduleOf(updatedInput, job.timezone) });
   if (updated === undefined) throw new ApiError("WRONG_STATE");
   return updated;
 }

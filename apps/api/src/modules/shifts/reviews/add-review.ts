@@ -3,7 +3,7 @@ import { newId } from "../../../kernel/ids.ts";
 import { violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
 import { findReview, insertReview, lockWork, publishPair, type ReviewRow } from "./reviews-store.ts";
@@ -44,7 +44,7 @@ export async function addReview(
   }
   await publishPair(tx, applicationId, now);
   const to = authorId === venueId ? "waitress" : "restaurant";
-  await tell(tx, { to, kind: "reviewed", now }, application, notifications);
+  await notifyOtherParty(tx, { to, kind: "reviewed", now }, application, notifications);
   const added = await findReview(tx, id);
   if (added === undefined) throw new Error("A review vanished in its own transaction");
   return added;

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { requireReviewOf } from "./find-reviews.ts";
 import { updateAnswer, type ReviewRow } from "./reviews-store.ts";
@@ -30,6 +30,6 @@ export async function answerReview(
   if (!(await updateAnswer(tx, reviewId, text, now))) throw new ApiError("ALREADY_ANSWERED");
   const application = await requireApplication(tx, review.applicationId, subjectId);
   const to = review.authorId === application.venueId ? "restaurant" : "waitress";
-  await tell(tx, { to, kind: "reviewanswered", now }, application, notifications);
+  await notifyOtherParty(tx, { to, kind: "reviewanswered", now }, application, notifications);
   return { ...review, answer: text, answeredAt: now };
 }

@@ -46,8 +46,8 @@ test("whom a review is about answers it, everybody reads that, and its author is
   const read = await market.ask(reviewsFind, { token: other.token, body: { person_id: person.id } });
   expect(read.body.data).toMatchObject([{ stars: 2, answer: { text: "It was my first night." } }]);
   expect(read.body.data[0]).not.toHaveProperty("author_id");
-  const told = await market.ask(notificationsFind, { token: venue.token, body: {} });
-  expect(told.body.data).toMatchObject([
+  const found = await market.ask(notificationsFind, { token: venue.token, body: {} });
+  expect(found.body.data).toMatchObject([
     { kind: "reviewanswered", person: { name: "Marta" } },
     { kind: "reviewed" },
   ]);

@@ -66,7 +66,7 @@ const ofOneAlone = /[0-9a-f]{8}-[0-9a-f-]{27}|\d\d:\d\d\.\d{3}Z|waitress-\d+-\d+
 /** Everything that the two can be told of one another, but for what one has written oneself. */
 async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> {
   const [token, isVenue] = [by.token, by.id === venue.id];
-  const asked = [
+  const request = [
     market.ask(reviewsFind, { token, body: { person_id: by.id } }),
     market.ask(restaurantProfile, { token, body: { restaurant_id: venue.id } }),
     market.ask(waitressGet, { token, params: { id: person.id } }),
@@ -80,7 +80,7 @@ async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> 
   ];
   const export_ = (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data
     .reviews;
-  return [export_, ...(await Promise.all(asked)).map(({ status, body }) => ({ status, body }))];
+  return [export_, ...(await Promise.all(request)).map(({ status, body }) => ({ status, body }))];
 }
 
 test.each(["venue", "person"] as const)(
@@ -99,12 +99,14 @@ test.each(["venue", "person"] as const)(
       const { body: written } = await add(work[who], work, stars, text);
       const after = await look(work[other], work);
       // The one trace: they are told that they were reviewed.
-      const told = JSON.stringify(after).replaceAll(/"_id":"[^"]*"/g, "");
-      expect(told).not.toContain("Never again");
-      expect(told).not.toContain(written.data._id);
-      const isTold = (part: unknown) => JSON.stringify(part).includes('"kind":"reviewed"');
-      expect(after.filter(isTold)).toHaveLength(1);
-      expect(after.filter((part) => !isTold(part))).toEqual(before.filter((_, at) => !isTold(after[at])));
+      const visible = JSON.stringify(after).replaceAll(/"_id":"[^"]*"/g, "");
+      expect(visible).not.toContain("Never again");
+      expect(visible).not.toContain(written.data._id);
+      const isNotified = (part: unknown) => JSON.stringify(part).includes('"kind":"reviewed"');
+      expect(after.filter(isNotified)).toHaveLength(1);
+      expect(after.filter((part) => !isNotified(part))).toEqual(
+        before.filter((_, at) => !isNotified(after[at])),
+      );
       expect(await answer(work[other], written.data._id)).toMatchObject({ status: 404 });
       // Its author reads it, and until when nobody else does; it counts for nobody.
       expect(await find(work[who], work[other])).toMatchObject({
@@ -112,7 +114,7 @@ test.each(["venue", "person"] as const)(
         rating: null,
         reviews: 0,
       });
-      seen.push(told.replaceAll(ofOneAlone, ""));
+      seen.push(visible.replaceAll(ofOneAlone, ""));
     }
     expect(seen[0]).toBe(seen[1]);
   },

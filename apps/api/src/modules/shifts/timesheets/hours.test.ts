@@ -54,7 +54,7 @@ async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
       (await market.ask(waitressEarnings, { token: person.token, body: {} })).body.data.total,
   };
 }
-async function toldOf({ id }: { id: string }) {
+async function notificationsOf({ id }: { id: string }) {
   const { rows } = await market.tx.execute(
     sql`SELECT kind FROM notifications WHERE account_id = ${id} ORDER BY at, id`,
   );
@@ -97,8 +97,8 @@ test("one side proposes, the other accepts, and the earnings follow", async () =
     expect(await propose(side, 200)).toMatchObject(refused);
     expect(await accept(side)).toMatchObject(refused);
   }
-  expect(await toldOf(venue)).toEqual(["hoursproposed"]);
-  expect(await toldOf(person)).toEqual(["hoursagreed"]);
+  expect(await notificationsOf(venue)).toEqual(["hoursproposed"]);
+  expect(await notificationsOf(person)).toEqual(["hoursagreed"]);
 });
 
 test("both sides may go on, and silence accepts the last word, noted or not", async () => {
@@ -126,8 +126,8 @@ test("to say what the other side has said is to accept it", async () => {
   await propose("venue", 240);
   await propose("person", 240);
   expect(await seen()).toEqual({ agreed: 300, minutes: 240 });
-  expect(await toldOf(person)).toEqual(["hoursproposed"]);
-  expect(await toldOf(venue)).toEqual(["hoursagreed"]);
+  expect(await notificationsOf(person)).toEqual(["hoursproposed"]);
+  expect(await notificationsOf(venue)).toEqual(["hoursagreed"]);
 });
 
 test("both sides find what was said in their export", async () => {
@@ -179,11 +179,11 @@ describe("who and what is refused", () => {
 test("of both sides who speak at once one has the last word", async () => {
   const { venue, person, id, seen } = await worked();
   const body = (minutes: number) => ({ application_id: id, minutes });
-  const asked = Array.from({ length: 6 }, (_, index) => [
+  const request = Array.from({ length: 6 }, (_, index) => [
     { token: venue.token, body: body(200 + index) },
     { token: person.token, body: body(400 + index) },
   ]).flat();
-  expect(new Set(await market.race(applicationsProposeHours, asked))).toEqual(new Set(["ok"]));
+  expect(new Set(await market.race(applicationsProposeHours, request))).toEqual(new Set(["ok"]));
   const last = (await seen())?.proposed;
   const other = last?.by === "waitress" ? venue : person;
   const accepting = Array.from({ length: 4 }, () => ({ token: other.token, body: { application_id: id } }));

@@ -3,16 +3,16 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { otherType } from "../../accounts/core/other-type.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/transition-input.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { tell } from "../core/notify-other-party.ts";
+import { notifyOtherParty } from "../core/notify-other-party.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { findProposalsOf, hoursOf } from "./find-hours.ts";
 import { setAccepted, upsertProposal } from "./hours-store.ts";
 
-type Said = Pick<Deed, "id" | "by" | "now">;
+type ProposalInput = Pick<TransitionInput, "id" | "by" | "now">;
 interface Hours {
   readonly application: Application;
   readonly hours: WorkedHours;
@@ -25,7 +25,7 @@ export function requirePossible(job: Job, minutes: number, field: string): void 
 }
 
 /** The hours of completed work, which nobody else changes until the transaction ends. */
-async function lockHours(tx: Tx, { id, by, now }: Said): Promise<Hours & { job: Job }> {
+async function lockHours(tx: Tx, { id, by, now }: ProposalInput): Promise<Hours & { job: Job }> {
   const job = await lockJob(tx, (await requireApplication(tx, id, by.id)).jobId);
   const application = await requireApplication(tx, id, by.id);
   const hours = hoursOf(application, job, (await findProposalsOf(tx, [application])).get(id), now);
@@ -34,7 +34,7 @@ async function lockHours(tx: Tx, { id, by, now }: Said): Promise<Hours & { job: 
 }
 
 /** Writes what a side says was worked, and tells the other. */
-export async function sayHours(
+export async function writeProposal(
   tx: Tx,
   {
     application,
@@ -42,28 +42,38 @@ export async function sayHours(
     minutes,
     by,
     now,
-  }: Omit<Said, "id"> & { application: Application; job: Job; minutes: number },
+  }: Omit<ProposalInput, "id"> & { application: Application; job: Job; minutes: number },
   notifications: NotificationQueue,
 ): Promise<void> {
-  const said = {
+  const input = {
     applicationId: application.id,
     minutes,
     agreedMinutes: agreedMinutes(job),
     by: by.type,
     at: now,
   };
-  await upsertProposal(tx, said);
-  await tell(tx, { to: otherType(by.type), kind: "hoursproposed", now }, application, notifications);
+  await upsertProposal(tx, input);
+  await notifyOtherParty(
+    tx,
+    { to: otherType(by.type), kind: "hoursproposed", now },
+    application,
+    notifications,
+  );
 }
 
 /** Accepts what the other side says was worked, and tells it. */
 async function agree(
   tx: Tx,
-  { application, by, now }: Omit<Said, "id"> & { application: Application },
+  { application, by, now }: Omit<ProposalInput, "id"> & { application: Application },
   notifications: NotificationQueue,
 ): Promise<void> {
   await setAccepted(tx, application.id, now);
-  await tell(tx, { to: otherType(by.type), kind: "hoursagreed", now }, application, notifications);
+  await notifyOtherParty(
+    tx,
+    { to: otherType(by.type), kind: "hoursagreed", now },
+    application,
+    notifications,
+  );
 }
 
 /**
@@ -75,20 +85,20 @@ async function agree(
  */
 export async function proposeHours(
   tx: Tx,
-  { minutes, ...said }: Said & { minutes: number },
+  { minutes, ...input }: ProposalInput & { minutes: number },
   notifications: NotificationQueue,
 ): Promise<Hours> {
-  const { application, hours, job } = await lockHours(tx, said);
+  const { application, hours, job } = await lockHours(tx, input);
   requirePossible(job, minutes, "minutes");
   const { agreed, proposed, until } = hours;
   const isNothingNew = proposed === undefined && minutes === agreed;
   if (until === undefined || isNothingNew) throw new ApiError("WRONG_STATE");
   if (proposed?.minutes === minutes) {
-    if (proposed.by !== said.by.type) await agree(tx, { application, ...said }, notifications);
+    if (proposed.by !== input.by.type) await agree(tx, { application, ...input }, notifications);
   } else {
-    await sayHours(tx, { application, job, minutes, by: said.by, now: said.now }, notifications);
+    await writeProposal(tx, { application, job, minutes, by: input.by, now: input.now }, notifications);
   }
-  return lockHours(tx, said);
+  return lockHours(tx, input);
 }
 
 /**
@@ -96,9 +106,13 @@ export async function proposeHours(
  *
  * @throws ApiError `WRONG_STATE` where it has said none, or they are final.
  */
-export async function acceptHours(tx: Tx, said: Said, notifications: NotificationQueue): Promise<Hours> {
-  const { application, hours } = await lockHours(tx, said);
-  if (hours.proposed === undefined || hours.proposed.by === said.by.type) throw new ApiError("WRONG_STATE");
-  await agree(tx, { application, ...said }, notifications);
-  return lockHours(tx, said);
+export async function acceptHours(
+  tx: Tx,
+  input: ProposalInput,
+  notifications: NotificationQueue,
+): Promise<Hours> {
+  const { application, hours } = await lockHours(tx, input);
+  if (hours.proposed === undefined || hours.proposed.by === input.by.type) throw new ApiError("WRONG_STATE");
+  await agree(tx, { application, ...input }, notifications);
+  return lockHours(tx, input);
 }

@@ -57,12 +57,12 @@ async function changePhotoAlone(
 export async function changePhoto(
   workerId: string,
   file: Blob,
-  asked: { now: Date; services: Services },
+  context: { now: Date; services: Services },
 ): Promise<void> {
   if (underWay.has(workerId)) throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: 2 });
   underWay.add(workerId);
   try {
-    await changePhotoAlone(workerId, file, asked);
+    await changePhotoAlone(workerId, file, context);
   } finally {
     underWay.delete(workerId);
   }

@@ -5,10 +5,10 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { MadePhoto } from "../../../platform/photos/photo-store.ts";
 
 /** How long (s) a picture may take to be read. */
-const patience = 10;
+const timeoutSeconds = 10;
 /** One in a process: an interlaced PNG of as many pixels as are allowed takes 470 MB while it is read, others less. */
-const atOnce = pLimit(1);
-const mostWaiting = 20;
+const limit = pLimit(1);
+const maxQueued = 20;
 
 /** By how they begin, whatever they are called. Others are not even shown to the library, which reads many more. */
 function isPicture(file: Buffer): boolean {
@@ -37,7 +37,7 @@ async function readPixels(sharp: Sharp, file: Buffer) {
     .autoOrient()
     .resize(photoEdge, photoEdge, { fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
-    .timeout({ seconds: patience })
+    .timeout({ seconds: timeoutSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -66,9 +66,9 @@ async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
  */
 export async function makePhoto(file: Buffer): Promise<MadePhoto> {
   if (!isPicture(file)) throw unreadable();
-  if (atOnce.pendingCount >= mostWaiting) throw new ApiError("UNAVAILABLE", { retryAfter: 5 });
+  if (limit.pendingCount >= maxQueued) throw new ApiError("UNAVAILABLE", { retryAfter: 5 });
   const sharp = await loadSharp();
-  return atOnce(() => makeSizes(sharp, file)).catch((error: unknown) => {
+  return limit(() => makeSizes(sharp, file)).catch((error: unknown) => {
     if (error instanceof Error && /pixel limit/.test(error.message)) {
       throw new ApiError("PHOTO_TOO_MANY_PIXELS", { fields: { photo: { rule: "photoTooManyPixels" } } });
     }

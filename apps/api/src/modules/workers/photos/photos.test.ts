@@ -276,10 +276,10 @@ test("a person's photos are made one at a time", async () => {
   const begun = Promise.withResolvers<void>();
   await withStore(
     {
-      async write(...given) {
+      async write(...overrides) {
         begun.resolve();
         await held.promise;
-        await photos.write(...given);
+        await photos.write(...overrides);
       },
     },
     async () => {

@@ -30,8 +30,8 @@ const style = `${fakeIdentityPath}/accounts.css`;
 /** What is said to whoever opens the stand-in's own address, where nobody is asked anything. */
 export function renderAboutPage(siteUrl: string, language: Language): string {
   const t = translate(language);
-  const title = t(($) => $.standin.aboutTitle);
-  const about = t(($) => $.standin.about, { button: t(($) => $.common.google) });
+  const title = t(($) => $.fakegoogle.aboutTitle);
+  const about = t(($) => $.fakegoogle.about, { button: t(($) => $.common.google) });
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(about)}</p>
@@ -50,24 +50,24 @@ export function renderAccountsPage(uid: string, language: Language): string {
       `<button name="example" value="${index}"><strong>${text(name)}</strong> ${text(email)}</button>`,
   );
   const body = `<main>
-<h1>${text(t(($) => $.standin.title))}</h1>
-<p class="lead">${text(t(($) => $.standin.lead))}</p>
+<h1>${text(t(($) => $.fakegoogle.title))}</h1>
+<p class="lead">${text(t(($) => $.fakegoogle.lead))}</p>
 <form method="post" action="${action}">
 ${examples.join("\n")}
 </form>
 <form method="post" action="${action}">
-<label>${text(t(($) => $.standin.name))} <input name="name" required maxlength="${textLimits.name}" autocomplete="name"></label>
-<label>${text(t(($) => $.standin.email))} <input type="email" name="email" required maxlength="${textLimits.email}" autocomplete="email"></label>
-<label><input type="checkbox" name="verified" checked> ${text(t(($) => $.standin.verified))}</label>
-<button class="main">${text(t(($) => $.standin.submit))}</button>
+<label>${text(t(($) => $.fakegoogle.name))} <input name="name" required maxlength="${textLimits.name}" autocomplete="name"></label>
+<label>${text(t(($) => $.fakegoogle.email))} <input type="email" name="email" required maxlength="${textLimits.email}" autocomplete="email"></label>
+<label><input type="checkbox" name="verified" checked> ${text(t(($) => $.fakegoogle.verified))}</label>
+<button class="main">${text(t(($) => $.fakegoogle.submit))}</button>
 </form>
 <form method="post" action="${action}">
-<button name="cancel" value="yes">${text(t(($) => $.standin.cancel))}</button>
+<button name="cancel" value="yes">${text(t(($) => $.fakegoogle.cancel))}</button>
 </form>
 </main>`;
   return plainPage({
     language,
-    title: t(($) => $.standin.title),
+    title: t(($) => $.fakegoogle.title),
     style,
     body,
   });

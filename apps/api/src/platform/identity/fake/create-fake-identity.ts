@@ -92,7 +92,7 @@ export interface FakeIdentity {
   /** Answers a request for one of the protocol's own addresses. */
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** Who is being asked for, if somebody is. */
-  isAsked(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  hasInteraction(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
    * Goes on as an account, or as nobody where the visitor cancels.
    *
@@ -118,7 +118,7 @@ export async function createFakeIdentity(settings: OpenidSettings): Promise<Fake
       Object.assign(request, { originalUrl: url, url: url.slice(fakeIdentityPath.length) });
       void handle(request, response);
     },
-    async isAsked(request, response) {
+    async hasInteraction(request, response) {
       try {
         await provider.interactionDetails(request, response);
         return true;

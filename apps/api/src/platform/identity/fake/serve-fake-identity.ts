@@ -31,9 +31,9 @@ function handOver(app: FastifyInstance, load: () => Promise<FakeIdentity>): void
     method: ["GET", "POST"],
     url: `${fakeIdentityPath}/*`,
     async handler(request, reply) {
-      const standIn = await load();
+      const fakeIdentity = await load();
       reply.hijack();
-      standIn.answer(request.raw, reply.raw);
+      fakeIdentity.answer(request.raw, reply.raw);
     },
   });
 }
@@ -55,17 +55,17 @@ function askForAccount(
   );
 
   app.get<{ Params: { uid: string } }>(address, async (request, reply) => {
-    const standIn = await load();
-    if (!(await standIn.isAsked(request.raw, reply.raw))) return reply.callNotFound();
+    const fakeIdentity = await load();
+    if (!(await fakeIdentity.hasInteraction(request.raw, reply.raw))) return reply.callNotFound();
     void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
     void reply.type("text/html; charset=utf-8");
     return renderAccountsPage(request.params.uid, languageOf(request));
   });
   app.post(address, async (request, reply) => {
-    const standIn = await load();
-    if (!(await standIn.isAsked(request.raw, reply.raw))) return reply.callNotFound();
+    const fakeIdentity = await load();
+    if (!(await fakeIdentity.hasInteraction(request.raw, reply.raw))) return reply.callNotFound();
     return reply.redirect(
-      await standIn.choose(request.raw, reply.raw, chosen((request.body ?? {}) as Form)),
+      await fakeIdentity.choose(request.raw, reply.raw, chosen((request.body ?? {}) as Form)),
       303,
     );
   });
@@ -87,8 +87,8 @@ function askForAccount(
 export async function serveFakeIdentity(app: FastifyInstance, services: CallServices): Promise<void> {
   const settings = fakeIdentitySettings(services.config, services.siteUrl);
   if (settings === undefined) return;
-  let standIn: Promise<FakeIdentity> | undefined;
-  const load = () => (standIn ??= create(settings));
+  let fakeIdentity: Promise<FakeIdentity> | undefined;
+  const load = () => (fakeIdentity ??= create(settings));
   async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
     return isLocal(request, services.config) ? undefined : reply.callNotFound();
   }

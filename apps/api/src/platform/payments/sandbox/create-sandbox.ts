@@ -15,7 +15,7 @@ import {
 
 export const sandboxPath = "/dev/pay";
 
-interface Given {
+interface SandboxOptions {
   readonly db: Db;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
@@ -43,7 +43,7 @@ function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now
  * Takes nothing from nobody: in place of a true provider where none is configured. What it remembers stands in the
  * database, so that a session outlives the process; what it tells is Stripe's events, signed as Stripe signs them.
  */
-export function createSandbox({ db, siteUrl, now, secret }: Given): PaymentProvider {
+export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): PaymentProvider {
   return {
     name: "sandbox",
     async open({ paymentId, amountCents, language, createdAt, successUrl, cancelUrl }) {
@@ -83,31 +83,31 @@ export type SandboxEvents = "paid" | "refunded" | "disputed" | "won" | "lost";
 const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } as const;
 
 /** What Stripe would tell of it. */
-function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, news: SandboxEvents) {
+function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, event: SandboxEvents) {
   const metadata = { payment_id: paymentId };
-  if (news === "paid") {
+  if (event === "paid") {
     const object = { id, object: "checkout.session", client_reference_id: paymentId, metadata };
     const data = { object: { ...object, payment_intent: intentId, payment_status: "paid" } };
     return { type: "checkout.session.completed", data };
   }
-  if (news === "refunded") {
+  if (event === "refunded") {
     const object = { object: "charge", metadata, payment_intent: intentId, refunded: true };
     return { type: "charge.refunded", data: { object } };
   }
-  const type = news === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";
+  const type = event === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";
   const created = Math.floor((paidAt?.getTime() ?? 0) / 1000);
-  const object = { object: "dispute", status: disputeStatus[news], payment_intent: intentId, created };
+  const object = { object: "dispute", status: disputeStatus[event], payment_intent: intentId, created };
   return { type, data: { object } };
 }
 
 /** A telling of the sandbox's, as it would come over HTTP. */
 export async function signEvent(
   session: SandboxSession,
-  news: SandboxEvents,
+  event: SandboxEvents,
   { now, secret }: { now: Date; secret: string },
 ): Promise<{ body: Buffer; signature: string }> {
   const created = Math.floor(now.getTime() / 1000);
-  const payload = JSON.stringify({ id: name("evt"), object: "event", created, ...eventOf(session, news) });
+  const payload = JSON.stringify({ id: name("evt"), object: "event", created, ...eventOf(session, event) });
   const signature = (await loadWebhooks()).generateTestHeaderString({ payload, secret });
   return { body: Buffer.from(payload), signature };
 }

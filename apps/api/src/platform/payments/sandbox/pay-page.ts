@@ -101,7 +101,7 @@ export function renderConfirmPage(session: SandboxSession): string {
 }
 
 /** What there is to do with a payment afterwards: what a bank or whoever runs the service would. */
-function deedsAfter({
+function actionsAfter({
   refundedAt,
   dispute,
 }: SandboxSession): readonly ("refunded" | "disputed" | "won" | "lost")[] {
@@ -123,9 +123,9 @@ export function renderDonePage(session: SandboxSession): string {
         isPaid ? session.successUrl : session.cancelUrl,
         t(($) => $.paypage.back),
       );
-      const buttons = deedsAfter(session).map(
-        (deed) =>
-          `<button name="deed" value="${deed}">${escapeHtml(t(($) => $.paypage.deeds[deed]))}</button>`,
+      const buttons = actionsAfter(session).map(
+        (action) =>
+          `<button name="deed" value="${action}">${escapeHtml(t(($) => $.paypage.deeds[action]))}</button>`,
       );
       if (!isPaid || buttons.length === 0) return [back];
       return [

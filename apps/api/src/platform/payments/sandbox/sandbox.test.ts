@@ -26,14 +26,14 @@ afterAll(() => market.close());
 async function begin(language = "en") {
   const venue = await market.venue();
   const headers = { "accept-language": language };
-  const asked = { token: venue.token, headers, body: { restaurant_id: venue.id } };
-  const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, asked)).body;
+  const request = { token: venue.token, headers, body: { restaurant_id: venue.id } };
+  const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, request)).body;
   return { venue, url, paymentId, browser: createBrowser() };
 }
 const numberOf = (outcome: CardOutcome) => sandboxCards.find((card) => card.outcome === outcome)!.number;
 async function stateOf(venue: { id: string; token: string }) {
-  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-  const [payment] = (await market.ask(paymentsFind, asked)).body.data;
+  const request = { token: venue.token, body: { restaurant_id: venue.id } };
+  const [payment] = (await market.ask(paymentsFind, request)).body.data;
   return payment;
 }
 
@@ -89,12 +89,12 @@ test.each([
 
 test("a card that wants it so is asked about once more, and may be refused", async () => {
   const { venue, url, browser } = await begin();
-  const asked = await browser.walk(url, { form: { card: numberOf("confirm") } });
-  expect(asked.text).toContain("Is it you?");
-  const refused = await browser.walk(asked.url, { form: { answer: "refuse" } });
+  const request = await browser.walk(url, { form: { card: numberOf("confirm") } });
+  expect(request.text).toContain("Is it you?");
+  const refused = await browser.walk(request.url, { form: { answer: "refuse" } });
   expect(refused.text).toContain(`role="alert"`);
   expect(await stateOf(venue)).toMatchObject({ state: "open" });
-  const accepted = await browser.go(asked.url, { form: { answer: "accept" } });
+  const accepted = await browser.go(request.url, { form: { answer: "accept" } });
   expect(accepted.next?.href).toContain("/app/fee?payment=");
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
 });
@@ -113,9 +113,9 @@ test("a card may be disputed at once, and what follows is told, too", async () =
   const { venue, url, browser } = await begin();
   await browser.go(url, { form: { card: numberOf("disputed") } });
   expect(await stateOf(venue)).toMatchObject({ state: "disputed", credit: { state: "refunded" } });
-  await browser.go(`${url}/after`, { form: { deed: "won" } });
+  await browser.go(`${url}/after`, { form: { command: "won" } });
   expect(await stateOf(venue)).toMatchObject({ state: "paid", credit: { state: "free" } });
-  await browser.go(`${url}/after`, { form: { deed: "refunded" } });
+  await browser.go(`${url}/after`, { form: { command: "refunded" } });
   expect(await stateOf(venue)).toMatchObject({ state: "refunded", receipts: [{}, { kind: "refund" }] });
 });
 

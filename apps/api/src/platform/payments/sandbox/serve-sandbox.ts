@@ -13,7 +13,7 @@ import { findSession, setAfterwards, setPaid, type SandboxSession } from "./sand
 export type Receive = (body: Buffer, signature: string) => Promise<unknown>;
 
 type Form = Readonly<Record<string, string>>;
-interface Asked {
+interface SessionRoute {
   Params: { session: string };
   Querystring: { problem?: unknown };
 }
@@ -25,7 +25,7 @@ const afterwards = {
   won: () => ({ dispute: "won" }) as const,
   lost: () => ({ dispute: "lost" }) as const,
 };
-const isDeed = (name: string | undefined): name is keyof typeof afterwards =>
+const isAction = (name: string | undefined): name is keyof typeof afterwards =>
   name !== undefined && Object.hasOwn(afterwards, name);
 
 interface TillServices extends CallServices {
@@ -37,8 +37,8 @@ interface TillServices extends CallServices {
 function createTill(services: TillServices, receive: Receive) {
   const { db, keyedHash } = services;
   const now = () => services.now();
-  async function tell(session: SandboxSession, news: SandboxEvents): Promise<void> {
-    const { body, signature } = await signEvent(session, news, {
+  async function deliver(session: SandboxSession, event: SandboxEvents): Promise<void> {
+    const { body, signature } = await signEvent(session, event, {
       now: now(),
       secret: sandboxSecret(keyedHash),
     });
@@ -49,14 +49,14 @@ function createTill(services: TillServices, receive: Receive) {
     async pay(id: string, outcome: Exclude<CardOutcome, "refused" | "confirm">): Promise<void> {
       const paid = await setPaid(db, id, now());
       if (paid === undefined || outcome === "silent") return;
-      await tell(paid, "paid");
+      await deliver(paid, "paid");
       if (outcome !== "disputed") return;
       const disputed = await setAfterwards(db, id, afterwards.disputed());
-      if (disputed !== undefined) await tell(disputed, "disputed");
+      if (disputed !== undefined) await deliver(disputed, "disputed");
     },
-    async change(id: string, deed: keyof typeof afterwards): Promise<void> {
-      const changed = await setAfterwards(db, id, afterwards[deed](now()));
-      if (changed !== undefined) await tell(changed, deed);
+    async change(id: string, action: keyof typeof afterwards): Promise<void> {
+      const changed = await setAfterwards(db, id, afterwards[action](now()));
+      if (changed !== undefined) await deliver(changed, action);
     },
   };
 }
@@ -99,7 +99,7 @@ export async function serveSandbox(
       return payStyle;
     });
 
-    scope.get<Asked>(`${sandboxPath}/:session`, async (request, reply) => {
+    scope.get<SessionRoute>(`${sandboxPath}/:session`, async (request, reply) => {
       const session = await findSession(db, request.params.session);
       if (session === undefined) return reply.callNotFound();
       if (!isOpen(session)) return show(reply, renderDonePage(session));
@@ -112,7 +112,7 @@ export async function serveSandbox(
       );
     });
 
-    scope.post<Asked>(`${sandboxPath}/:session`, async (request, reply) => {
+    scope.post<SessionRoute>(`${sandboxPath}/:session`, async (request, reply) => {
       const session = await findSession(db, request.params.session);
       if (session === undefined) return reply.callNotFound();
       if (!isOpen(session)) return reply.redirect(addressOf(session), 303);
@@ -124,13 +124,13 @@ export async function serveSandbox(
       return reply.redirect(session.successUrl, 303);
     });
 
-    scope.get<Asked>(`${sandboxPath}/:session/confirm`, async (request, reply) => {
+    scope.get<SessionRoute>(`${sandboxPath}/:session/confirm`, async (request, reply) => {
       const session = await findSession(db, request.params.session);
       if (session === undefined) return reply.callNotFound();
       return show(reply, isOpen(session) ? renderConfirmPage(session) : renderDonePage(session));
     });
 
-    scope.post<Asked>(`${sandboxPath}/:session/confirm`, async (request, reply) => {
+    scope.post<SessionRoute>(`${sandboxPath}/:session/confirm`, async (request, reply) => {
       const session = await findSession(db, request.params.session);
       if (session === undefined) return reply.callNotFound();
       const isAccepted = ((request.body ?? {}) as Form)["answer"] === "accept";
@@ -140,11 +140,11 @@ export async function serveSandbox(
       return reply.redirect(after?.paidAt ? session.successUrl : addressOf(session), 303);
     });
 
-    scope.post<Asked>(`${sandboxPath}/:session/after`, async (request, reply) => {
+    scope.post<SessionRoute>(`${sandboxPath}/:session/after`, async (request, reply) => {
       const session = await findSession(db, request.params.session);
       if (session === undefined) return reply.callNotFound();
-      const { deed } = (request.body ?? {}) as Form;
-      if (isDeed(deed)) await till.change(session.id, deed);
+      const { action } = (request.body ?? {}) as Form;
+      if (isAction(action)) await till.change(session.id, action);
       return reply.redirect(addressOf(session), 303);
     });
   });

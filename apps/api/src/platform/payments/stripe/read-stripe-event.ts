@@ -44,27 +44,27 @@ const namesOfSession = (session: Stripe.Checkout.Session): PaymentNames => ({
 export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
   const { id, type } = event;
   const at = instantOf(event.created);
-  const told = (about: PaymentNames, facts: PaymentFacts) => ({ id, type, about, facts });
+  const toEvent = (about: PaymentNames, facts: PaymentFacts) => ({ id, type, about, facts });
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded": {
       const session = event.data.object;
-      return told(namesOfSession(session), session.payment_status === "unpaid" ? {} : { paidAt: at });
+      return toEvent(namesOfSession(session), session.payment_status === "unpaid" ? {} : { paidAt: at });
     }
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return told(namesOfSession(event.data.object), { expiredAt: at });
+      return toEvent(namesOfSession(event.data.object), { expiredAt: at });
     case "charge.refunded": {
       const charge = event.data.object;
       const about = { paymentId: charge.metadata["payment_id"], intentId: idOf(charge.payment_intent) };
-      return told(about, charge.refunded ? { refundedAt: at } : {});
+      return toEvent(about, charge.refunded ? { refundedAt: at } : {});
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":
     case "charge.dispute.closed":
-      return told({ intentId: idOf(event.data.object.payment_intent) }, factsOfDispute(event.data.object));
+      return toEvent({ intentId: idOf(event.data.object.payment_intent) }, factsOfDispute(event.data.object));
     default:
       return undefined;
   }

@@ -27,7 +27,8 @@ const checkout: Checkout = {
   successUrl: "https://bandeja.test/app/fee?payment=1",
   cancelUrl: "https://bandeja.test/app/fee?payment=1&cancelled",
 };
-const failure = (asked: Promise<unknown>) => asked.catch((error: unknown) => error) as Promise<ProviderError>;
+const failure = (request: Promise<unknown>) =>
+  request.catch((error: unknown) => error) as Promise<ProviderError>;
 
 test("Stripe is asked for a page as its API wants it", async () => {
   const { sessionId, url } = await adapter().open(checkout);
@@ -71,7 +72,7 @@ test("the same attempt asked for again is the same page", async () => {
 });
 
 test("what Stripe took and could not answer is asked for again by the same key", async () => {
-  stripe.answerInstead((_asked, response, nth) => nth === 0 && Boolean(response.destroy()));
+  stripe.answerInstead((_request, response, nth) => nth === 0 && Boolean(response.destroy()));
   await adapter().open(checkout);
   const keys = stripe.received.map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toEqual([checkout.paymentId, checkout.paymentId]);
@@ -86,7 +87,7 @@ test.each([
   [429, "rate_limit_error", "unavailable"],
   [500, "api_error", "refused"],
 ] as const)("an answer of %i, %s: the attempt is %s", async (status, type, kind) => {
-  stripe.answerInstead((_asked, response) => {
+  stripe.answerInstead((_request, response) => {
     stripeError(response, status, { type, code: "no_luck" });
     return true;
   });
@@ -103,8 +104,8 @@ test("nobody waits for a provider that does not answer", async () => {
 
 test("no error gives away the key or what was sent", async () => {
   const error = await failure(adapter({ secretKey: "sk_live_secret" }).open(checkout));
-  const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-  for (const secret of ["sk_live_secret", "bandeja.test"]) expect(told).not.toContain(secret);
+  const text = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+  for (const secret of ["sk_live_secret", "bandeja.test"]) expect(text).not.toContain(secret);
 });
 
 const read = (event: object, more?: Parameters<typeof signed>[1]) => {
@@ -156,10 +157,10 @@ test.each([
 ])("a dispute that is %s is %s", async (status, dispute) => {
   const id = await opened();
   stripe.pays(id);
-  const told = await read(stripe.disputes(id, status));
-  expect(told?.about).toEqual({ intentId: stripe.sessionOf(checkout.paymentId).payment_intent });
+  const text = await read(stripe.disputes(id, status));
+  expect(text?.about).toEqual({ intentId: stripe.sessionOf(checkout.paymentId).payment_intent });
   const facts = { dispute, disputedAt: expect.any(Date) as Date };
-  expect(told?.facts).toEqual(dispute === undefined ? {} : facts);
+  expect(text?.facts).toEqual(dispute === undefined ? {} : facts);
 });
 
 test("what is about something else is passed over", async () => {
@@ -172,8 +173,8 @@ test.each<[string, Parameters<typeof signed>[1], (payload: string) => string]>([
   ["from six minutes ago", { at: Date.now() - 360_000 }, (payload) => payload],
 ])("an event that is %s is not taken", async (_what, more, change) => {
   const { payload, headers } = signed(stripe.promises(await opened()), more);
-  const asked = adapter().readEvent(Buffer.from(change(payload)), headers["stripe-signature"]);
-  expect(await failure(asked)).toMatchObject({ name: "UnsignedEvent" });
+  const request = adapter().readEvent(Buffer.from(change(payload)), headers["stripe-signature"]);
+  expect(await failure(request)).toMatchObject({ name: "UnsignedEvent" });
 });
 
 test.each([undefined, "", "t=1,v1=00", ["t=1"]])("nor one with the signature %j", async (signature) => {
@@ -228,7 +229,7 @@ test("an event of the other mode, as a test card's where money is taken, is refu
   ];
   for (const { event, secretKey } of foreign) {
     const { payload, headers } = signed(event);
-    const asked = adapter({ secretKey }).readEvent(Buffer.from(payload), headers["stripe-signature"]);
-    expect(await failure(asked)).toMatchObject({ name: "UnsignedEvent" });
+    const request = adapter({ secretKey }).readEvent(Buffer.from(payload), headers["stripe-signature"]);
+    expect(await failure(request)).toMatchObject({ name: "UnsignedEvent" });
   }
 });

@@ -27,8 +27,8 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
   const text = t(($) => $.signin, { returnObjects: true });
 
   test("the first page says what comes, what it needs, and what to do at another address", () => {
-    const given = { attempt: "a-1", origin: "https://bandeja.test", start: "/signin/google/start" };
-    const page = firstPage(given, language);
+    const beginning = { attempt: "a-1", origin: "https://bandeja.test", start: "/signin/google/start" };
+    const page = firstPage(beginning, language);
     expect(linesOf(page)).toEqual([
       "Bandeja",
       text.title,
@@ -41,7 +41,7 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
     expect(page).toContain(`<title>${text.title} · Bandeja</title>`);
     expect(page).toContain('href="https://bandeja.test/login"');
     expect(settingsOf(page)).toEqual({
-      ...given,
+      ...beginning,
       failure: { code: "unauthorized-domain", message: text.failures["unauthorized-domain"] },
     });
   });

@@ -5,8 +5,8 @@ const read = (query: Record<string, unknown>) => readBeginning(query, "https://b
 const harmless = { type: "restaurant", mode: "redirect", attempt: null, next: "/" };
 
 test("what an address says of a sign-in is what it begins with", () => {
-  const asked = { type: "waitress", mode: "popup", attempt: "a-1_B", next: "/jobs?city=1" };
-  expect(read(asked)).toEqual(asked);
+  const request = { type: "waitress", mode: "popup", attempt: "a-1_B", next: "/jobs?city=1" };
+  expect(read(request)).toEqual(request);
 });
 
 test.each([

@@ -63,14 +63,21 @@ async function sendCode() {
   };
 }
 
-interface Told {
+interface ReportOptions {
   readonly signedWith?: string;
   readonly signedUrl?: string;
 }
 /** Tells what became of a message, as Twilio does. @returns the status of the answer */
-async function tell(reportTo: string, fields: Record<string, string>, told: Told = {}): Promise<number> {
+async function postReport(
+  reportTo: string,
+  fields: Record<string, string>,
+  details: ReportOptions = {},
+): Promise<number> {
   const form = new URLSearchParams({ MessageSid: "SM1", AccountSid: "AC1", ...fields });
-  const signature = signAsTwilio({ url: told.signedUrl ?? reportTo, form }, told.signedWith ?? authToken);
+  const signature = signAsTwilio(
+    { url: details.signedUrl ?? reportTo, form },
+    details.signedWith ?? authToken,
+  );
   const response = await fetch(reportTo.replace(siteUrl, origin), {
     method: "POST",
     headers: { "x-twilio-signature": signature },
@@ -86,15 +93,15 @@ const sentAgain = [{ delivery: "sent", error: 30003, again: true }];
 test("a message that arrived is known to have", async () => {
   const code = await sendCode();
   for (const MessageStatus of ["queued", "sent"]) {
-    expect(await tell(code.reportTo(), { MessageStatus })).toBe(204);
+    expect(await postReport(code.reportTo(), { MessageStatus })).toBe(204);
     expect(await code.row()).toEqual(waiting);
   }
-  expect(await tell(code.reportTo(), { MessageStatus: "delivered" })).toBe(204);
+  expect(await postReport(code.reportTo(), { MessageStatus: "delivered" })).toBe(204);
   const arrived = [{ delivery: "delivered", error: null, again: false }];
   expect(await code.row()).toEqual(arrived);
   // Reports may come in another order than they were sent in.
-  expect(await tell(code.reportTo(), { MessageStatus: "sent" })).toBe(204);
-  expect(await tell(code.reportTo(), lost)).toBe(204);
+  expect(await postReport(code.reportTo(), { MessageStatus: "sent" })).toBe(204);
+  expect(await postReport(code.reportTo(), lost)).toBe(204);
   expect(await code.row()).toEqual(arrived);
   expect(code.messages()).toHaveLength(1);
 });
@@ -103,15 +110,15 @@ test.each(["undelivered", "failed"])(
   "a code that was %s is sent once more, and no third time",
   async (end) => {
     const code = await sendCode();
-    const told = { MessageStatus: end, ErrorCode: "30003" };
-    expect(await tell(code.reportTo(), told)).toBe(204);
+    const details = { MessageStatus: end, ErrorCode: "30003" };
+    expect(await postReport(code.reportTo(), details)).toBe(204);
     const [first, second] = code.messages();
     expect(second).toEqual({ ...first, StatusCallback: code.reportTo(1) });
     expect(await code.row()).toEqual(sentAgain);
 
-    expect(await tell(code.reportTo(), told)).toBe(204);
+    expect(await postReport(code.reportTo(), details)).toBe(204);
     expect(await code.row()).toEqual(sentAgain);
-    expect(await tell(code.reportTo(1), { MessageStatus: end, ErrorCode: "30005" })).toBe(204);
+    expect(await postReport(code.reportTo(1), { MessageStatus: end, ErrorCode: "30005" })).toBe(204);
     expect(await code.row()).toEqual([{ delivery: end, error: 30005, again: true }]);
     expect(code.messages()).toHaveLength(2);
     const verified = await api.ask(verifySmsCode, {
@@ -123,8 +130,8 @@ test.each(["undelivered", "failed"])(
 
 test("of reports that come at once one sends the second message", async () => {
   const code = await sendCode();
-  const told = await Promise.all(Array.from({ length: 10 }, () => tell(code.reportTo(), lost)));
-  expect(new Set(told)).toEqual(new Set([204]));
+  const details = await Promise.all(Array.from({ length: 10 }, () => postReport(code.reportTo(), lost)));
+  expect(new Set(details)).toEqual(new Set([204]));
   expect(code.messages()).toHaveLength(2);
   expect(await code.row()).toEqual(sentAgain);
 });
@@ -133,11 +140,11 @@ test("what was entered, or can no longer be, is not sent again", async () => {
   const entered = await sendCode();
   const body = { challenge: entered.challenge, code: codeOf(entered.messages()[0]) };
   expect((await api.ask(verifySmsCode, { body })).status).toBe(200);
-  expect(await tell(entered.reportTo(), lost)).toBe(204);
+  expect(await postReport(entered.reportTo(), lost)).toBe(204);
 
   const over = await sendCode();
   api.setNow(new Date(start + 11 * minute));
-  expect(await tell(over.reportTo(), lost)).toBe(204);
+  expect(await postReport(over.reportTo(), lost)).toBe(204);
   for (const code of [entered, over]) {
     expect(await code.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);
     expect(code.messages()).toHaveLength(1);
@@ -166,17 +173,17 @@ test("a second message is within the day's budget of the server, and counts ther
 test("a second message that Twilio does not take is the end of it", async () => {
   const code = await sendCode();
   answer = jsonAnswer(400, { code: 21610 });
-  expect(await tell(code.reportTo(), lost)).toBe(204);
+  expect(await postReport(code.reportTo(), lost)).toBe(204);
   expect(await code.row()).toEqual([{ delivery: "undelivered", error: 30003, again: true }]);
-  expect(await tell(code.reportTo(), lost)).toBe(204);
+  expect(await postReport(code.reportTo(), lost)).toBe(204);
   expect(code.messages()).toHaveLength(2);
 });
 
 test("whoever is not Twilio is turned away", async () => {
   const code = await sendCode();
   const other = await sendCode();
-  expect(await tell(code.reportTo(), lost, { signedWith: "12346" })).toBe(403);
-  expect(await tell(code.reportTo(), lost, { signedUrl: other.reportTo() })).toBe(403);
+  expect(await postReport(code.reportTo(), lost, { signedWith: "12346" })).toBe(403);
+  expect(await postReport(code.reportTo(), lost, { signedUrl: other.reportTo() })).toBe(403);
   const unsigned = await fetch(code.reportTo().replace(siteUrl, origin), {
     method: "POST",
     body: new URLSearchParams(lost),
@@ -206,12 +213,12 @@ test("what is told of a message that nobody knows, or in another way, changes no
     "",
     "x".repeat(2_000),
   ]) {
-    expect(await tell(`${address}?about=${about}`, lost)).toBe(204);
+    expect(await postReport(`${address}?about=${about}`, lost)).toBe(204);
   }
-  expect(await tell(address, lost)).toBe(204);
-  expect(await tell(`${code.reportTo()}&about=2`, lost)).toBe(204);
-  expect(await tell(code.reportTo(), {})).toBe(204);
-  expect(await tell(code.reportTo(), { MessageStatus: "eaten", ErrorCode: "many" })).toBe(204);
+  expect(await postReport(address, lost)).toBe(204);
+  expect(await postReport(`${code.reportTo()}&about=2`, lost)).toBe(204);
+  expect(await postReport(code.reportTo(), {})).toBe(204);
+  expect(await postReport(code.reportTo(), { MessageStatus: "eaten", ErrorCode: "many" })).toBe(204);
   expect(await code.row()).toEqual(waiting);
   expect(twilio.received).toHaveLength(sent);
 
@@ -231,7 +238,7 @@ test("what is told of a message that nobody knows, or in another way, changes no
 
 test("a fault's number that is none is left out", async () => {
   const code = await sendCode();
-  expect(await tell(code.reportTo(), { MessageStatus: "failed", ErrorCode: "99999999999" })).toBe(204);
+  expect(await postReport(code.reportTo(), { MessageStatus: "failed", ErrorCode: "99999999999" })).toBe(204);
   expect(await code.row()).toEqual([{ delivery: "sent", error: null, again: true }]);
 });
 

@@ -31,8 +31,8 @@ export async function serveDeliveryReports(app: FastifyInstance, services: Servi
       async ({ body, headers, originalUrl, query, log }, reply) => {
         const form = body instanceof URLSearchParams ? body : new URLSearchParams();
         // The address as it was given to Twilio: behind a proxy the `Host` header may be another.
-        const asked = { url: `${services.siteUrl}${originalUrl}`, form };
-        if (!isSignedByTwilio(asked, headers["x-twilio-signature"], twilio.authToken)) {
+        const signedRequest = { url: `${services.siteUrl}${originalUrl}`, form };
+        if (!isSignedByTwilio(signedRequest, headers["x-twilio-signature"], twilio.authToken)) {
           throw new ApiError("FORBIDDEN");
         }
         const status = form.get("MessageStatus");

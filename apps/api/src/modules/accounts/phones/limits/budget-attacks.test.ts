@@ -18,23 +18,23 @@ interface Message {
 function openBudget(isOneCountry: boolean): (message: Message) => boolean {
   const sent: Message[] = [];
   const sentWithinDay = (until: number) => sent.filter(({ at }) => at > until - day);
-  function readUsage(asked: Message): Usage {
-    const today = sentWithinDay(asked.at);
+  function readUsage(request: Message): Usage {
+    const today = sentWithinDay(request.at);
     const pool = (isInPool: (message: Message) => boolean): Sends => {
       const all = today.filter(isInPool);
-      const ofBlock = all.filter(({ block }) => block === asked.block);
+      const ofBlock = all.filter(({ block }) => block === request.block);
       return {
         all: all.length,
-        network: ofBlock.filter(({ network }) => network === asked.network).length,
+        network: ofBlock.filter(({ network }) => network === request.network).length,
         block: ofBlock.length,
         networksOfBlock: new Set(ofBlock.map(({ network }) => network)).size,
       };
     };
     return {
       day: pool(() => true),
-      hour: pool(({ at }) => at > asked.at - 60),
-      country: pool(({ country }) => country === asked.country),
-      range: pool(({ range }) => range === asked.range),
+      hour: pool(({ at }) => at > request.at - 60),
+      country: pool(({ country }) => country === request.country),
+      range: pool(({ range }) => range === request.range),
     } satisfies Record<PoolName, Sends>;
   }
   return (message) => {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { judgeBudget, splitBudget, type PoolName, type Sends, type Usage } from "./budget.ts";
 
 const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
-const usageOf = (given: Partial<Record<PoolName, Partial<Sends>>>): Usage => ({
-  day: { ...none, ...given.day },
-  hour: { ...none, ...given.hour },
-  country: { ...none, ...given.country },
-  range: { ...none, ...given.range },
+const usageOf = (overrides: Partial<Record<PoolName, Partial<Sends>>>): Usage => ({
+  day: { ...none, ...overrides.day },
+  hour: { ...none, ...overrides.hour },
+  country: { ...none, ...overrides.country },
+  range: { ...none, ...overrides.range },
 });
-const judge = (given: Parameters<typeof usageOf>[0], isOneCountry = false) =>
-  judgeBudget("anonymous", 700, usageOf(given), { isOneCountry });
+const judge = (overrides: Parameters<typeof usageOf>[0], isOneCountry = false) =>
+  judgeBudget("anonymous", 700, usageOf(overrides), { isOneCountry });
 
 test("strangers and signed-in people have budgets of their own, which are the whole", () => {
   expect(splitBudget(1_000)).toEqual({ anonymous: 700, accounts: 300 });

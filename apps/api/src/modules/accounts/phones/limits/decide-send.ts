@@ -71,9 +71,9 @@ async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
 async function chooseBudget(tx: Tx, request: Request, rules: Rules) {
   const { phone, origin, now } = request;
   const budgets = splitBudget(rules.dailyBudget);
-  const asked = { ...origin, countryCode: phone.countryIso, numberRange: rangeOf(phone) };
+  const usageQuery = { ...origin, countryCode: phone.countryIso, numberRange: rangeOf(phone) };
   const judge = async (name: BudgetName) => {
-    const { usage, requests } = await readUsage(tx, name, asked, now);
+    const { usage, requests } = await readUsage(tx, name, usageQuery, now);
     const isSpent = usage.day.all >= budgets[name];
     const judged = rules.isLimited
       ? judgeBudget(name, budgets[name], usage, rules)

@@ -48,10 +48,10 @@ test("a second requester in the same minute is let in with the message that has 
 });
 
 test("after five messages there is one in eight minutes, and whoever asks in between joins it", () => {
-  const strangers = [600, 500, 400, 300].map((minutes, nth) => message(someoneElse(nth), minutes));
-  const pressed = [...strangers, message(stranger, 7)];
+  const others = [600, 500, 400, 300].map((minutes, nth) => message(someoneElse(nth), minutes));
+  const pressed = [...others, message(stranger, 7)];
   expect(judgeNumber(pressed, owner, now)).toMatchObject({ kind: "join", isPressed: true });
-  const later = [...strangers, message(stranger, 8)];
+  const later = [...others, message(stranger, 8)];
   expect(judgeNumber(later, owner, now)).toEqual({ kind: "send", isPressed: true });
 });
 

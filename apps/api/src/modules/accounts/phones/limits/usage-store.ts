@@ -15,7 +15,7 @@ export interface Origin {
   readonly blockHash: Buffer;
 }
 
-interface Asked extends Origin {
+interface UsageQuery extends Origin {
   readonly countryCode: string;
   readonly numberRange: string;
 }
@@ -31,11 +31,11 @@ const sumOf = (...conditions: readonly (SQL | undefined)[]) =>
 export async function readUsage(
   tx: Tx,
   budget: BudgetName,
-  asked: Asked,
+  query: UsageQuery,
   now: Date,
 ): Promise<{ usage: Usage; requests: number }> {
-  const ofNetwork = eq(networkHash, asked.networkHash);
-  const ofBlock = eq(blockHash, asked.blockHash);
+  const ofNetwork = eq(networkHash, query.networkHash);
+  const ofBlock = eq(blockHash, query.blockHash);
   const pool = (condition?: SQL) => ({
     all: sumOf(condition),
     network: sumOf(condition, ofNetwork),
@@ -48,10 +48,10 @@ export async function readUsage(
     .select({
       day: pool(),
       hour: pool(gt(sentAt, new Date(now.getTime() - hour))),
-      country: pool(eq(countryCode, asked.countryCode)),
-      range: pool(eq(numberRange, asked.numberRange)),
+      country: pool(eq(countryCode, query.countryCode)),
+      range: pool(eq(numberRange, query.numberRange)),
       requests: sql<number>`count(*) FILTER (WHERE ${
-        budget === "accounts" ? eq(phoneChallenges.requesterHash, asked.requesterHash) : ofNetwork
+        budget === "accounts" ? eq(phoneChallenges.requesterHash, query.requesterHash) : ofNetwork
       })::int`,
     })
     .from(phoneChallenges)

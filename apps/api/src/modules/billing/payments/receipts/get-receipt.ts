@@ -3,7 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { isId } from "../../../../kernel/ids.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
 import type { Services } from "../../../../runtime/services.ts";
-import { findPaymentNamed } from "../payments-store.ts";
+import { findPaymentByNames } from "../payments-store.ts";
 import { receiptFileName } from "./pdf/receipt-words.ts";
 import { writeReceipt } from "./pdf/write-receipt.ts";
 import { findReceiptOf } from "./receipts-store.ts";
@@ -11,11 +11,11 @@ import { findReceiptOf } from "./receipts-store.ts";
 /** A payment by an id as it was sent; what is no text at all is left to validation. @throws ApiError `NOT_FOUND` */
 export async function requireOwnSentPayment(tx: Tx, id: unknown, venueId: string): Promise<void> {
   if (typeof id !== "string") return;
-  const payment = isId(id) ? await findPaymentNamed(tx, { paymentId: id }) : undefined;
+  const payment = isId(id) ? await findPaymentByNames(tx, { paymentId: id }) : undefined;
   if (payment?.venueId !== venueId) throw new ApiError("NOT_FOUND");
 }
 
-interface Asked {
+interface ReceiptRequest {
   readonly paymentId: string;
   readonly kind: ReceiptKind;
   readonly language: Language;
@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function getReceipt(
   tx: Tx,
-  { paymentId, kind, language }: Asked,
+  { paymentId, kind, language }: ReceiptRequest,
   { config }: Pick<Services, "config">,
 ): Promise<{ name: string; pdf: Buffer }> {
   const found = await findReceiptOf(tx, { paymentId, kind });

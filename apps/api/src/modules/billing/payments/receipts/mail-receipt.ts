@@ -10,7 +10,7 @@ import { receiptFileName } from "./pdf/receipt-words.ts";
 import { writeReceipt } from "./pdf/write-receipt.ts";
 import { findReceipt } from "./receipts-store.ts";
 
-interface Given {
+interface ReceiptMailDeps {
   readonly db: Db;
   readonly mail: MailProvider;
   readonly siteUrl: string;
@@ -30,8 +30,8 @@ const paymentsPath = "/app/account/payments";
  * Mails a receipt to the venue, with its file. One whose e-mail is not verified, or who has left, gets none: the e-mail
  * may be somebody else's. A server that gets it twice can tell by its name.
  */
-export async function mailReceipt({ receiptId }: ReceiptJob, given: Given): Promise<void> {
-  const { db, mail, siteUrl, company } = given;
+export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDeps): Promise<void> {
+  const { db, mail, siteUrl, company } = deps;
   const found = await inTransaction(db, async (tx) => {
     const whole = await findReceipt(tx, receiptId);
     const to = whole && (await findVerifiedEmailRecipient(tx, whole.venueId));

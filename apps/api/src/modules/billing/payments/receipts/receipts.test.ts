@@ -46,8 +46,8 @@ test("a venue gets the receipt of its payment as a PDF, in the language it asks 
   expect(english.name).toBe(`bandeja-receipt-${number}.pdf`);
   expect(Buffer.from(english.pdf, "base64").toString("latin1")).toMatch(/^%PDF-1\.7/);
   expect(await textOf(english.pdf)).toContain(`Number ${number}`);
-  const asked = askFor(one, {}, { "accept-language": "pt" });
-  const portuguese = (await till.ask(paymentsReceipt, asked)).body.data;
+  const request = askFor(one, {}, { "accept-language": "pt" });
+  const portuguese = (await till.ask(paymentsReceipt, request)).body.data;
   expect(portuguese.name).toBe(`bandeja-recibo-${number}.pdf`);
   expect(await textOf(portuguese.pdf)).toContain(`Número ${number}`);
 });

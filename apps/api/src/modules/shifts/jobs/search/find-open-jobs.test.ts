@@ -18,9 +18,9 @@ const lisbon = cities.lisbon;
 const suva = { localityId: "2198148", city: "Suva", countryCode: "FJ", timezone: "Pacific/Fiji" };
 const savusavu = { ...suva, localityId: "2198150", city: "Savusavu" };
 
-async function add(name: string, place: JobOverrides, given: JobOverrides = {}) {
+async function add(name: string, place: JobOverrides, overrides: JobOverrides = {}) {
   const venue = await market.venue({ name });
-  const job = await market.job(venue, { ...place, pinned: true, ...given });
+  const job = await market.job(venue, { ...place, pinned: true, ...overrides });
   names.set(job.id, name);
   return job;
 }
@@ -254,13 +254,13 @@ describe("many jobs at one place", () => {
   }
 
   /** Two that start at once come in the order of their ids, which were given in one millisecond. */
-  const atOnce = () =>
+  const concurrent = () =>
     [...made]
       .filter(([, name]) => name.startsWith("Thursday"))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([, name]) => name);
   const soonestFirst = () => [
-    ...atOnce(),
+    ...concurrent(),
     "Friday",
     "Friday night",
     "Saturday",
@@ -308,8 +308,8 @@ describe("venues without a pin", () => {
   afterAll(() => local.close());
 
   async function around(km: number, more: Record<string, unknown> = {}) {
-    const asked = { token: reader.token, body: { near: { ...near, km }, ...more } };
-    const { data, nextcursor } = (await local.ask(jobsFindOpen, asked)).body;
+    const request = { token: reader.token, body: { near: { ...near, km }, ...more } };
+    const { data, nextcursor } = (await local.ask(jobsFindOpen, request)).body;
     return { rows: data.map(({ _id, distance }) => [made.get(_id), distance] as const), nextcursor };
   }
 

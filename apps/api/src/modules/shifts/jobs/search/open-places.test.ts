@@ -35,8 +35,11 @@ async function find(
   body: Record<string, unknown> = {},
   { token, headers = {} }: { token: string; headers?: Record<string, string> } = person,
 ) {
-  const asked = { token, headers, body };
-  const [list, map] = [await market.ask(jobsFindOpen, asked), await market.ask(jobsOpenLocalities, asked)];
+  const request = { token, headers, body };
+  const [list, map] = [
+    await market.ask(jobsFindOpen, request),
+    await market.ask(jobsOpenLocalities, request),
+  ];
   expect([list.status, map.status]).toEqual([200, 200]);
   return { jobs: list.body.data, places: map.body.data, more: map.body.more };
 }

@@ -10,7 +10,7 @@ import type { Services } from "../../../../runtime/services.ts";
 import { effectiveStatus } from "../../core/effective-status.ts";
 import { requireCity } from "../../../localities/require-city.ts";
 import { ratingOf } from "../../../accounts/core/rating-of.ts";
-import { presentJob, parseJobInput, type Asked } from "../present.ts";
+import { presentJob, parseJobInput, type PresentContext } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundPlace } from "./find-open-places.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
@@ -22,10 +22,10 @@ export function filterOf(
 ): OpenJobsFilter {
   const { city, country, placeid, near, bounds, from, to, weekdays, starts } = body;
   const { restaurant_id: venueId, minsalary, currency, tips } = body;
-  const isCityAsked = city !== undefined && country !== undefined;
+  const hasCity = city !== undefined && country !== undefined;
   return {
     venueId,
-    localityId: isCityAsked
+    localityId: hasCity
       ? requireCity(localities, { city, country, localityId: placeid }).localityId
       : undefined,
     near,
@@ -45,17 +45,17 @@ export function filterOf(
 }
 
 /** An open job as it goes over the wire; its distance in kilometres to one decimal, where its venue has set a pin. */
-export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
+export function presentOpenJob(job: FoundJob, context: PresentContext): OpenJob {
   const { distance, venue, application } = job;
   return {
-    ...presentJob(job, asked),
+    ...presentJob(job, context),
     place: { lat: job.latitude, lng: job.longitude, pinned: job.pinned },
     rating: ratingOf(venue),
     reviews: venue.reviewCount,
     placesleft: job.openings - job.confirmedCount,
     ...(distance !== undefined && job.pinned && { distance: Math.round(distance * 10) / 10 }),
     ...(application !== undefined && {
-      application: { _id: application.id, status: effectiveStatus(application, job, asked.now) },
+      application: { _id: application.id, status: effectiveStatus(application, job, context.now) },
     }),
   };
 }
@@ -63,7 +63,7 @@ export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
 /** A pin of the map as it goes over the wire. */
 export function presentOpenPlace(
   place: FoundPlace,
-  { services, language }: Pick<Asked, "services" | "language">,
+  { services, language }: Pick<PresentContext, "services" | "language">,
 ): OpenLocality {
   const { latitude: lat, longitude: lng, count, minHourlyCents, currency } = place;
   return {

@@ -19,7 +19,7 @@ test.each<[string, Partial<ReceiptFacts>]>([
       },
     },
   ],
-])("the page of a receipt is drawn as it was approved: %s", async (name, given) => {
-  const file = await writeReceipt({ receipt, provider: "stripe", company, ...given }, "en");
+])("the page of a receipt is drawn as it was approved: %s", async (name, overrides) => {
+  const file = await writeReceipt({ receipt, provider: "stripe", company, ...overrides }, "en");
   await expect(await readDrawing(file)).toMatchFileSnapshot(`./testing/${name}.drawing.txt`);
 });

@@ -5,8 +5,8 @@ import type { ReceiptFacts } from "./receipt-words.ts";
 import { company, receipt } from "./testing/sample-receipt.ts";
 import { writeReceipt } from "./write-receipt.ts";
 
-const write = (given: Partial<ReceiptFacts> = {}, language: Language = "en") =>
-  writeReceipt({ receipt, provider: "stripe", company, ...given }, language);
+const write = (overrides: Partial<ReceiptFacts> = {}, language: Language = "en") =>
+  writeReceipt({ receipt, provider: "stripe", company, ...overrides }, language);
 
 async function read(file: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(file));

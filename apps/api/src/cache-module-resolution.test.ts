@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { ResolveHookSync } from "node:module";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { resolveQuickly } from "./resolve-quickly.ts";
+import { cacheModuleResolution } from "./cache-module-resolution.ts";
 
 type Next = Parameters<ResolveHookSync>[2];
 
@@ -11,7 +11,7 @@ const context = (parentURL: string) => ({ conditions: [], importAttributes: {}, 
 
 test("what one module of drizzle-orm imports of another is found without asking Node", () => {
   const next = vi.fn<Next>();
-  expect(resolveQuickly("../sql/sql.js", context(file), next)).toEqual({
+  expect(cacheModuleResolution("../sql/sql.js", context(file), next)).toEqual({
     url: "file:///bandeja/node_modules/drizzle-orm/sql/sql.js",
     format: "module",
     shortCircuit: true,
@@ -21,7 +21,7 @@ test("what one module of drizzle-orm imports of another is found without asking 
 
 test("Node is asked once for each of its entries, and every time for anything else", () => {
   const next = vi.fn<Next>((specifier) => ({ url: `file:///${specifier}`, format: "module" }));
-  const ask = (specifier: string, parent: string) => resolveQuickly(specifier, context(parent), next);
+  const ask = (specifier: string, parent: string) => cacheModuleResolution(specifier, context(parent), next);
   for (const parent of ["file:///bandeja/a.ts", "file:///bandeja/b.ts"]) {
     expect(ask("drizzle-orm/once", parent)).toMatchObject({
       url: "file:///drizzle-orm/once",
@@ -60,9 +60,9 @@ function loaded(before: string): string[] {
 }
 
 test("the very modules are loaded that Node finds by itself", () => {
-  const hook = path.join(import.meta.dirname, "resolve-quickly.ts");
+  const hook = path.join(import.meta.dirname, "cache-module-resolution.ts");
   const quickly = loaded(
-    `import { resolveQuickly } from ${JSON.stringify(hook)}; registerHooks({ resolve: resolveQuickly });`,
+    `import { cacheModuleResolution } from ${JSON.stringify(hook)}; registerHooks({ resolve: cacheModuleResolution });`,
   );
   expect(quickly.length).toBeGreaterThan(80);
   expect(quickly).toEqual(loaded(""));

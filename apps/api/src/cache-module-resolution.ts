@@ -9,7 +9,7 @@ const entries = new Map<string, ResolveFnOutput>();
  * that anew whenever one of a package's `.js` files is imported, and drizzle-orm's lists 180 kB of exports: 0.5 s of
  * every start, and 100 MB of garbage that the young generation grows with.
  */
-export const resolveQuickly: ResolveHookSync = (specifier, context, next) => {
+export const cacheModuleResolution: ResolveHookSync = (specifier, context, next) => {
   const { parentURL = "" } = context;
   // All of its files are modules that name one another by their paths.
   if (specifier.startsWith(".") && parentURL.includes(files)) {
