@@ -70,13 +70,13 @@ function sizesIn(folder: string) {
       [...offered].filter((address) => address.startsWith(`/assets/${start}-`));
     const { texts, fetches } = budgets[name];
     const languages = ["en", "pt"].map((language) => named(`${texts}-${language}`));
-    const wanted = fetches.map(named);
+    const fetchedScripts = fetches.map(named);
     // A script that was renamed must not fall out of the sum.
-    if ([...languages, ...wanted].some((scripts) => scripts.length !== 1)) {
+    if ([...languages, ...fetchedScripts].some((scripts) => scripts.length !== 1)) {
       throw new Error(`The island ${name} fetches other scripts than size-budget.ts says`);
     }
     const scripts = new Set(begun);
-    for (const address of wanted.flat()) withImports(address, scripts);
+    for (const address of fetchedScripts.flat()) withImports(address, scripts);
     const [largest] = languages
       .map(([script = ""]) => withImports(script, new Set(scripts)))
       .toSorted((a, b) => sum(b) - sum(a));

@@ -11,14 +11,15 @@ test.use({ serviceWorkers: "allow" });
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = { questions: 0 };
-    Object.assign(window, { told: counted });
+    Object.assign(window, { counted: counted });
     Object.defineProperty(Notification, "permission", { get: () => "default" });
     Notification.requestPermission = async () => {
       counted.questions += 1;
       return "denied";
     };
   });
-  return () => page.evaluate(() => (window as unknown as { told: { questions: number } }).told.questions);
+  return () =>
+    page.evaluate(() => (window as unknown as { counted: { questions: number } }).counted.questions);
 }
 
 test("a waiter without a mouse filters, applies, thinks better of it and applies, and is asked for nothing before", async ({
@@ -65,7 +66,7 @@ test("a waiter without a mouse filters, applies, thinks better of it and applies
   const heading = page.getByRole("heading", { level: 1, name: venue.name });
   await expect(heading).toBeFocused();
   await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.apply) }));
-  await expect(page.getByRole("button", { name: t(($) => $.standing.stamps.pending) })).toBeFocused();
+  await expect(page.getByRole("button", { name: t(($) => $.stamps.stamps.pending) })).toBeFocused();
   await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.undo) }));
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -73,7 +74,7 @@ test("a waiter without a mouse filters, applies, thinks better of it and applies
   expect(await applied()).toEqual([]);
   await keyboard.press(tabs.getByRole("link", { name: t(($) => $.app.myShifts) }));
   await expect(page.getByRole("article", { name: venue.name })).toContainText(
-    t(($) => $.standing.stamps.pending),
+    t(($) => $.stamps.stamps.pending),
   );
   expect(await applied()).toEqual([job]);
 

@@ -25,12 +25,12 @@ test(
     await signIn(waiter);
 
     await page.goto("/app/notifications");
-    const readAll = page.getByRole("button", { name: t(($) => $.news.readAll) });
+    const readAll = page.getByRole("button", { name: t(($) => $.inbox.readAll) });
     await expect(readAll).toBeVisible();
     // Where they have room for one line, too.
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 844 });
-      const settings = await boxOf(page.getByRole("link", { name: t(($) => $.news.settings) }));
+      const settings = await boxOf(page.getByRole("link", { name: t(($) => $.inbox.settings) }));
       expect((await boxOf(readAll)).y).toBeGreaterThanOrEqual(settings.y + settings.height + 8);
     }
     await page.setViewportSize({ width: 390, height: 844 });

@@ -78,7 +78,7 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
     t(($) => $.completion.send),
   ).click();
   await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
-  await expect(missed.getByText(t(($) => $.standing.stamps.noshow))).toBeVisible();
+  await expect(missed.getByText(t(($) => $.stamps.stamps.noshow))).toBeVisible();
 
   await followNotification(
     other,
@@ -147,7 +147,7 @@ test(
 
     await page.reload();
     const applicant = page.getByRole("article", { name: bia.name });
-    await expect(applicant).toContainText(t(($) => $.standing.stamps.confirmed));
+    await expect(applicant).toContainText(t(($) => $.stamps.stamps.confirmed));
     await followNotification(
       page,
       t(($) => $.notices.restaurant.confirmed.title, { name: bia.name }),

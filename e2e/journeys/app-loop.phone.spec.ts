@@ -114,7 +114,7 @@ async function findAndApply({ page, t }: World, venue: Venue): Promise<void> {
   const tabs = page.getByRole("navigation", { name: t(($) => $.app.tabs) });
   await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
   const applied = page.getByRole("article").filter({ hasText: venue.name });
-  await expect(applied).toContainText(t(($) => $.standing.stamps.pending));
+  await expect(applied).toContainText(t(($) => $.stamps.stamps.pending));
 }
 
 /** From the site's page of an applicant to the same one in the app, by the login that is there. */

@@ -109,7 +109,7 @@ test("without a network the app starts, shows what it had, and sends once what w
     await expect(later.getByRole("button", { name: t(($) => $.shifts.unsent) })).toBeVisible();
     // Whoever leaves the screen has thought better of nothing.
     await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
-    await expect.poll(async () => (await keptBy(later)).split("deed [").length - 1).toBe(actions);
+    await expect.poll(async () => (await keptBy(later)).split("action [").length - 1).toBe(actions);
   }
   const bar = later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 3 }) });
   await expect(bar).toBeVisible();
@@ -143,7 +143,7 @@ test("without a network the app starts, shows what it had, and sends once what w
   expect(await conversation()).toEqual(["Welcome!", "On the tram."]);
   await again.goto("/app/my-shifts?show=applied");
   await expect(again.getByRole("article", { name: second.name })).toContainText(
-    t(($) => $.standing.stamps.pending),
+    t(($) => $.stamps.stamps.pending),
   );
   expect((await mine()).map(({ job_id }) => job_id)).not.toContain(doubted);
   expect(await mine()).toHaveLength(2);

@@ -28,7 +28,7 @@ test("a venue closes a shift in the app: who came, who did not, and a word for o
   await expect(page.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
   await expect(
     missed.getByText(
-      t(($) => $.standing.stamps.noshow),
+      t(($) => $.stamps.stamps.noshow),
       { exact: true },
     ),
   ).toBeVisible();

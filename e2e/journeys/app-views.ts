@@ -180,12 +180,12 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     at("what was earned", "/earnings", page.getByText(t(($) => $.earnings.lead))),
     at("the conversations", "/messages", page.getByRole("link", { name: first.name })),
     at("a conversation", `/chat/${first._id}`, logOf(world).getByRole("listitem")),
-    at("the news", "/notifications", page.getByText(t(($) => $.news.isNew))),
+    at("the news", "/notifications", page.getByText(t(($) => $.inbox.isNew))),
     at(
       "what one is told",
       "/notifications/settings",
       heading(
-        t(($) => $.news.quiet),
+        t(($) => $.inbox.quiet),
         2,
       ),
     ),

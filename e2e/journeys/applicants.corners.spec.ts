@@ -48,7 +48,7 @@ test(
     await page.getByRole("button", { name: t(($) => $.applicants.confirm) }).click();
     await expect(
       page.getByText(
-        t(($) => $.standing.stamps.confirmed),
+        t(($) => $.stamps.stamps.confirmed),
         { exact: true },
       ),
     ).toBeVisible();
@@ -69,7 +69,7 @@ test(
     await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
     await expect(
       page.getByText(
-        t(($) => $.standing.stamps.confirmed),
+        t(($) => $.stamps.stamps.confirmed),
         { exact: true },
       ),
     ).toBeVisible();

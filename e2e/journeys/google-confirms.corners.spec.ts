@@ -5,9 +5,9 @@ import { closeAlert } from "../pages/alert.ts";
 import { googleOn } from "../pages/google-button.ts";
 import { visit } from "../pages/visit.ts";
 
-const place = { city: "Lisboa", country: "Portugal" };
-const ofVenue = { restaurant: "Bar do Fim", address: "Rua do Fim 1", ...place };
-const ofWaiter = { waitress: "Rita Fim", dateofbirth: "1999-06-05", ...place };
+const city = { city: "Lisboa", country: "Portugal" };
+const ofVenue = { restaurant: "Bar do Fim", address: "Rua do Fim 1", ...city };
+const ofWaiter = { waitress: "Rita Fim", dateofbirth: "1999-06-05", ...city };
 
 /** Ends the registration that a sign-in with Google began, in the browser that began it, and is signed in. */
 async function register(page: Page, type: "restaurant" | "waitress", rest: object): Promise<void> {

@@ -66,7 +66,7 @@ test(
     await visit(page, "/login");
     const google = googleOn(page, t);
     const popup = await google.openPopup();
-    await expect(popup.getByLabel(t(($) => $.standin.name))).toBeVisible();
+    await expect(popup.getByLabel(t(($) => $.fakegoogle.name))).toBeVisible();
     await context.clearCookies({ name: "signin" });
     await google.beAt(popup, { name: "Rita", email: "rita@google.example" });
     await expectAlert({ page, t }, "invalid-auth-event");
@@ -102,7 +102,7 @@ test(
     await visit(page, "/login");
     const first = await googleOn(page, t).openPopup();
     const closed = first.waitForEvent("close");
-    await first.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
+    await first.getByRole("button", { name: t(($) => $.fakegoogle.cancel), exact: true }).click();
     await closed;
     await context.setOffline(true);
     await fail({ page, t }, "network-request-failed");

@@ -9,7 +9,7 @@ import { chooseAccount, expectSaid, openPopup } from "../pages/google.ts";
 // The stand-in is on another origin, and the page that opens the popup keeps the strict policy of openers.
 
 test(
-  "a popup says that it is there, hands over who was chosen, and closes",
+  "a popup says that it is there, input over who was chosen, and closes",
   { tag: "@long" },
   async ({ page, t }) => {
     const login = await page.goto("/login");
@@ -51,7 +51,7 @@ test("a popup that is cancelled closes, and nothing has happened", { tag: "@long
   await page.goto("/login");
   const { popup, heard } = await openPopup({ page, t }, "second");
   const closed = popup.waitForEvent("close");
-  await popup.getByRole("button", { name: t(($) => $.standin.cancel) }).click();
+  await popup.getByRole("button", { name: t(($) => $.fakegoogle.cancel) }).click();
   await closed;
   await expectSaid(heard, { kind: "cancelled", attempt: "second" });
 });

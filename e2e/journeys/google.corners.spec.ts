@@ -82,7 +82,7 @@ test(
 test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup" }, async ({ page, t }) => {
   await page.addInitScript(() => {
     const requests: unknown[] = [];
-    Object.assign(window, { asked: requests });
+    Object.assign(window, { requests: requests });
     window.open = (...how) => {
       requests.push(how[2], navigator.userActivation.isActive);
       return window;
@@ -90,7 +90,7 @@ test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup
   });
   await visit(page, "/login");
   await googleOn(page, t).button.click();
-  const requests = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  const requests = await page.evaluate(() => (window as unknown as { requests: unknown[] }).requests);
   expect(requests).toEqual([expect.stringContaining("popup,width=500,height=600"), true]);
 });
 
@@ -115,7 +115,7 @@ test(
       account.email,
     );
 
-    // Whoever would rather not is asked for a password as everybody.
+    // Whoever would rather not is requests for a password as everybody.
     await page.getByRole("button", { name: t(($) => $.register.byEmail), exact: true }).click();
     await expect(registrationOn(page, t, pointer).field(t(($) => $.register.password))).toBeVisible();
   },
@@ -129,11 +129,11 @@ test(
     const google = googleOn(page, t);
     await visit(page, "/registerrestaurant");
     const first = await google.openPopup();
-    await expect(first.getByLabel(t(($) => $.standin.name))).toBeVisible();
+    await expect(first.getByLabel(t(($) => $.fakegoogle.name))).toBeVisible();
     await first.close();
     const second = await google.openPopup();
     const closed = second.waitForEvent("close");
-    await second.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
+    await second.getByRole("button", { name: t(($) => $.fakegoogle.cancel), exact: true }).click();
     await closed;
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     const account = newAccount();

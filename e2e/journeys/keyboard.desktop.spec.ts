@@ -74,7 +74,7 @@ test("a venue without a mouse logs in, reads who applied, writes to them, closes
     page,
     t,
     t(($) => $.errors.JOB_NOT_COMPLETED),
-    { hands: keyboard },
+    { input: keyboard },
   );
   await expect(page).toHaveURL("/joblistrestaurant");
 

@@ -54,9 +54,9 @@ test(
 
     // Notifications: the link to their settings and the button below it are two things to press.
     await page.goto("/app/notifications");
-    const button = page.getByRole("button", { name: t(($) => $.news.readAll) });
+    const button = page.getByRole("button", { name: t(($) => $.inbox.readAll) });
     await expect(button).toBeVisible();
-    const settings = await boxOf(page.getByRole("link", { name: t(($) => $.news.settings) }));
+    const settings = await boxOf(page.getByRole("link", { name: t(($) => $.inbox.settings) }));
     expect((await boxOf(button)).top - settings.bottom).toBeGreaterThanOrEqual(8);
   },
 );

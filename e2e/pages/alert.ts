@@ -7,11 +7,11 @@ export async function closeAlert(
   page: Page,
   t: Translate,
   text: string,
-  { hands = pointer, more }: { hands?: InputMethod; more?: string } = {},
+  { input = pointer, more }: { input?: InputMethod; more?: string } = {},
 ): Promise<void> {
   const alert = page.getByRole("alertdialog", { name: text, exact: true });
   await expect(alert).toBeVisible();
   if (more !== undefined) await expect(alert).toContainText(more);
-  await hands.press(alert.getByRole("button", { name: t(($) => $.common.ok), exact: true }));
+  await input.press(alert.getByRole("button", { name: t(($) => $.common.ok), exact: true }));
   await expect(alert).toBeHidden();
 }

@@ -12,17 +12,17 @@ export function googleOn(page: Page, t: Translate) {
   const button = page.getByRole("button", { name: t(($) => $.common.google), exact: true });
 
   /** Goes on as somebody, in the popup or wherever the stand-in shows. */
-  async function beAt(standIn: Page, { name, email }: GoogleAccount): Promise<void> {
+  async function beAt(fakeProvider: Page, { name, email }: GoogleAccount): Promise<void> {
     // Where the app goes there itself, its own form has fields of the same names until then.
-    await standIn.waitForURL(/\/dev\/identity\//);
-    await standIn.getByLabel(t(($) => $.standin.name)).fill(name);
-    await standIn
+    await fakeProvider.waitForURL(/\/dev\/identity\//);
+    await fakeProvider.getByLabel(t(($) => $.fakegoogle.name)).fill(name);
+    await fakeProvider
       .getByLabel(
-        t(($) => $.standin.email),
+        t(($) => $.fakegoogle.email),
         { exact: true },
       )
       .fill(email);
-    await standIn.getByRole("button", { name: t(($) => $.standin.submit), exact: true }).click();
+    await fakeProvider.getByRole("button", { name: t(($) => $.fakegoogle.submit), exact: true }).click();
   }
 
   /** Presses the button and gives the popup, which no page that is parted from it is told of. */

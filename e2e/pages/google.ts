@@ -17,18 +17,18 @@ export async function chooseAccount(
   }
   await google
     .getByLabel(
-      t(($) => $.standin.name),
+      t(($) => $.fakegoogle.name),
       { exact: true },
     )
     .fill(who.name);
   await google
     .getByLabel(
-      t(($) => $.standin.email),
+      t(($) => $.fakegoogle.email),
       { exact: true },
     )
     .fill(who.email);
-  if (who.isVerified === false) await google.getByLabel(t(($) => $.standin.verified)).uncheck();
-  await google.getByRole("button", { name: t(($) => $.standin.submit) }).click();
+  if (who.isVerified === false) await google.getByLabel(t(($) => $.fakegoogle.verified)).uncheck();
+  await google.getByRole("button", { name: t(($) => $.fakegoogle.submit) }).click();
 }
 
 /**

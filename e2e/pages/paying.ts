@@ -29,7 +29,7 @@ export function payingOn(page: Page, t: Translate) {
     accept: button(t(($) => $.paypage.accept)),
     refuse: button(t(($) => $.paypage.refuse)),
     cancel: page.getByRole("link", { name: t(($) => $.paypage.cancel) }),
-    after: (action: "refunded" | "disputed") => button(t(($) => $.paypage.deeds[action])),
+    after: (action: "refunded" | "disputed") => button(t(($) => $.paypage.actions[action])),
   };
 }
 

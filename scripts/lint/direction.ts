@@ -38,7 +38,7 @@ const startedByJourneys: ReadonlySet<string> = new Set([
   "apps/api/testing/real-server.ts",
 ]);
 /** The search of localities, which the benchmark measures beside the API and alone. */
-const localitySearch = "apps/api/src/modules/localities/place-index.ts";
+const localitySearch = "apps/api/src/modules/localities/locality-index.ts";
 /** The programs that drive the system from outside: journeys, benchmark, stress suites, and what makes media. */
 const drivers: Record<string, readonly string[]> = {
   "tools/media": ["e2e"],

@@ -85,7 +85,8 @@ function judgePaths(paths: readonly string[]): VocabularyProblem[] {
   );
 }
 
-const wirePackages = /^packages\/(contract|api-docs)\//;
+// The contract speaks wire, and the clients take its names as they come.
+const wirePackages = /^(packages\/(contract|api-docs|browser|ui)|apps\/(web|mobile)|e2e|tools)\//;
 
 function judgeSource({ path, text }: SourceFile): VocabularyProblem[] {
   const { declared, sql, titles } = readNames(path, text);

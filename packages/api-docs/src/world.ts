@@ -27,8 +27,8 @@ export const ids = {
   payment: "01a4248c-c6b0-7d29-94e1-8f60a3b2c715",
   question: "01a4255c-72c0-7f18-87b3-d2509ec4a617",
   reply: "01a42561-06a0-7205-9fe8-3b74a1d6c052",
-  toldOfInes: "01a42527-5901-7b0d-a4c9-52e7f8163d90",
-  toldOfReply: "01a42561-06a1-7e34-b1d8-9c06a72f45eb",
+  notifiedOfInes: "01a42527-5901-7b0d-a4c9-52e7f8163d90",
+  notifiedOfReply: "01a42561-06a1-7e34-b1d8-9c06a72f45eb",
   reviewOfVenue: "01a3e178-fe20-7c41-9b70-2d8e6fa513c4",
   review: "01a3dc7b-d500-7a6d-84c1-90f5be237d1a",
 } as const;

@@ -6,14 +6,14 @@ import * as earnings from "./calls/earnings.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
 import * as jobs from "./calls/jobs.ts";
-import * as leaving from "./calls/privacy.ts";
+import * as privacy from "./calls/privacy.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as payments from "./calls/payments.ts";
 import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
-import * as places from "./calls/localities.ts";
+import * as localities from "./calls/localities.ts";
 import * as push from "./calls/push.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as reviews from "./calls/reviews.ts";
@@ -32,7 +32,7 @@ export const allCalls: readonly Call[] = [
   earnings,
   calendar,
   phones,
-  places,
+  localities,
   jobs,
   openJobs,
   payments,
@@ -44,7 +44,7 @@ export const allCalls: readonly Call[] = [
   notifications,
   push,
   accounts,
-  leaving,
+  privacy,
   identity,
   health,
 ].flatMap((module) => Object.values(module).filter(isCall));

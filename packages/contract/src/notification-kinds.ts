@@ -78,5 +78,5 @@ export const notificationChannels = ["push", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** What follows from an `offence`, and how an appeal was decided (`appealanswered`). */
-export const notificationMeanings = ["warning", "day", "week", "ban", "upheld", "lifted"] as const;
-export type NotificationMeaning = (typeof notificationMeanings)[number];
+export const notificationDetails = ["warning", "day", "week", "ban", "upheld", "lifted"] as const;
+export type NotificationDetail = (typeof notificationDetails)[number];

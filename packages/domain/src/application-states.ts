@@ -19,14 +19,14 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number];
 
 /**
- * What may happen to an application, and by whose deed.
+ * What may happen to an application, and by whose action.
  *
  * - `apply` stands here only for applying again: the first application is a new row, a withdrawn one
  *   is taken up again in the same row.
  * - `expire` is the clock's: the job started or was cancelled, or the person was confirmed elsewhere
  *   at that time. Nobody asks for it.
  * - `noshow` only after the start, which the table cannot say: see `hasStarted` in `job-states.ts`.
- * - `turnaway` is the venue's deed by the word of whoever it turned away, and so its cancellation; only for a while after
+ * - `turnaway` is the venue's action by the word of whoever it turned away, and so its cancellation; only for a while after
  *   the start: see `mayReportVenueNoShow` in `conduct.ts`.
  * - `accept` only where the place was offered to them: see `place-offer.ts`.
  * - `complete` comes with its job, which its owner marks as completed; where they do not for long, from the clock: see
@@ -52,5 +52,5 @@ export const applicationTransitions = [
   by: "restaurant" | "waitress" | "clock";
 }[];
 
-/** A deed that moves an application: `confirm`, `decline`, `withdraw`, `apply`, ... */
+/** A action that moves an application: `confirm`, `decline`, `withdraw`, `apply`, ... */
 export type ApplicationEvent = (typeof applicationTransitions)[number]["on"];

@@ -30,7 +30,7 @@ export type LiftedBy = "pass" | "appeal" | "operator" | "deadline";
 export type AppealOutcome = "upheld" | "lifted";
 
 /**
- * One deed that counts, from an instant on: a no-show, a venue's included that turned somebody away, or a late cancellation. "A job counts once, however many were
+ * One action that counts, from an instant on: a no-show, a venue's included that turned somebody away, or a late cancellation. "A job counts once, however many were
  * confirmed": who records offences writes one a job. What does not count is left out (`countingOffences`).
  */
 export interface Offence {
@@ -44,7 +44,7 @@ export interface Appeal {
   readonly answeredAt: Date | null;
 }
 
-/** A deed as it is held against somebody, whether it counts or not. */
+/** A action as it is held against somebody, whether it counts or not. */
 export interface HeldOffence {
   readonly countsFrom: Date;
   readonly liftedAt: Date | null;
@@ -72,7 +72,7 @@ export function mayReportVenueNoShow(job: { startsAt: Date; endsAt: Date }, now:
   return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < venueNoShowHours * hourMs;
 }
 
-/** From when on a deed is held against somebody: a late cancellation at once, a no-show once it can be disputed no more. */
+/** From when on a action is held against somebody: a late cancellation at once, a no-show once it can be disputed no more. */
 export function countsFrom(kind: OffenceKind, at: Date): Date {
   return kind === "noshow" ? new Date(at.getTime() + disputeHours * hourMs) : at;
 }
@@ -139,7 +139,7 @@ function chainLength(times: readonly number[]): number {
   return times.length - (lastBreak + 1);
 }
 
-/** What one more offence would bring if it counted from now: to be told before a deed, not after. */
+/** What one more offence would bring if it counted from now: to be told before a action, not after. */
 export function nextConsequence(offences: readonly Offence[], now: Date): Consequence {
   return consequenceOf([...offences, { at: now }]);
 }

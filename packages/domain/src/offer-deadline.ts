@@ -9,10 +9,10 @@ export const offerMinutes = { within24h: 10, before: 120 } as const;
  * Until when somebody may take a place that is offered now; never longer than until the start. Whoever is told of it
  * later, since they have quiet hours, has as long from then; near the start everybody is told at once.
  */
-export function offerUntil(startsAt: Date, now: Date, toldAt = now): Date {
+export function offerUntil(startsAt: Date, now: Date, notifiedAt = now): Date {
   const isNear = startsAt.getTime() - now.getTime() <= dayMs;
   const end = isNear
     ? now.getTime() + offerMinutes.within24h * minuteMs
-    : toldAt.getTime() + offerMinutes.before * minuteMs;
+    : notifiedAt.getTime() + offerMinutes.before * minuteMs;
   return new Date(Math.min(end, startsAt.getTime()));
 }

@@ -1,4 +1,4 @@
-/** One row of a state table: what was, what is done, what becomes of it, and whose deed it is. */
+/** One row of a state table: what was, what is done, what becomes of it, and whose action it is. */
 export interface Transition {
   readonly from: string;
   readonly on: string;
@@ -10,7 +10,7 @@ type Table = readonly Transition[];
 
 /** Every state a table speaks of; the last ones of a life stand only on the `to` side. */
 export type StateIn<T extends Table> = T[number]["from"] | T[number]["to"];
-/** Every deed a table speaks of. */
+/** Every action a table speaks of. */
 export type EventIn<T extends Table> = T[number]["on"];
 /** Everyone a table speaks of. */
 export type ActorIn<T extends Table> = T[number]["by"];

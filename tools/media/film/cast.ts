@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 
-interface Cast {
+interface People {
   readonly venue: string;
   /** Who applies, in this order; the first two are confirmed, and the second is the one that is looked at. */
   readonly applicants: readonly string[];
@@ -8,7 +8,7 @@ interface Cast {
 }
 
 /** Whom of the demonstration the film shows, by the addresses of their accounts: a house whose people speak so. */
-export const castOf: Readonly<Record<Language, Cast>> = {
+export const peopleOf: Readonly<Record<Language, People>> = {
   en: {
     venue: "the.copper.ladle@example.com",
     applicants: ["jasleen.sandhu@example.com", "keisha.campbell@example.com", "chloe.ashworth@example.com"],

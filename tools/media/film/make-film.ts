@@ -5,7 +5,7 @@ import { filmTexts } from "@bandeja/i18n/film-texts";
 import { expect, test } from "@bandeja/e2e/fixtures/test";
 import { Camera } from "./camera.ts";
 import { writeCaptions } from "./captions.ts";
-import { castOf, filmedFriday } from "./cast.ts";
+import { peopleOf, filmedFriday } from "./cast.ts";
 import { Director } from "./director.ts";
 import { encodeFilm } from "./encode.ts";
 import { openMarket } from "./market.ts";
@@ -17,7 +17,7 @@ const output = path.resolve(import.meta.dirname, "../../../apps/web/public/film"
 
 test("the film of a Friday night", async ({ page, t, format, api, language, signIn }) => {
   const [texts, friday] = [filmTexts[language], filmedFriday()];
-  const { shift } = castOf[language];
+  const { shift } = peopleOf[language];
   const market = await openMarket(api, language);
   await signIn({ ...market.venue, type: "restaurant", name: "", password: "" });
   const value = Number(shift.hourValue.replace(",", "."));

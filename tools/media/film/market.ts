@@ -4,7 +4,7 @@ import { joinDatabase } from "@bandeja/demo-data/join-database";
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import type { Language } from "@bandeja/contract/lists";
 import type { Api } from "@bandeja/e2e/fixtures/api";
-import { castOf } from "./cast.ts";
+import { peopleOf } from "./cast.ts";
 
 export interface Actor {
   readonly _id: string;
@@ -27,9 +27,9 @@ export async function openMarket(api: Api, language: Language): Promise<Market> 
     const account = await findAccount(database.tx, email);
     return { _id: account.id, token: await makeToken(database.tx, account), email };
   }
-  const cast = castOf[language];
-  const venue = await actor(cast.venue);
-  const applicants = await Promise.all(cast.applicants.map(actor));
+  const people = peopleOf[language];
+  const venue = await actor(people.venue);
+  const applicants = await Promise.all(people.applicants.map(actor));
   await database.close();
 
   return {

@@ -5,7 +5,7 @@ import type { Language } from "@bandeja/contract/lists";
 import type { Translate } from "@bandeja/i18n/translate";
 import { newJobOn } from "@bandeja/e2e/pages/new-job";
 import { showPictures } from "@bandeja/e2e/pages/show-pictures";
-import { castOf } from "./cast.ts";
+import { peopleOf } from "./cast.ts";
 import type { Director } from "./director.ts";
 import { offStage, pressed } from "./off-stage.ts";
 import type { Market } from "./market.ts";
@@ -31,7 +31,7 @@ export async function openingScene({ director, texts }: Story): Promise<void> {
 /** A shift is typed; the sum below counts along, POST shows it all once more, and posts. */
 export async function postingScene({ director, language, t, texts, friday }: Story): Promise<void> {
   const { product } = director.stage;
-  const { shift } = castOf[language];
+  const { shift } = peopleOf[language];
   const form = newJobOn(product, t, offStage);
   const hours = product.getByRole("group", { name: t(($) => $.newjob.endTime), exact: true });
   const dialog = product.getByRole("alertdialog");
@@ -74,7 +74,7 @@ export async function postingScene({ director, language, t, texts, friday }: Sto
 /** The jobs list has it. Answers the job's id. */
 export async function listScene({ director, t, format, texts, friday, language }: Story): Promise<string> {
   const { product } = director.stage;
-  const { startTime, endTime } = castOf[language].shift;
+  const { startTime, endTime } = peopleOf[language].shift;
   const when = { day: format.day(friday), hours: format.shift(startTime, endTime) };
   const job = product.getByRole("article", { name: t(($) => $.jobs.row, when) });
   await director.cut("wine", async () => {
@@ -141,7 +141,7 @@ export async function confirmingScene(
   const { product } = director.stage;
   const faces = product.getByRole("article");
   const stamps = faces.getByText(
-    t(($) => $.standing.stamps.confirmed),
+    t(($) => $.stamps.stamps.confirmed),
     { exact: true },
   );
   await director.cut("paper", async () => {

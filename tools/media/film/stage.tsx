@@ -5,7 +5,7 @@ import { PlayIcon } from "@bandeja/ui/icon";
 import { Wordmark } from "@bandeja/ui/logo";
 import { renderToStaticMarkup } from "react-dom/server";
 
-interface Given {
+interface Props {
   /** What the ticket of the drawings says, first and last. */
   readonly open: TicketPrint;
   readonly full: TicketPrint;
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** The film's acts, one above the other: a title, the product in its window, a last word; and what is shown before it. */
-function Stage({ open, full, styles }: Given) {
+function Stage({ open, full, styles }: Props) {
   return (
     <html lang="en">
       <head>
@@ -56,5 +56,5 @@ function Stage({ open, full, styles }: Given) {
   );
 }
 
-export const stageDocument = (given: Given): string =>
-  `<!doctype html>${renderToStaticMarkup(<Stage {...given} />)}`;
+export const stageDocument = (props: Props): string =>
+  `<!doctype html>${renderToStaticMarkup(<Stage {...props} />)}`;

@@ -1,7 +1,7 @@
 import { readLogins } from "@bandeja/demo-data/demonstration-logins";
 import { expect, test } from "@bandeja/e2e/fixtures/test";
 import { logIn } from "@bandeja/e2e/pages/login";
-import { pointer } from "@bandeja/e2e/pages/hands";
+import { pointer } from "@bandeja/e2e/pages/input-method";
 import { newJobOn } from "@bandeja/e2e/pages/new-job";
 import { registrationOn } from "@bandeja/e2e/pages/registration";
 import { visit } from "@bandeja/e2e/pages/visit";

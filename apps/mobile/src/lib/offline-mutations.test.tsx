@@ -40,7 +40,7 @@ test("an application that is tried again and again is not tried once more after 
   server.fails(applicationsAdd);
   const queries = startQueries();
   const cache = queries.getMutationCache();
-  const mutation = cache.build(queries, { mutationKey: ["deed", "apply"] });
+  const mutation = cache.build(queries, { mutationKey: ["mutation", "apply"] });
   const end = mutation.execute({ job_id: "j1", key: "k1" });
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = server.sentTo(applicationsAdd).length;
@@ -65,7 +65,7 @@ test("a query in flight when a mutation started is fetched again afterwards", as
   const { result } = renderMutations(queries);
   act(() => result.current.send.mutate(written));
   await waitFor(() => expect(requests).toBe(2));
-  answers[0]!.resolve("before the deed");
+  answers[0]!.resolve("before the mutation");
   answers[1]!.resolve("after it");
   await waitFor(() => expect(list.getCurrentResult().data).toBe("after it"));
   stop();

@@ -24,7 +24,7 @@ function stopOf(key: string): AbortController {
 }
 
 /** What may be done without a network, and is sent once when there is one: by a key that the server knows again. */
-const deeds = {
+const mutations = {
   apply: async ({ job_id, key }: { job_id: string; key: string }) => {
     const { signal } = stopOf(key);
     signal.throwIfAborted();
@@ -38,14 +38,14 @@ const deeds = {
     api.call(notificationsRead, { body }),
 } as const;
 
-/** Marks of having read: no deed that anybody would miss, and nobody is told that one was refused. */
-const reading: readonly unknown[] = ["receipt", "readNotifications"] satisfies (keyof typeof deeds)[];
+/** Marks of having read: no mutation that anybody would miss, and nobody is told that one was refused. */
+const reading: readonly unknown[] = ["receipt", "readNotifications"] satisfies (keyof typeof mutations)[];
 
-export type MutationName = keyof typeof deeds;
-export type MutationInput<Name extends MutationName> = Parameters<(typeof deeds)[Name]>[0];
-type MutationAnswer<Name extends MutationName> = Awaited<ReturnType<(typeof deeds)[Name]>>;
+export type MutationName = keyof typeof mutations;
+export type MutationInput<Name extends MutationName> = Parameters<(typeof mutations)[Name]>[0];
+type MutationAnswer<Name extends MutationName> = Awaited<ReturnType<(typeof mutations)[Name]>>;
 
-const root = "deed";
+const root = "mutation";
 const keyOf = (name: MutationName) => [root, name] as const;
 
 export const isOfflineMutation = (mutation: Pick<Mutation, "options">): boolean =>
@@ -54,13 +54,13 @@ export const isOfflineMutation = (mutation: Pick<Mutation, "options">): boolean 
 export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
   isOfflineMutation(mutation) && reading.includes(mutation.options.mutationKey?.[1]);
 
-/** The job of an application; undefined for another deed. */
+/** The job of an application; undefined for another mutation. */
 export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "state">): string | undefined =>
   options.mutationKey?.[1] === ("apply" satisfies MutationName)
     ? (state.variables as MutationInput<"apply">).job_id
     : undefined;
 
-/** What must outlive the end of the app: deeds on their way, and messages that were refused, which are still to be read. */
+/** What must outlive the end of the app: mutations on their way, and messages that were refused, which are still to be read. */
 export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boolean =>
   isOfflineMutation(mutation) &&
   (mutation.state.status === "pending" ||
@@ -70,11 +70,11 @@ export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boo
 const firstPauseMs = 2_000;
 const longestPauseMs = 5_000;
 
-/** Says how deeds are sent: one after the other, again and again while no answer comes, never again after a refusal. */
+/** Says how mutations are sent: one after the other, again and again while no answer comes, never again after a refusal. */
 export function prepareOfflineMutations(queries: QueryClient): void {
-  for (const name of Object.keys(deeds) as MutationName[]) {
+  for (const name of Object.keys(mutations) as MutationName[]) {
     queries.setMutationDefaults(keyOf(name), {
-      mutationFn: deeds[name] as (input: unknown) => Promise<unknown>,
+      mutationFn: mutations[name] as (input: unknown) => Promise<unknown>,
       networkMode: "online",
       scope: { id: root },
       retry: (_count, failure) => failure instanceof NetworkFailure,
@@ -90,14 +90,14 @@ export function prepareOfflineMutations(queries: QueryClient): void {
 
 /**
  * `const apply = useOfflineMutation("apply"); apply.mutate({ job_id, key: newIdempotencyKey() })`. Done at once for the person: it
- * outlives the screen, a lost network and the end of the app. A refusal is told by the frame, unless `isTold` says then
+ * outlives the screen, a lost network and the end of the app. A refusal is told by the frame, unless `isHandled` says then
  * that the screen is there and tells it.
  */
-export function useOfflineMutation<Name extends MutationName>(name: Name, isTold?: () => boolean) {
+export function useOfflineMutation<Name extends MutationName>(name: Name, isHandled?: () => boolean) {
   return useMutation<MutationAnswer<Name>, Error, MutationInput<Name>>({
     mutationKey: keyOf(name),
     // Not enumerable, so that it is not kept: after a new start that screen is not there.
-    ...(isTold && { meta: Object.defineProperty({}, "isTold", { get: isTold }) }),
+    ...(isHandled && { meta: Object.defineProperty({}, "isHandled", { get: isHandled }) }),
   });
 }
 
@@ -126,7 +126,7 @@ export function resumeUndoable(queries: QueryClient): void {
   );
 }
 
-/** Deeds that the server has not taken yet, oldest first: what a screen shows as done meanwhile. */
+/** Mutations that the server has not taken yet, oldest first: what a screen shows as done meanwhile. */
 export function usePendingMutations<Name extends MutationName>(name: Name): MutationInput<Name>[] {
   return useMutationState({
     filters: { mutationKey: keyOf(name), status: "pending" },
@@ -145,7 +145,7 @@ export interface MutationRecord<Name extends MutationName> {
   answer: MutationAnswer<Name> | undefined;
 }
 
-/** All deeds of a kind that are known, oldest first: on their way, done, refused. */
+/** All mutations of a kind that are known, oldest first: on their way, done, refused. */
 export function useMutationRecords<Name extends MutationName>(name: Name): MutationRecord<Name>[] {
   return useMutationState({
     filters: { mutationKey: keyOf(name) },
@@ -160,7 +160,7 @@ export function useMutationRecords<Name extends MutationName>(name: Name): Mutat
   });
 }
 
-/** Drops what is known of deeds that were refused. */
+/** Drops what is known of mutations that were refused. */
 export function forgetRefused<Name extends MutationName>(
   queries: QueryClient,
   name: Name,
@@ -185,7 +185,7 @@ export function takeBackApplication(queries: QueryClient, key: string): void {
   }
 }
 
-/** How many deeds the server has not taken yet: a logout would lose them. Marks of reading are no loss. */
+/** How many mutations the server has not taken yet: a logout would lose them. Marks of reading are no loss. */
 export function useUnsentMutations(): number {
   const areMarks = useMutationState({
     filters: { mutationKey: [root], status: "pending" },

@@ -50,7 +50,7 @@ export function useWaitingWorker(): ServiceWorker | undefined {
   return waiting;
 }
 
-/** Lets the new version take over, and starts with it. Drafts and unsent deeds are kept. */
+/** Lets the new version take over, and starts with it. Drafts and unsent mutations are kept. */
 export function takeUpdate(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
     once: true,

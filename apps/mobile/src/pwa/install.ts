@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 /** How the app can be installed, once the person has done something with it and has not said no. */
 export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, read);
 
-/** The sensible moment: the first deed is done. */
+/** The sensible moment: the first mutation is done. */
 export function wishInstall(): void {
   if (isWished) return;
   isWished = true;

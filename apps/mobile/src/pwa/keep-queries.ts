@@ -12,7 +12,7 @@ const pauseMs = 500;
 
 /** By its key and what it says, which has what the server knows a repeat by: the same in every start and window. */
 const mutationName = ({ options, state }: Pick<Mutation, "options" | "state">): string =>
-  `deed ${JSON.stringify([options.mutationKey, state.variables])}`;
+  `mutation ${JSON.stringify([options.mutationKey, state.variables])}`;
 
 /** The answers with these names, ready to be kept; those that failed, or that a screen says are not to be, are not. */
 export function answersToKeep(
@@ -28,15 +28,15 @@ export function answersToKeep(
   return state.queries.map((query) => [query.queryHash, { owner, query }]);
 }
 
-/** A deed that is not done yet. One that was on its way when the app ended is sent again as one that waited. */
-export function mutationToSave(queries: QueryClient, owner: string, deed: Mutation): [string, Kept][] {
+/** A mutation that is not done yet. One that was on its way when the app ended is sent again as one that waited. */
+export function mutationToSave(queries: QueryClient, owner: string, unfinished: Mutation): [string, Kept][] {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: () => false,
-    shouldDehydrateMutation: (mutation) => mutation === deed,
+    shouldDehydrateMutation: (mutation) => mutation === unfinished,
   });
   return state.mutations.map((mutation) => [
-    mutationName(deed),
-    { owner, deed: { ...mutation, state: { ...mutation.state, isPaused: true } } },
+    mutationName(unfinished),
+    { owner, mutation: { ...mutation, state: { ...mutation.state, isPaused: true } } },
   ]);
 }
 
@@ -46,7 +46,10 @@ export function putBack(queries: QueryClient, owner: string, kept: readonly Kept
   const answers = own.flatMap((one) => ("query" in one ? [one.query] : []));
   const latest = Math.max(...answers.map(({ state }) => state.dataUpdatedAt));
   if (latest > 0) notifyLastAnswer(latest);
-  hydrate(queries, { queries: answers, mutations: own.flatMap((one) => ("deed" in one ? [one.deed] : [])) });
+  hydrate(queries, {
+    queries: answers,
+    mutations: own.flatMap((one) => ("mutation" in one ? [one.mutation] : [])),
+  });
   // However young it is: much may have happened since the app was left.
   void queries.invalidateQueries({ refetchType: "none" });
 }
@@ -96,7 +99,7 @@ export function keepQueries(queries: QueryClient): () => void {
       changed.add(event.query.queryHash);
       writeSoon();
     }),
-    // A deed outlives the app from the moment it is done.
+    // A mutation outlives the app from the moment it is done.
     queries.getMutationCache().subscribe((event) => {
       const mutation: Mutation | undefined = event.mutation;
       const owner = readLogin()?._id;

@@ -5,10 +5,10 @@ import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 type KeptQuery = DehydratedState["queries"][number];
 type KeptMutation = DehydratedState["mutations"][number];
 
-/** One answer or one deed, and whose it is; nobody else ever sees it. */
+/** One answer or one mutation, and whose it is; nobody else ever sees it. */
 export type Kept = { readonly owner: string } & (
   | { readonly query: KeptQuery }
-  | { readonly deed: KeptMutation }
+  | { readonly mutation: KeptMutation }
 );
 
 // Each stands for itself, so that two windows of the app do not take from each other what one of them alone knows.

@@ -63,8 +63,8 @@ describe.each(Object.entries(files))("the app's manifest in %s", (language, name
   });
 
   test("has all that an offer to install asks for", () => {
-    const iconsFor = (wantedPurpose: string) =>
-      manifest.icons.filter((icon) => icon.purpose === wantedPurpose).map(({ sizes }) => sizes);
+    const iconsFor = (purposeName: string) =>
+      manifest.icons.filter((icon) => icon.purpose === purposeName).map(({ sizes }) => sizes);
     expect(iconsFor("any")).toEqual(["192x192", "512x512"]);
     expect(iconsFor("maskable")).toEqual(["512x512"]);
     for (const form of ["narrow", "wide"]) {

@@ -17,8 +17,9 @@ export function PushNotice() {
   useEffect(
     () =>
       queries.getMutationCache().subscribe(({ mutation }) => {
-        if (mutation === undefined || !isOfflineMutation(mutation) || mutation.state.status !== "success")
+        if (mutation === undefined || !isOfflineMutation(mutation) || mutation.state.status !== "success") {
           return;
+        }
         if (mutation.options.mutationKey?.[1] === "apply") wishPush();
       }),
     [queries],

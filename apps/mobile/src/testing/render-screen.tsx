@@ -11,7 +11,7 @@ import { AppProviders } from "#lib/app-providers.tsx";
 import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
 import { live } from "#lib/live.ts";
 
-interface Place {
+interface ScreenAddress {
   /** Where one is: path and query. */
   at?: string;
   /** The pattern of its route, where it has parts: `/shifts/:job`. */
@@ -27,7 +27,7 @@ interface Place {
  */
 export function renderScreen(
   screen: ReactNode,
-  { at = "/", path, language = "en", queries = createQueryClient(live) }: Place = {},
+  { at = "/", path, language = "en", queries = createQueryClient(live) }: ScreenAddress = {},
 ) {
   document.documentElement.lang = language;
   prepareOfflineMutations(queries);

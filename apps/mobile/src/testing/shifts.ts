@@ -83,6 +83,6 @@ type Shift = CallAnswer<typeof jobsGet>["data"];
 
 /** The same shift, as its page asks for it. */
 export function shiftAnswer(more: Partial<Shift> = {}): CallAnswer<typeof jobsGet> {
-  const { place: _place, rating: _rating, reviews: _reviews, placesleft: _left, ...job } = openJob();
+  const { place: _location, rating: _rating, reviews: _reviews, placesleft: _left, ...job } = openJob();
   return { ok: true, data: { ...job, venue: venueProfile(), ...more } };
 }

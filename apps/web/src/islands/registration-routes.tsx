@@ -34,7 +34,7 @@ function StepLink({ href, target, children, ...props }: SiteLinkProps) {
 }
 
 /** A page of the registration; one that takes another's place has the title, and is begun (`beginPage`). */
-function Place({ title, isEntered, children }: { title: string; isEntered: boolean; children: ReactNode }) {
+function Step({ title, isEntered, children }: { title: string; isEntered: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const shown = useRef(isEntered ? undefined : path);
@@ -77,9 +77,9 @@ export function RegistrationRoutes({ isEntered = false }: { isEntered?: boolean 
   const isPhone = path !== paths.register;
   return (
     <NavigationContext value={navigation}>
-      <Place isEntered={isEntered} title={t(($) => (isPhone ? $.phone.title : $.register.title))}>
+      <Step isEntered={isEntered} title={t(($) => (isPhone ? $.phone.title : $.register.title))}>
         {pageAt(path) ?? <Coming path={path} onCome={lookAgain} />}
-      </Place>
+      </Step>
     </NavigationContext>
   );
 }

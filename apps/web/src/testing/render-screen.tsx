@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { forgetAim } from "#lib/sign-out-to.ts";
 
-interface Place {
+interface ScreenAddress {
   /** Where the visitor is: path and query. */
   at?: string;
   language?: "en" | "pt";
@@ -17,7 +17,7 @@ interface Place {
  * Shows a screen at an address with all it may count on, as a visitor has it before them. Other addresses
  * show their path, so that a test sees where a screen leads.
  */
-export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: Place = {}) {
+export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: ScreenAddress = {}) {
   document.documentElement.lang = language;
   // Whoever signed out in the test before has arrived.
   forgetAim();

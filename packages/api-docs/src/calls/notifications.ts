@@ -42,14 +42,14 @@ export const notifications: DescriptionsOf<typeof calls> = {
           ok: true,
           data: [
             {
-              _id: ids.toldOfReply,
+              _id: ids.notifiedOfReply,
               kind: "message",
               at: "2027-03-08T13:43:00.000Z",
               read: false,
               person: ines,
             },
             {
-              _id: ids.toldOfInes,
+              _id: ids.notifiedOfInes,
               kind: "applied",
               at: "2027-03-08T12:40:00.000Z",
               read: true,
@@ -80,7 +80,7 @@ export const notifications: DescriptionsOf<typeof calls> = {
     examples: {
       all: {
         summary: "The venue has seen all",
-        body: { upto: ids.toldOfReply },
+        body: { upto: ids.notifiedOfReply },
         answer: { ok: true, unread: 0 },
       },
     },

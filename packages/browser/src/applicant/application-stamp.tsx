@@ -18,7 +18,7 @@ export function ApplicationStamp({ status }: { status: Applicant["status"] }) {
   const { t } = useTranslation();
   return (
     <Stamp tone={tones[status]} isFilled lands>
-      {t(($) => $.standing.stamps[status])}
+      {t(($) => $.stamps.stamps[status])}
     </Stamp>
   );
 }

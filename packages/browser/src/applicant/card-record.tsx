@@ -13,7 +13,7 @@ export function CardRating({ person }: { person: StaffRecord & Pick<Waitress, "r
   if (rating === null) {
     return (
       <p className="type-small text-muted">
-        {isMeasured(person) ? t(($) => $.waitress.record.unrated) : t(($) => $.standing.newHere)}
+        {isMeasured(person) ? t(($) => $.waitress.record.unrated) : t(($) => $.stamps.newHere)}
       </p>
     );
   }

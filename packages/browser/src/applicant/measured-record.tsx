@@ -26,7 +26,7 @@ export function MeasuredRecord({
     rating === null
       ? {
           label: t(($) => $.waitress.noReviews),
-          value: t(($) => (isNew ? $.standing.newHere : $.waitress.new)),
+          value: t(($) => (isNew ? $.stamps.newHere : $.waitress.new)),
         }
       : { label: t(($) => $.waitress.fromReviews, { count: reviews }), value: format.rating(rating) };
   return (

@@ -32,7 +32,7 @@ export function useTeamOf(jobId: string) {
   });
 }
 
-/** What is said of everybody, kept as it is typed, and the deed that sends it all. */
+/** What is said of everybody, kept as it is typed, and the action that sends it all. */
 export function useCompletion(job: Job, people: readonly Applicant[]) {
   const { t } = useTranslation();
   const alert = useAlert();

@@ -17,7 +17,7 @@ interface Props {
   onIllness: (isIll: boolean) => void;
 }
 
-/** Whether cancelling now counts against oneself, what follows, and the pass for illness: said before the deed. */
+/** Whether cancelling now counts against oneself, what follows, and the pass for illness: said before the action. */
 export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Props) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());

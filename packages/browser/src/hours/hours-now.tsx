@@ -74,7 +74,7 @@ export function HoursNow({
         <p className="type-small">{t(($) => $.hours.openUntil, { until: end })}</p>
       )}
       {until !== undefined && (
-        <div className="hours-deeds">
+        <div className="hours-actions">
           {isProposed && (
             <Button
               size="small"

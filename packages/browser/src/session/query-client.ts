@@ -8,7 +8,7 @@ export function createQueryClient(queries: DefaultOptions["queries"] = {}): Quer
     defaultOptions: {
       // The client decides what is asked again; here it is only when: on return to the tab, after 30 s.
       queries: { staleTime: 30_000, retry: false, ...queries },
-      // Sent at once, so that a missing network is told at once; only deeds of the app wait for one (its deeds.ts).
+      // Sent at once, so that a missing network is told at once; only actions of the app wait for one (its actions.ts).
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /**
- * Asks again for all that is shown, after a deed that may have changed it. An answer that was on its way before may know
- * nothing of the deed, and is not taken for the new one.
+ * Asks again for all that is shown, after a action that may have changed it. An answer that was on its way before may know
+ * nothing of the action, and is not taken for the new one.
  */
 export async function refetchAll(queries: QueryClient): Promise<void> {
   // The first answer of all to a question is waited for, where it is not called off.

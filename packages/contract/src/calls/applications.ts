@@ -6,7 +6,7 @@ import { cursor, page } from "../list-fields.ts";
 import { typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
 import { lateRange, textLimits } from "../limits.ts";
-import { course } from "./outcome.ts";
+import { outcome } from "./outcome.ts";
 import { JobSchema } from "./jobs.ts";
 import { RestaurantProfileSchema } from "./venue-profiles.ts";
 import { staffRecord } from "./waitstaff.ts";
@@ -45,7 +45,7 @@ export const ApplicantSchema = z.object({
   favourite: z.optional(z.enum(["favourite", "never"])),
   ...ownReview,
   ...late,
-  ...course,
+  ...outcome,
   appliedat: instant,
 });
 export type Applicant = z.infer<typeof ApplicantSchema>;
@@ -63,7 +63,7 @@ export const jobsFindApplications = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-/** An application after a deed. `cancelledby` says which side cancelled. */
+/** An application after a transition. `cancelledby` says which side cancelled. */
 export const ApplicationSchema = z.object({
   _id: id,
   job_id: id,
@@ -75,7 +75,7 @@ export const ApplicationSchema = z.object({
   ...late,
   /** How often it was said of one shift, `mostLateTimes` at most. */
   latetimes: z.optional(count),
-  ...course,
+  ...outcome,
 });
 export type Application = z.infer<typeof ApplicationSchema>;
 

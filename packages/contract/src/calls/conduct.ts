@@ -26,7 +26,7 @@ const AppealSchema = z.object({
   answer: z.nullable(z.string()),
 });
 
-/** A deed that is held against the caller, or was. */
+/** An offence that counts against the account, or did. */
 export const HeldOffenceSchema = z.object({
   _id: id,
   kind: offenceKind,

@@ -17,7 +17,7 @@ import { amount, typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
 import { openingsRange, textLimits } from "../limits.ts";
 import { attendances } from "../lists.ts";
-import { course } from "./outcome.ts";
+import { outcome } from "./outcome.ts";
 import { RestaurantProfileSchema } from "./venue-profiles.ts";
 
 const tag = "jobs";
@@ -166,7 +166,7 @@ export const jobsGet = defineCall({
       /** For waitstaff only: the venue's public profile, and their own application, if any. */
       venue: z.optional(RestaurantProfileSchema),
       application: z.optional(
-        z.object({ _id: id, status: applicationStatus, cancelledby: z.optional(accountType), ...course }),
+        z.object({ _id: id, status: applicationStatus, cancelledby: z.optional(accountType), ...outcome }),
       ),
       /** For waitstaff only, once confirmed. */
       address: z.optional(z.string()),

@@ -16,7 +16,7 @@ const HoursSchema = z.object({
 export type Hours = z.infer<typeof HoursSchema>;
 
 /** What becomes of an application besides its status; what does not apply is absent. */
-export const course = {
+export const outcome = {
   /** How long before the start confirmed work was cancelled, in minutes; negative after it. */
   noticeminutes: z.optional(z.int()),
   /** How the person came, as the venue says once the work is completed; absent where it did not say. */

@@ -116,7 +116,7 @@ export const waitressVerifyToken = defineCall({
   errors: [],
 });
 
-/** What was measured of a person: deeds that were excused or lifted, and disputes that wait, are left out. */
+/** The measured record of a worker, without excused or lifted offences and pending disputes. */
 export const staffRecord = {
   /** Worked to their end. */
   shifts: count,

@@ -2,7 +2,7 @@ import app from "../../locales/en/app.json" with { type: "json" };
 import conversation from "../../locales/en/conversation.json" with { type: "json" };
 import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
 import earnings from "../../locales/en/earnings.json" with { type: "json" };
-import news from "../../locales/en/news.json" with { type: "json" };
+import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
 import me from "../../locales/en/me.json" with { type: "json" };
 import settings from "../../locales/en/settings.json" with { type: "json" };
@@ -20,7 +20,7 @@ import venuepage from "../../locales/en/venuepage.json" with { type: "json" };
 /** The English texts that only the app has. */
 export const texts = {
   app,
-  news,
+  inbox,
   earnings,
   myshifts,
   conversation,

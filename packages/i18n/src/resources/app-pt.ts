@@ -2,7 +2,7 @@ import app from "../../locales/pt/app.json" with { type: "json" };
 import conversation from "../../locales/pt/conversation.json" with { type: "json" };
 import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
 import earnings from "../../locales/pt/earnings.json" with { type: "json" };
-import news from "../../locales/pt/news.json" with { type: "json" };
+import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import entry from "../../locales/pt/entry.json" with { type: "json" };
 import me from "../../locales/pt/me.json" with { type: "json" };
 import settings from "../../locales/pt/settings.json" with { type: "json" };
@@ -20,7 +20,7 @@ import venuepage from "../../locales/pt/venuepage.json" with { type: "json" };
 /** The Portuguese texts that only the app has. */
 export const texts = {
   app,
-  news,
+  inbox,
   earnings,
   myshifts,
   conversation,

@@ -6,7 +6,7 @@ import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
-import standing from "../../locales/pt/standing.json" with { type: "json" };
+import stamps from "../../locales/pt/stamps.json" with { type: "json" };
 import type { Texts } from "./en.ts";
 
 /** What the app says at its start and in the list of shifts: all else comes with the first other screen. */
@@ -18,5 +18,5 @@ export const texts = {
   jobs,
   nav,
   shifts,
-  standing,
+  stamps,
 } satisfies Partial<Texts>;

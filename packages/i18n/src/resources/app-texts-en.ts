@@ -20,7 +20,7 @@ import hours from "../../locales/en/hours.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
-import standing from "../../locales/en/standing.json" with { type: "json" };
+import stamps from "../../locales/en/stamps.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import { texts as app } from "./app-en.ts";
@@ -51,6 +51,6 @@ export const texts = {
   job,
   jobs,
   newjob,
-  standing,
+  stamps,
   waitress,
 } satisfies Partial<Texts>;

@@ -20,7 +20,7 @@ import hours from "../../locales/pt/hours.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
-import standing from "../../locales/pt/standing.json" with { type: "json" };
+import stamps from "../../locales/pt/stamps.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import { texts as app } from "./app-pt.ts";
@@ -51,6 +51,6 @@ export const texts = {
   job,
   jobs,
   newjob,
-  standing,
+  stamps,
   waitress,
 } satisfies Partial<Texts>;

@@ -46,10 +46,10 @@ import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import signin from "../../locales/en/signin.json" with { type: "json" };
-import standin from "../../locales/en/standin.json" with { type: "json" };
+import fakegoogle from "../../locales/en/fakegoogle.json" with { type: "json" };
 import terms from "../../locales/en/terms.json" with { type: "json" };
 import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
-import standing from "../../locales/en/standing.json" with { type: "json" };
+import stamps from "../../locales/en/stamps.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
 import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
 
@@ -100,10 +100,10 @@ export const texts = {
   register,
   resetpassword,
   signin,
-  standin,
+  fakegoogle,
   terms,
   verifyemail,
-  standing,
+  stamps,
   waitress,
   waitstaff,
 };

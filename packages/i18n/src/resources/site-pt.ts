@@ -44,10 +44,10 @@ import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import signin from "../../locales/pt/signin.json" with { type: "json" };
-import standin from "../../locales/pt/standin.json" with { type: "json" };
+import fakegoogle from "../../locales/pt/fakegoogle.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
 import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
-import standing from "../../locales/pt/standing.json" with { type: "json" };
+import stamps from "../../locales/pt/stamps.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
 import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
 
@@ -98,10 +98,10 @@ export const texts = {
   register,
   resetpassword,
   signin,
-  standin,
+  fakegoogle,
   terms,
   verifyemail,
-  standing,
+  stamps,
   waitress,
   waitstaff,
 };

@@ -43,7 +43,7 @@ export function OfferNow({
         </p>
       </div>
       <p>{t(($) => $.offer.lead)}</p>
-      <div className="offer-deeds">
+      <div className="offer-mutations">
         <Button
           size="small"
           icon={<CheckIcon />}

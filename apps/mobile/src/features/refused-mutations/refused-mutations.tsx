@@ -11,8 +11,8 @@ import { paths } from "../../paths.ts";
 import { isOfflineMutation, isReading, jobOfApplying, UndoneError } from "#lib/offline-mutations.ts";
 
 /**
- * Tells what the server refused of a deed that waited for a network: its screen is long gone. A refusal on the screen
- * itself is that screen's to tell (`mutation.meta.isTold`).
+ * Tells what the server refused of a mutation that waited for a network: its screen is long gone. A refusal on the screen
+ * itself is that screen's to tell (`mutation.meta.isHandled`).
  */
 export function RefusedMutations() {
   const { t } = useTranslation();
@@ -23,10 +23,11 @@ export function RefusedMutations() {
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {
-        if (event.type !== "updated" || event.action.type !== "error" || !isOfflineMutation(event.mutation))
+        if (event.type !== "updated" || event.action.type !== "error" || !isOfflineMutation(event.mutation)) {
           return;
+        }
         const error: unknown = event.action.error;
-        const isHandled = event.mutation.meta?.["isTold"] === true || isReading(event.mutation);
+        const isHandled = event.mutation.meta?.["isHandled"] === true || isReading(event.mutation);
         if (isHandled || error instanceof UndoneError) return;
         const id = jobOfApplying(event.mutation);
         const job = id && queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;

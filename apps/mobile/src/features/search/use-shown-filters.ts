@@ -9,14 +9,14 @@ import type { Filters } from "./filters.ts";
  */
 export function useShownFilters(filters: Filters): Filters {
   const { where } = filters;
-  const isPlace = where.around === "place";
+  const isCity = where.around === "place";
   const { data } = useQuery({
-    ...queryOf(countryFindCity, { body: { city: isPlace ? `${where.city}, ${where.country}` : "" } }),
-    enabled: isPlace,
+    ...queryOf(countryFindCity, { body: { city: isCity ? `${where.city}, ${where.country}` : "" } }),
+    enabled: isCity,
     refetchInterval: false,
     staleTime: Infinity,
   });
-  const found = isPlace ? data?.data.find(({ placeid }) => placeid === where.placeid) : undefined;
-  if (!isPlace || found === undefined) return filters;
+  const found = isCity ? data?.data.find(({ placeid }) => placeid === where.placeid) : undefined;
+  if (!isCity || found === undefined) return filters;
   return { ...filters, where: { ...where, city: found._id.cidade, country: found._id.pais } };
 }

@@ -18,7 +18,7 @@ export function OwnStamp({ status, lands = false }: { status: OwnStatus; lands?:
   const { t } = useTranslation();
   return (
     <Stamp tone={tones[status] ?? "ink"} lands={lands}>
-      {t(($) => (status === "unsent" ? $.shifts.unsent : $.standing.stamps[status]))}
+      {t(($) => (status === "unsent" ? $.shifts.unsent : $.stamps.stamps[status]))}
     </Stamp>
   );
 }

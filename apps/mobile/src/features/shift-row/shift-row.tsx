@@ -87,7 +87,7 @@ function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }
   return (
     <p className="shift-row-facts type-small text-muted">
       {rating === null ? (
-        <span>{t(($) => $.standing.newHere)}</span>
+        <span>{t(($) => $.stamps.newHere)}</span>
       ) : (
         <span>
           <StarIcon className="shift-row-star" />{" "}

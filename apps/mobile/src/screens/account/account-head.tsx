@@ -38,7 +38,7 @@ export function AccountHead({ login: { _id, type, email } }: { login: Login }) {
         {person !== undefined && (
           <div className="mt-2">
             {person.rating === null ? (
-              <p className="type-small">{t(($) => $.standing.newHere)}</p>
+              <p className="type-small">{t(($) => $.stamps.newHere)}</p>
             ) : (
               <Rating
                 value={format.rating(person.rating)}

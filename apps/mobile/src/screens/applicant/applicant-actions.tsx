@@ -16,8 +16,8 @@ import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
 import { draftOf, useAnswer } from "./use-answer.ts";
 
-const may = (status: Applicant["status"], deed: "confirm" | "decline" | "cancel" | "noshow") =>
-  canTransition(applicationTransitions, status, deed, "restaurant");
+const may = (status: Applicant["status"], action: "confirm" | "decline" | "cancel" | "noshow") =>
+  canTransition(applicationTransitions, status, action, "restaurant");
 
 /** What the venue can do about an application that stands like this, under its thumb. */
 export function ApplicantActions({ job, applicant }: { job: Job; applicant: Applicant }) {
@@ -32,12 +32,12 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
   const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsat) }, now);
   const close = () => setQuestion(undefined);
   return (
-    <div ref={bar} className="applicant-deeds ground-paper">
+    <div ref={bar} className="applicant-actions ground-paper">
       <p role="status" className="sr-only">
-        {answer.isSuccess && t(($) => $.applicants.told[answer.variables.deed], { name })}
+        {answer.isSuccess && t(($) => $.applicants.told[answer.variables.action], { name })}
       </p>
       {isOpen && may(status, "confirm") && (
-        <Button isWide icon={<CheckIcon />} onClick={() => answer.mutate({ deed: "confirm" })}>
+        <Button isWide icon={<CheckIcon />} onClick={() => answer.mutate({ action: "confirm" })}>
           {t(($) => $.applicants.confirm)}
         </Button>
       )}
@@ -46,7 +46,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
           {t(($) => $.applicants.noshow)}
         </Button>
       )}
-      <div className="applicant-deeds-pair">
+      <div className="applicant-actions-pair">
         <LinkButton as={AppLink} href={paths.chat(person)} tone="secondary" icon={<ChatIcon />}>
           {t(($) => $.applicants.chat)}
         </LinkButton>
@@ -68,7 +68,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
           onClose={close}
           onDecline={(reason) => {
             close();
-            answer.mutate({ deed: "decline", reason });
+            answer.mutate({ action: "decline", reason });
           }}
         />
       )}
@@ -78,7 +78,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
           onClose={close}
           onSay={() => {
             close();
-            answer.mutate({ deed: "noshow" });
+            answer.mutate({ action: "noshow" });
           }}
         />
       )}
@@ -90,7 +90,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
           onClose={close}
           onCancel={(reason, isIll) => {
             close();
-            answer.mutate({ deed: "cancel", reason, isIll });
+            answer.mutate({ action: "cancel", reason, isIll });
           }}
         />
       )}

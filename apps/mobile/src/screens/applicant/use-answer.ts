@@ -22,14 +22,14 @@ const answers = {
 } as const;
 
 export interface Answer {
-  deed: keyof typeof answers;
+  action: keyof typeof answers;
   reason?: string;
   /** Of `cancel`: for illness, by the pass of this quarter. */
   isIll?: boolean;
 }
 
 /** Where the words of an answer are kept until it was sent. */
-export const draftOf = (deed: Answer["deed"], application: string): string => `${deed}.${application}`;
+export const draftOf = (action: Answer["action"], application: string): string => `${action}.${application}`;
 
 /**
  * The venue's answer to an application. It stands on the screen at once; where the server refuses it (`JOB_FULL`,
@@ -41,16 +41,16 @@ export function useAnswer(jobId: string, applicant: Applicant) {
   const queries = useQueryClient();
   const shown = { jobId, id: applicant._id };
   return useMutation({
-    mutationFn: ({ deed, reason, isIll }: Answer) =>
-      api.call(answers[deed].call, {
+    mutationFn: ({ action, reason, isIll }: Answer) =>
+      api.call(answers[action].call, {
         body: {
           application_id: applicant._id,
           ...(reason !== undefined && reason !== "" && { reason }),
           ...(isIll && { illness: true }),
         },
       }),
-    onMutate: ({ deed }: Answer) => showApplication(queries, shown, { status: answers[deed].status }),
-    onSuccess: (_answer, { deed }) => clearDraft(draftOf(deed, applicant._id)),
+    onMutate: ({ action }: Answer) => showApplication(queries, shown, { status: answers[action].status }),
+    onSuccess: (_answer, { action }) => clearDraft(draftOf(action, applicant._id)),
     onError: async (failure) => {
       await showApplication(queries, shown, { status: applicant.status });
       await alert(failureText(t, failure));

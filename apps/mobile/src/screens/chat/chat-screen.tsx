@@ -91,7 +91,7 @@ function WhichShift({ href, startdate, enddate, status }: AboutShift) {
   return (
     <AppLink href={href} className="talk-shift">
       <span className="text-link">{format.title(format.days(startdate, enddate))}</span>{" "}
-      {t(($) => $.standing.stamps[status])}
+      {t(($) => $.stamps.stamps[status])}
     </AppLink>
   );
 }

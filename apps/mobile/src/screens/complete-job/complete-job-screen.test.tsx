@@ -52,7 +52,7 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
       };
     });
   reviewed();
-  return { server, deeds: calls, reviewed };
+  return { server, actions: calls, reviewed };
 }
 const open = () =>
   renderScreen(<CompleteJobScreen />, { at: "/jobs/j1/complete", path: "/jobs/:job/complete" });
@@ -67,7 +67,7 @@ const attended = (application_id: string, attendance: string, minutes?: number) 
 const completed = (...people: object[]) => `completed: ${JSON.stringify(people)}`;
 
 test("a venue says who came, for how long and how it was, in one go", async () => {
-  const { deeds: calls } = serverWith();
+  const { actions: calls } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
   await user.click(first.getByRole("radio", { name: "5 stars" }));
@@ -98,7 +98,7 @@ test("a venue says who came, for how long and how it was, in one go", async () =
 });
 
 test("what was sent before a call failed stays sent, and only the rest goes out again, also after a reload", async () => {
-  const { server, deeds: calls, reviewed } = serverWith();
+  const { server, actions: calls, reviewed } = serverWith();
   server.refuses(reviewsAdd, "UNAVAILABLE");
   const { user, unmount } = open();
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" }));
@@ -120,7 +120,7 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
 });
 
 test("a job that another telephone has closed meanwhile is closed, and the reviews go out", async () => {
-  const { server, deeds: calls } = serverWith();
+  const { server, actions: calls } = serverWith();
   const { user } = open();
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "3 stars" }));
   server.refuses(jobsMarkAsCompleted, "WRONG_STATE");
@@ -140,7 +140,7 @@ test("a review that had arrived, though its answer was lost, counts as sent", as
 });
 
 test("words without stars are not sent, and the stars get the focus", async () => {
-  const { deeds: calls } = serverWith();
+  const { actions: calls } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
   await user.type(first.getByLabelText(/^Comment on Marina/), "Good.");
@@ -159,7 +159,7 @@ test("a shift that is not over cannot be closed, and says when", async () => {
 
 test("work that the clock has completed is not asked about, and the job is marked all the same", async () => {
   const hours = { agreed: 300, minutes: 300, until: "2026-12-20T10:00:00.000Z" };
-  const { deeds: calls } = serverWith("ended", [{ ...marina, status: "completed", hours }, rui]);
+  const { actions: calls } = serverWith("ended", [{ ...marina, status: "completed", hours }, rui]);
   const { user } = open();
   const first = await of("Marina Duarte");
   expect(first.queryByRole("radio", { name: "Late" })).toBeNull();

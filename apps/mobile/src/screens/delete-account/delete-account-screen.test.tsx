@@ -33,7 +33,7 @@ function comeBack(
 
 test(
   "who has a shift ahead is refused with the reason; the password, typed once more, deletes afterwards",
-  { tags: "2.delete.deed" },
+  { tags: "2.delete.action" },
   async () => {
     const { server, user, address } = await open();
     expect(screen.getByText(/While you are confirmed for one that is not over/)).toBeVisible();

@@ -69,7 +69,7 @@ function Fee({ id }: { id: string }) {
         <p className="type-text">{t(($) => $.feepage.once)}</p>
       </Ticket>
       <Credits venue={venue.data.data} />
-      <PaySection fee={fee.data.data} standing={found?.standing} paying={paying} />
+      <PaySection fee={fee.data.data} phase={found?.phase} paying={paying} />
     </div>
   );
 }

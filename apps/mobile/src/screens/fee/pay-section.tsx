@@ -13,19 +13,19 @@ const underWay: readonly (PaymentPhase | undefined)[] = ["waiting", "slow", "lef
 interface Props {
   /** In USD. */
   fee: number;
-  standing: PaymentPhase | undefined;
+  phase: PaymentPhase | undefined;
   paying: ReturnType<typeof usePay>;
 }
 
 /** How one pays, and the way to where that is done. */
-export function PaySection({ fee, standing, paying: { pay, isRedirecting } }: Props) {
+export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const isCut = useConnection() !== "online";
   return (
     <div className="grid gap-3">
       {isCut && <p className="type-text text-tomato">{t(($) => $.feepage.offline)}</p>}
-      {!underWay.includes(standing) && (
+      {!underWay.includes(phase) && (
         <section aria-labelledby="pay" className="grid gap-3">
           <h2 id="pay" className="type-card-small">
             {t(($) => $.feepage.how)}

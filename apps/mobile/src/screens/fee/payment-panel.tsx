@@ -9,31 +9,31 @@ import type { usePay } from "./use-pay.ts";
 
 interface Props {
   payment: Payment;
-  standing: PaymentPhase;
+  phase: PaymentPhase;
   paying: ReturnType<typeof usePay>;
 }
 
 /** How a payment stands, and what to do about it. */
-export function PaymentPanel({ payment, standing, paying }: Props) {
+export function PaymentPanel({ payment, phase, paying }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const when = format.moment(payment.createdat);
   return (
-    <section aria-labelledby="payment" className={`fee-panel fee-panel-${standing}`}>
+    <section aria-labelledby="payment" className={`fee-panel fee-panel-${phase}`}>
       <div role="status">
         <h2 id="payment" className="type-card-small">
-          {t(($) => $.feepage.panels[standing].title)}
+          {t(($) => $.feepage.panels[phase].title)}
         </h2>
-        <p className="type-text mt-3">{t(($) => $.feepage.panels[standing].text, { when })}</p>
+        <p className="type-text mt-3">{t(($) => $.feepage.panels[phase].text, { when })}</p>
       </div>
-      <NextStep standing={standing} paying={paying} />
+      <NextStep phase={phase} paying={paying} />
     </section>
   );
 }
 
-function NextStep({ standing, paying: { pay, isRedirecting } }: Pick<Props, "standing" | "paying">) {
+function NextStep({ phase, paying: { pay, isRedirecting } }: Pick<Props, "phase" | "paying">) {
   const { t } = useTranslation();
-  switch (standing) {
+  switch (phase) {
     case "paid":
       return (
         <div>
@@ -48,7 +48,7 @@ function NextStep({ standing, paying: { pay, isRedirecting } }: Pick<Props, "sta
       return (
         <div>
           <Button isBusy={isRedirecting} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
-            {standing === "expired" ? t(($) => $.feepage.again) : t(($) => $.feepage.goOn)}
+            {phase === "expired" ? t(($) => $.feepage.again) : t(($) => $.feepage.goOn)}
           </Button>
         </div>
       );

@@ -41,8 +41,8 @@ test.each<[string, Payment[], typeof back | undefined, boolean, PaymentPhase | u
   ["has used what was paid", [{ ...payment("p1", "paid"), credit: used }], back, false, undefined],
   ["has used what is disputed", [{ ...payment("p1", "disputed"), credit: used }], back, false, "disputed"],
   ["has paid before", [payment("p1", "paid")], undefined, false, undefined],
-])("a venue that %s reads so", (_who, payments, returned, isSlow, standing) => {
-  expect(paymentPhaseOf(payments, returned, isSlow)?.standing).toBe(standing);
+])("a venue that %s reads so", (_who, payments, returned, isSlow, phase) => {
+  expect(paymentPhaseOf(payments, returned, isSlow)?.phase).toBe(phase);
 });
 
 test("the provider's page sends back which payment it was, and whether it was given up", () => {

@@ -40,18 +40,18 @@ export function paymentPhaseOf(
   payments: readonly Payment[],
   returned: Returned | undefined,
   isSlow: boolean,
-): { payment: Payment; standing: PaymentPhase } | undefined {
+): { payment: Payment; phase: PaymentPhase } | undefined {
   // A credit that has been used is no news any more.
   const back = payments.find(({ _id, credit }) => _id === returned?.payment && !isUsed(credit));
   if (back !== undefined) {
-    if (back.state !== "open") return { payment: back, standing: back.state };
-    if (returned?.isCancelled) return { payment: back, standing: "left" };
-    return { payment: back, standing: isSlow ? "slow" : "waiting" };
+    if (back.state !== "open") return { payment: back, phase: back.state };
+    if (returned?.isCancelled) return { payment: back, phase: "left" };
+    return { payment: back, phase: isSlow ? "slow" : "waiting" };
   }
   const open = payments.find(({ state, url }) => state === "open" && url !== undefined);
-  if (open !== undefined) return { payment: open, standing: "open" };
+  if (open !== undefined) return { payment: open, phase: "open" };
   const disputed = payments.find(
     ({ state, settledat }) => (state === "disputed" || state === "lost") && settledat === undefined,
   );
-  return disputed && { payment: disputed, standing: disputed.state };
+  return disputed && { payment: disputed, phase: disputed.state };
 }

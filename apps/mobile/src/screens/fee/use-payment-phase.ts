@@ -20,12 +20,10 @@ export function usePaymentPhase(restaurant_id: string) {
     ...queryOf(paymentsFind, { body: { restaurant_id, limit: 20 } }),
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
-      paymentPhaseOf(state.data?.data ?? [], returned, isSlow)?.standing === "waiting"
-        ? whileWaitingMs
-        : 10_000,
+      paymentPhaseOf(state.data?.data ?? [], returned, isSlow)?.phase === "waiting" ? whileWaitingMs : 10_000,
   });
   const found = data && paymentPhaseOf(data.data, returned, isSlow);
-  const phase = found?.standing;
+  const phase = found?.phase;
 
   useEffect(() => {
     if (phase !== "waiting") return undefined;

@@ -310,7 +310,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
     const list = { pages: [{ ok: true, data: applications }], pageParams: [undefined] };
     queries.setQueryData([...callKey(applicationsMine), "all"], list);
   }
-  const mutation = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
+  const mutation = queries.getMutationCache().build(queries, { mutationKey: ["mutation", "apply"] });
   void mutation.execute({ job_id: "j1", key: newIdempotencyKey() }).catch(() => undefined);
   const screens = [<RefusedMutations key="refused" />, <MyShiftsScreen key="screen" />];
   const { user } = renderScreen(screens, { at: "/my-shifts", queries });

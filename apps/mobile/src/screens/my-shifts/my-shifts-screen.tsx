@@ -53,17 +53,17 @@ export function MyShiftsScreen() {
           {isCalendar ? t(($) => $.shifts.list) : t(($) => $.myshifts.calendar)}
         </button>
       </div>
-      <Shifts asked={requestedId} isCalendar={isCalendar} onShow={show} />
+      <Shifts requestedId={requestedId} isCalendar={isCalendar} onShow={show} />
     </Screen>
   );
 }
 
 function Shifts({
-  asked: requestedId,
+  requestedId: requestedId,
   isCalendar,
   onShow,
 }: {
-  asked: string | null;
+  requestedId: string | null;
   isCalendar: boolean;
   onShow: (segment: string) => void;
 }) {

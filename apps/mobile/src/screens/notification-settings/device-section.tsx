@@ -25,17 +25,17 @@ export function DeviceSection() {
   return (
     <section aria-labelledby="device">
       <h2 id="device" className="type-card-small">
-        {t(($) => $.news.thisDevice)}
+        {t(($) => $.inbox.thisDevice)}
       </h2>
       <div role="status" className="mt-2">
         {state === undefined && <SkeletonBar className="h-5 w-64 max-w-full" />}
-        {state === "on" && <p>{t(($) => $.news.on)}</p>}
+        {state === "on" && <p>{t(($) => $.inbox.on)}</p>}
         {state === "off" && (
-          <p>{problem === "refused" ? t(($) => $.app.pushRefused) : t(($) => $.news[problem ?? "off"])}</p>
+          <p>{problem === "refused" ? t(($) => $.app.pushRefused) : t(($) => $.inbox[problem ?? "off"])}</p>
         )}
-        {state === "denied" && <p>{t(($) => $.news.denied)}</p>}
-        {state === "unsupported" && <p>{t(($) => $.news.unsupported)}</p>}
-        {state === "install" && <p>{t(($) => $.news.ios)}</p>}
+        {state === "denied" && <p>{t(($) => $.inbox.denied)}</p>}
+        {state === "unsupported" && <p>{t(($) => $.inbox.unsupported)}</p>}
+        {state === "install" && <p>{t(($) => $.inbox.ios)}</p>}
       </div>
       {(state === "on" || state === "off") && (
         <Button
@@ -44,7 +44,7 @@ export function DeviceSection() {
           isBusy={turn.isPending}
           onClick={() => turn.mutate(state === "off")}
         >
-          {state === "on" ? t(($) => $.news.turnOff) : t(($) => $.news.turnOn)}
+          {state === "on" ? t(($) => $.inbox.turnOff) : t(($) => $.inbox.turnOn)}
         </Button>
       )}
       {turn.error && (

@@ -14,24 +14,26 @@ export function KindsSection({ settings: { kinds, mail } }: { settings: Notifica
   const nameOf = ({ kind }: Kind) => {
     if (login?.type === "restaurant") {
       // A venue is never confirmed, nor stays away: a place that it offered is taken, and it turns somebody away.
-      if (kind === "confirmed") return t(($) => $.news.placeTaken);
-      if (kind === "noshow") return t(($) => $.news.turnedAway);
+      if (kind === "confirmed") return t(($) => $.inbox.placeTaken);
+      if (kind === "noshow") return t(($) => $.inbox.turnedAway);
     }
-    return t(($) => $.news.kinds[kind]);
+    return t(($) => $.inbox.kinds[kind]);
   };
-  const ways = { push: t(($) => $.news.device), mail: t(($) => $.news.mail) };
+  const ways = { push: t(($) => $.inbox.device), mail: t(($) => $.inbox.mail) };
   return (
     <section aria-labelledby="kinds" className="told-what">
       <h2 id="kinds" className="type-card-small">
-        {t(($) => $.news.what)}
+        {t(($) => $.inbox.what)}
       </h2>
-      {mail === "unverified" && <p className="mt-2">{t(($) => $.news.mailUnverified)}</p>}
-      {mail === "bounced" && <p className="mt-2 font-semibold text-tomato">{t(($) => $.news.mailBounced)}</p>}
+      {mail === "unverified" && <p className="mt-2">{t(($) => $.inbox.mailUnverified)}</p>}
+      {mail === "bounced" && (
+        <p className="mt-2 font-semibold text-tomato">{t(($) => $.inbox.mailBounced)}</p>
+      )}
       <table className="told-kinds">
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{t(($) => $.news.what)}</span>
+              <span className="sr-only">{t(($) => $.inbox.what)}</span>
             </th>
             {notificationChannels.map((way) => (
               <th key={way} scope="col">

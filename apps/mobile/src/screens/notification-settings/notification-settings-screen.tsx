@@ -18,7 +18,7 @@ export function NotificationSettingsScreen() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(notificationsSettings, {}));
   const settings = data?.data;
   return (
-    <Screen title={t(($) => $.news.settingsTitle)} parent={paths.notifications}>
+    <Screen title={t(($) => $.inbox.settingsTitle)} parent={paths.notifications}>
       {settings === undefined ? (
         error === null ? (
           <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
@@ -27,7 +27,7 @@ export function NotificationSettingsScreen() {
           </div>
         ) : (
           <ErrorState
-            title={t(($) => $.news.settingsNotLoaded)}
+            title={t(($) => $.inbox.settingsNotLoaded)}
             retryLabel={t(($) => $.common.tryAgain)}
             isRetrying={isFetching}
             onRetry={() => void refetch()}

@@ -39,11 +39,11 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
   return (
     <section aria-labelledby="quiet">
       <h2 id="quiet" className="type-card-small">
-        {t(($) => $.news.quiet)}
+        {t(($) => $.inbox.quiet)}
       </h2>
-      <p className="mt-2">{t(($) => $.news.quietLead, { zone: nameOf(timezone, language) })}</p>
+      <p className="mt-2">{t(($) => $.inbox.quietLead, { zone: nameOf(timezone, language) })}</p>
       <Checkbox className="mt-3" checked={isOn} onChange={({ target }) => turn(target.checked)}>
-        {t(($) => $.news.quietOn)}
+        {t(($) => $.inbox.quietOn)}
       </Checkbox>
       {isOn && (
         <form
@@ -57,7 +57,7 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
             type="time"
             isFigures
             required
-            label={t(($) => $.news.quietFrom)}
+            label={t(($) => $.inbox.quietFrom)}
             value={from}
             onChange={({ target }) => setFrom(target.value)}
           />
@@ -65,17 +65,17 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
             type="time"
             isFigures
             required
-            label={t(($) => $.news.quietTo)}
+            label={t(($) => $.inbox.quietTo)}
             value={to}
             onChange={({ target }) => setTo(target.value)}
           />
           <Button type="submit" tone="secondary" isBusy={change.isPending}>
-            {t(($) => $.news.quietSave)}
+            {t(($) => $.inbox.quietSave)}
           </Button>
         </form>
       )}
       <p role="status" className="type-small mt-2">
-        {change.isSuccess && t(($) => $.news.saved)}
+        {change.isSuccess && t(($) => $.inbox.saved)}
       </p>
     </section>
   );

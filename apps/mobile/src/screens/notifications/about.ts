@@ -4,7 +4,7 @@ import type { NotificationKind } from "@bandeja/contract/notification-kinds";
 import { useTranslation } from "@bandeja/i18n/react";
 import { paths } from "../../paths.ts";
 
-/** The sentence of each kind, as the same news has it on the phone and in the mail. */
+/** The sentence of each kind, as the same notifications has it on the phone and in the mail. */
 export function useSentence(type: AccountType): (kind: NotificationKind, name: string) => string {
   const { t } = useTranslation();
   return (kind, name) => {
@@ -51,7 +51,7 @@ export function useSentence(type: AccountType): (kind: NotificationKind, name: s
 const ofConduct: ReadonlySet<NotificationKind> = new Set(["noshow", "offence", "appealanswered"]);
 
 /** Where that is found, as a pressed notification on the phone leads there. */
-export function placeOf(
+export function addressOf(
   type: AccountType,
   { kind, person, job_id: job, application_id: application }: Notification,
 ): string {

@@ -4,42 +4,43 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { AppLink } from "#lib/app-link.tsx";
-import { placeOf, useSentence } from "./about.ts";
+import { addressOf, useSentence } from "./about.ts";
 
 /** One thing that one was told: who did what, about which shift, when; it leads there. */
 export function NotificationRow({
-  news,
+  notifications,
   type,
   onOpen,
 }: {
-  news: Notification;
+  notifications: Notification;
   type: AccountType;
   onOpen: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read } = news;
+  const { person, job, at, read } = notifications;
   const name = person?.name ?? job?.restaurant_name ?? "";
   return (
     <AppLink
-      href={placeOf(type, news)}
-      className="news-row"
+      href={addressOf(type, notifications)}
+      className="notifications-row"
       data-unread={!read || undefined}
       onClick={onOpen}
     >
       <Face name={name} photo={photoUrl(person?.photo ?? null)} size="list" isDecorative />
-      <span className="news-words">
-        <span className="news-sentence">
-          {!read && <span className="sr-only">{t(($) => $.news.isNew)}</span>} {sentence(news.kind, name)}
+      <span className="notifications-words">
+        <span className="notifications-sentence">
+          {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
+          {sentence(notifications.kind, name)}
         </span>
-        {news.lateminutes !== undefined && (
-          <span>{t(($) => $.news.delay, { minutes: news.lateminutes })}</span>
+        {notifications.lateminutes !== undefined && (
+          <span>{t(($) => $.inbox.delay, { minutes: notifications.lateminutes })}</span>
         )}
-        {news.hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
+        {notifications.hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
         {job !== undefined && (
           <span className="type-figures">
-            {t(($) => $.news.shift, {
+            {t(($) => $.inbox.shift, {
               day: format.title(format.day(job.startdate)),
               hours: format.shift(job.startshift, job.endshift),
             })}

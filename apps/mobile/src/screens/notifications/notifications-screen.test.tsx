@@ -63,7 +63,7 @@ for (const type of ["waitress", "restaurant"] as const) {
     else signInWaitstaff();
     open(kindsOfType[type].map((kind) => notification({ _id: kind, kind })));
     const items = await screen.findAllByRole("listitem");
-    const sentences = items.map((item) => item.querySelector(".news-sentence")?.textContent);
+    const sentences = items.map((item) => item.querySelector(".notifications-sentence")?.textContent);
     expect(new Set(sentences).size).toBe(kindsOfType[type].length);
   });
 }

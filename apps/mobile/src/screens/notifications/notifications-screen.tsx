@@ -21,10 +21,10 @@ export function NotificationsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
   return (
-    <Screen title={t(($) => $.news.title)} parent={homeOf(login)}>
-      <p className="news-settings">
+    <Screen title={t(($) => $.inbox.title)} parent={homeOf(login)}>
+      <p className="notifications-settings">
         <AppLink href={paths.notificationSettings} className="text-link">
-          {t(($) => $.news.settings)}
+          {t(($) => $.inbox.settings)}
         </AppLink>
       </p>
       {login && <Notifications login={login} />}
@@ -36,8 +36,8 @@ function Notifications({ login }: { login: Login }) {
   const { t } = useTranslation();
   const list = useNotifications();
   const { mutate: mark } = useOfflineMutation("readNotifications");
-  const { news, error, isFetching, refetch } = list;
-  if (news === undefined) {
+  const { notifications, error, isFetching, refetch } = list;
+  if (notifications === undefined) {
     return error === null ? (
       <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
         <SkeletonBar className="h-20 w-full" />
@@ -46,7 +46,7 @@ function Notifications({ login }: { login: Login }) {
       </div>
     ) : (
       <ErrorState
-        title={t(($) => $.news.notLoaded)}
+        title={t(($) => $.inbox.notLoaded)}
         retryLabel={t(($) => $.common.tryAgain)}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -55,23 +55,23 @@ function Notifications({ login }: { login: Login }) {
       </ErrorState>
     );
   }
-  const [newest] = news;
+  const [newest] = notifications;
   if (newest === undefined) {
-    return <EmptyState title={t(($) => $.news.none)}>{t(($) => $.news.noneHint)}</EmptyState>;
+    return <EmptyState title={t(($) => $.inbox.none)}>{t(($) => $.inbox.noneHint)}</EmptyState>;
   }
-  const isAnyNew = news.some(({ read }) => !read);
+  const isAnyNew = notifications.some(({ read }) => !read);
   return (
     <>
       {isAnyNew && (
         <Button tone="secondary" size="small" onClick={() => mark({ upto: newest._id })}>
-          {t(($) => $.news.readAll)}
+          {t(($) => $.inbox.readAll)}
         </Button>
       )}
       <ul className="news">
-        {news.map((one) => (
+        {notifications.map((one) => (
           <li key={one._id}>
             <NotificationRow
-              news={one}
+              notifications={one}
               type={login.type}
               onOpen={() => {
                 if (!one.read) mark({ notification_id: one._id });

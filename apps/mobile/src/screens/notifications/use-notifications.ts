@@ -16,8 +16,8 @@ export function useNotifications() {
   const marks = usePendingMutations("readNotifications");
   const isAllRead = marks.some(({ upto }) => upto !== undefined);
   const marked = new Set(marks.map(({ notification_id: id }) => id));
-  const news = query.data?.pages
+  const notifications = query.data?.pages
     .flatMap(({ data }) => data)
     .map((one) => ({ ...one, read: one.read || isAllRead || marked.has(one._id) }));
-  return { ...query, news };
+  return { ...query, notifications };
 }

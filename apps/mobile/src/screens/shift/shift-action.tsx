@@ -73,7 +73,7 @@ export function ShiftAction({
     <>
       {isPhoneOpen && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
-          <PhoneFirst country={job.restaurant_country} onStored={applying.applyAtOnce} />
+          <PhoneFirst country={job.restaurant_country} onStored={applying.applyNow} />
         </Suspense>
       )}
       <div ref={target} tabIndex={-1} className="shift-action">
@@ -93,7 +93,7 @@ export function ShiftAction({
             {isDone
               ? isUnsent
                 ? t(($) => $.shifts.unsent)
-                : t(($) => $.standing.stamps.pending)
+                : t(($) => $.stamps.stamps.pending)
               : obstacle?.kind === "phone"
                 ? t(($) => $.shift.applyWithPhone)
                 : t(($) => $.shift.apply)}
@@ -150,7 +150,7 @@ function AfterApplying({
         ) : (
           <>
             <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>
-            <div className="shift-deeds">
+            <div className="shift-actions">
               {write}
               <Button tone="secondary" isWide onClick={() => setAsking(true)}>
                 {t(($) => $.shift.withdraw)}
@@ -166,7 +166,7 @@ function AfterApplying({
   }
   if (state === "confirmed") {
     return (
-      <div className="shift-deeds">
+      <div className="shift-actions">
         <LinkButton as={AppLink} href={paths.myShifts} isWide>
           {t(($) => $.app.myShifts)}
         </LinkButton>

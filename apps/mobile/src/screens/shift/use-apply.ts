@@ -87,7 +87,7 @@ export function useApply(job: string) {
     failedAt: mutation.submittedAt,
     apply,
     /** Without time to undo: the person has just done something else for it. */
-    applyAtOnce: () => mutate({ job_id: job, key: newIdempotencyKey() }),
+    applyNow: () => mutate({ job_id: job, key: newIdempotencyKey() }),
     undo,
     hold,
   };

@@ -67,7 +67,7 @@ test("a shift that he applied for without a network has its mark in the list, wh
   const [first, second, third] = within(list).getAllByRole("listitem");
   goOffline();
   for (const job_id of ["j1", "j3"]) {
-    const mutation = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
+    const mutation = queries.getMutationCache().build(queries, { mutationKey: ["mutation", "apply"] });
     void mutation.execute({ job_id, key: job_id }).catch(() => undefined);
     onTestFinished(() => takeBackApplication(queries, job_id));
   }

@@ -53,8 +53,8 @@ export function ShiftsScreen() {
   // Before the city is known, what is around it cannot be asked for.
   const isKnown = filters.where.around !== "city" || city !== undefined;
   const body = searchBody(filters, city?.place);
-  const { places, hasMore, total, error, refetch } = useOpenLocalities(body, isKnown);
-  const usual = places?.find(({ currency }) => currency !== undefined)?.currency;
+  const { localities, hasMore, total, error, refetch } = useOpenLocalities(body, isKnown);
+  const usual = localities?.find(({ currency }) => currency !== undefined)?.currency;
   const isNear = centreOf(filters, city?.place) !== undefined;
   const empty = <NothingFound filters={shown} city={city} onChange={setFilters} />;
 
@@ -133,9 +133,9 @@ export function ShiftsScreen() {
           <ShiftsMap
             key={JSON.stringify(body)}
             body={body}
-            places={places}
+            localities={localities}
             hasMore={hasMore}
-            problem={places === undefined ? error : null}
+            problem={localities === undefined ? error : null}
             onAskAgain={() => void refetch()}
             empty={empty}
           />

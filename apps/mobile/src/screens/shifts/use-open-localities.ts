@@ -8,5 +8,5 @@ export function useOpenLocalities(body: SearchBody, isKnown: boolean) {
   const { data, error, refetch } = useQuery({ ...queryOf(jobsOpenLocalities, { body }), enabled: isKnown });
   const total =
     data === undefined || data.more ? undefined : data.data.reduce((sum, { count }) => sum + count, 0);
-  return { places: data?.data, hasMore: data?.more === true, total, error, refetch };
+  return { localities: data?.data, hasMore: data?.more === true, total, error, refetch };
 }

@@ -77,7 +77,7 @@ export function useMailedLink(call: LinkCall): LinkState {
   const token = useRef<string>(undefined);
   const [end, setEnd] = useState<Outcome>();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (token: string) => follow(call, token),
+    mutationFn: (mailedToken: string) => follow(call, mailedToken),
   });
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
   return (
     <>
       {offered !== undefined && <OfferNow application={_id} until={offered} onPass={() => setAsking(true)} />}
-      <div className="own-shift-deeds">
+      <div className="own-shift-actions">
         <ChatLink application={application} />
         {offered === undefined && (
           <Button tone="secondary" size="small" onClick={() => setAsking(true)}>

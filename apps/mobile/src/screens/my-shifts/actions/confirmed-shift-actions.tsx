@@ -36,7 +36,7 @@ export function ConfirmedShiftActions({ application, now }: { application: OwnAp
       {lateminutes !== undefined && (
         <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateminutes })}</p>
       )}
-      <div className="own-shift-deeds">
+      <div className="own-shift-actions">
         <CalendarFile application={application} />
         {late === "may" && (
           <Button tone="ink" size="small" onClick={() => setQuestion("late")}>

@@ -26,7 +26,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
     return (
       <>
         <p className="type-small">{t(($) => $.myshifts.notClosed)}</p>
-        <div className="own-shift-deeds">
+        <div className="own-shift-actions">
           <VenueNoShow application={_id} job={job} now={now} />
         </div>
       </>
@@ -46,7 +46,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
             : t(($) => $.completion.sentUntil, { day: format.moment(hidden) })}
         </p>
       ) : (
-        <div className="own-shift-deeds">
+        <div className="own-shift-actions">
           <Button size="small" icon={<StarIcon />} onClick={() => setAsking(true)}>
             {t(($) => $.myshifts.review)}
           </Button>

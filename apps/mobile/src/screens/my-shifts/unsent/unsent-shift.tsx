@@ -23,7 +23,7 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   const action = isWaiting ? (
     <>
       <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>
-      <div className="own-shift-deeds">
+      <div className="own-shift-actions">
         <Button tone="secondary" size="small" onClick={takeBack}>
           {t(($) => $.myshifts.unsentTakeBack)}
         </Button>

@@ -31,7 +31,7 @@ test("cities whose buttons would lie on each other are one, by the name of the l
   expect(near).toHaveLength(3);
 });
 
-test("no shift is lost between the map's places", () => {
+test("no shift is lost between the map's localities", () => {
   const many = Array.from({ length: 300 }, (_, index) =>
     locality(`City ${index % 40}`, (index * 37) % 80, (index * 91) % 170, (index % 7) + 1),
   );

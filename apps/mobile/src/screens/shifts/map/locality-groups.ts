@@ -1,7 +1,7 @@
 import type { OpenLocality } from "@bandeja/contract/calls/open-jobs";
 import { kilometresBetween } from "@bandeja/domain/distance";
 
-/** The places of one city, or of several that stand too near to each other to be told apart. */
+/** The localities of one city, or of several that stand too near to each other to be told apart. */
 export interface LocalityGroup {
   key: string;
   /** The city with most shifts. */
@@ -18,8 +18,8 @@ const wideKm = 80;
 /** What a degree of rounding could lose of a place at the edge: some ten metres. */
 const edge = 0.0001;
 
-function groupOf(place: OpenLocality): LocalityGroup {
-  const { lat, lng, city, count } = place;
+function groupOf(locality: OpenLocality): LocalityGroup {
+  const { lat, lng, city, count } = locality;
   const bounds = { n: lat + edge, s: lat - edge, e: lng + edge, w: lng - edge };
   return { key: `${city} ${lat.toFixed(2)} ${lng.toFixed(2)}`, city, cities: 1, count, lat, lng, bounds };
 }
@@ -54,10 +54,10 @@ function gather(
   return gathered;
 }
 
-/** The places by city, the city of most shifts first. */
-export const cityGroups = (places: readonly OpenLocality[]): LocalityGroup[] =>
+/** The localities by city, the city of most shifts first. */
+export const cityGroups = (localities: readonly OpenLocality[]): LocalityGroup[] =>
   gather(
-    places.map(groupOf),
+    localities.map(groupOf),
     (a, b) => a.city === b.city && kilometresBetween(a, b) < wideKm,
     () => 1,
   );

@@ -24,15 +24,15 @@ const cornersOf = ({ n, s, e, w }: LocalityGroup["bounds"]): [[number, number], 
 /** The same shifts as the list, by city: a press on one shows its shifts below the map. */
 export function ShiftsMap({
   body,
-  places,
+  localities,
   hasMore,
   problem,
   onAskAgain,
   empty,
 }: {
   body: SearchBody;
-  places: readonly OpenLocality[] | undefined;
-  /** There are places that the answer had no room for. */
+  localities: readonly OpenLocality[] | undefined;
+  /** There are localities that the answer had no room for. */
   hasMore: boolean;
   /** Why there are none. */
   problem: Error | null;
@@ -54,7 +54,7 @@ export function ShiftsMap({
       </ErrorState>
     );
   }
-  if (places === undefined) {
+  if (localities === undefined) {
     return (
       <div className="map-wait">
         <p role="status" className="sr-only">
@@ -63,11 +63,11 @@ export function ShiftsMap({
       </div>
     );
   }
-  if (places.length === 0) return empty;
+  if (localities.length === 0) return empty;
 
   // What stays together however near one looks is one place.
   const nearest = closestZoom();
-  const cities = clusters(cityGroups(places), (group) => pixelAt(group, nearest));
+  const cities = clusters(cityGroups(localities), (group) => pixelAt(group, nearest));
   const selected = cities.find(({ key }) => key === chosen);
   const name = JSON.stringify(body);
   const nameOf = ({ city, count, cities: many }: LocalityGroup) =>

@@ -48,7 +48,7 @@ async function confirm(user: View["user"]) {
 
 test(
   "who leaves has read what follows, types the password, and nothing is left of them here",
-  { tags: "2.delete.deed" },
+  { tags: "2.delete.action" },
   async () => {
     const { server, user } = await open();
     server.answers(accountDelete, { ok: true });
