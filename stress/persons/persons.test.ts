@@ -3,12 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "@bandeja/api/db/invariants";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
-import { findFormerlyHeld } from "@bandeja/api/modules/accounts/persons/find-formerly-held";
-import { findSamePerson } from "@bandeja/api/modules/accounts/persons/find-same-person";
 import { createTestMarket, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
 import { extent, recordFigures } from "../suite.ts";
 import { histories, type Deed } from "./deeds.ts";
 import { createPlay, password } from "./play.ts";
+import { findFormerlyHeld, findSamePerson } from "@bandeja/api/modules/accounts/persons/persons-store";
 
 const wanted = extent({ smoke: 2, short: 12, long: 400 });
 const seed = Number(process.env["STRESS_SEED"] ?? 20_261_122);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { holdPhotos } from "../db/backup-lock.ts";
@@ -10,7 +10,6 @@ import { writeArchive } from "./archive.ts";
 import { beginSnapshot, dumpTables } from "./dump-database.ts";
 import { format, headerName, manifestName, type Header, type Manifest } from "./manifest.ts";
 import { dumpFiles, dumpPhotos } from "./photos.ts";
-import { productVersion } from "./product-version.ts";
 import type { TarEntry } from "./tar.ts";
 import { verifyBackup, type Verified } from "./verify-backup.ts";
 
@@ -94,4 +93,10 @@ export async function createBackup(options: BackupOptions): Promise<Verified & {
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/** The version of Bandeja that runs, as its package.json says. */
+async function productVersion(): Promise<string> {
+  const text = await readFile(path.join(import.meta.dirname, "../../package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
 }

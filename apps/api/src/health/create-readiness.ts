@@ -5,12 +5,10 @@ import type { Shutdown } from "../http/shutdown.ts";
 import type { RunningQueue } from "../tasks/queue.ts";
 import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
-import { queueCheck } from "./check-queue.ts";
-import { redisCheck } from "./check-redis.ts";
-import { serverCheck } from "./check-server.ts";
 import { smsCheck } from "./check-sms.ts";
 import { tasksCheck } from "./check-tasks.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
+import type { HealthCheck } from "./health-check.ts";
 
 interface ReadinessDeps {
   readonly config: Config;
@@ -33,4 +31,40 @@ export function createReadiness({ config, db, redis, queue, shutdown, now }: Rea
     ...(queue.activity().works ? [tasksCheck(db)] : []),
     ...(redis === undefined ? [] : [redisCheck(redis)]),
   ]);
+}
+
+/** Whether this process takes work from the queue. One that only puts work on it is not asked. */
+function queueCheck(queue: RunningQueue): HealthCheck {
+  return {
+    name: "queue",
+    critical: true,
+    maxAgeMs: 0,
+    run() {
+      const { works, stalled } = queue.activity();
+      return { status: stalled.length === 0 ? "ok" : "down", details: { works, stalled } };
+    },
+  };
+}
+
+/** Limits by address are counted in memory while Redis is away, so that requests are still taken. */
+function redisCheck(redis: RedisLink): HealthCheck {
+  return {
+    name: "redis",
+    critical: false,
+    maxAgeMs: 0,
+    run: () => ({ status: redis.isAway() ? "degraded" : "ok" }),
+  };
+}
+
+/** A process that is about to end takes no more requests. */
+function serverCheck(shutdown: Shutdown): HealthCheck {
+  return {
+    name: "server",
+    critical: true,
+    maxAgeMs: 0,
+    run: () => ({
+      status: shutdown.phase === "open" ? "ok" : "down",
+      details: { phase: shutdown.phase },
+    }),
+  };
 }

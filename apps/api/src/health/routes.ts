@@ -1,9 +1,9 @@
+import type { HealthStatus } from "@bandeja/contract/lists";
 import { healthLive, healthReady } from "@bandeja/contract/calls/health";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
 import { registerCall, type CallServices } from "../http/register-call.ts";
-import type { Readiness } from "./readiness.ts";
-import { statusesOf } from "./present.ts";
+import type { Readiness, HealthReport } from "./readiness.ts";
 
 export function healthRoutes(
   app: FastifyInstance,
@@ -19,4 +19,9 @@ export function healthRoutes(
       return { ok: true, checks };
     },
   });
+}
+
+/** The status of each check, without its details: what anybody may know. */
+function statusesOf({ checks }: HealthReport): Record<string, HealthStatus> {
+  return Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]));
 }

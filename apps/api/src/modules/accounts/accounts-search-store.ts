@@ -9,7 +9,11 @@ const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&
 const digitsOf = (text: string): string | undefined =>
   /^[+\d\s().-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "") : undefined;
 
-export function findAccountRowsLike(tx: Tx, text: string, limit: number) {
+const maxFound = 50;
+
+/** The accounts with an id, or with a text in their name, e-mail or phone number, the newest first. */
+export function findAccountsLike(tx: Tx, typed: string) {
+  const text = typed.trim();
   const { id, type, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
   const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
@@ -29,5 +33,5 @@ export function findAccountRowsLike(tx: Tx, text: string, limit: number) {
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(limit);
+    .limit(maxFound);
 }

@@ -1,7 +1,6 @@
-import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findAccount, setLanguage } from "./core/accounts-store.ts";
+import { findAccount } from "./core/accounts-store.ts";
 import { findRequestedEmail } from "./links/email-changes-store.ts";
 
 /** One's own account, with the e-mail that it wants to have, if any. @throws ApiError `NOT_FOUND` */
@@ -9,9 +8,4 @@ export async function getAccount(tx: Tx, id: string, now: Date) {
   const account = await findAccount(tx, id);
   if (account === undefined) throw new ApiError("NOT_FOUND");
   return { account, requestedEmail: await findRequestedEmail(tx, id, now) };
-}
-
-/** Sets the language that an account is written to in. */
-export async function changeAccount(tx: Tx, id: string, { language }: { language: Language }): Promise<void> {
-  await setLanguage(tx, id, language);
 }

@@ -2,7 +2,7 @@ import type { Account, Session } from "@bandeja/contract/calls/accounts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { getAccount } from "./get-account.ts";
 import { deviceOf } from "./sessions/device-of.ts";
-import type { findSessions } from "./sessions/find-sessions.ts";
+import type { findSessionsOf } from "./sessions/sessions-store.ts";
 
 /** An account as it goes over the wire. */
 export function presentAccount({ account, requestedEmail }: Awaited<ReturnType<typeof getAccount>>): Account {
@@ -19,7 +19,7 @@ export function presentAccount({ account, requestedEmail }: Awaited<ReturnType<t
 }
 
 /** The actor's sessions as they go over the wire. Where they are is not known. */
-export function presentSessions(rows: Awaited<ReturnType<typeof findSessions>>, actor: Actor): Session[] {
+export function presentSessions(rows: Awaited<ReturnType<typeof findSessionsOf>>, actor: Actor): Session[] {
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     _id: id,
     ...deviceOf(userAgent),

@@ -9,16 +9,17 @@ import {
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
-import { changeAccount, getAccount } from "./get-account.ts";
-import { logOut } from "./log-out.ts";
+import { getAccount } from "./get-account.ts";
 import { presentAccount, presentSessions } from "./present.ts";
-import { endOtherSessions, endSession } from "./sessions/end-sessions.ts";
-import { findSessions, requireOwnSession } from "./sessions/find-sessions.ts";
+import { requireOwnSession } from "./sessions/require-own-session.ts";
+import { deleteSession, deleteOtherSessions, findSessionsOf } from "./sessions/sessions-store.ts";
+import { sessionBounds } from "./sessions/session-life.ts";
+import { setLanguage } from "./core/accounts-store.ts";
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountLogout, {
     async run({ tx, actor }) {
-      await logOut(tx, actor);
+      await deleteSession(tx, actor.sessionId);
       return { ok: true };
     },
   });
@@ -32,7 +33,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, accountUpdate, {
     async run({ tx, actor, body, now }) {
-      await changeAccount(tx, actor.id, body);
+      await setLanguage(tx, actor.id, body.language);
       return { ok: true, data: presentAccount(await getAccount(tx, actor.id, now)) };
     },
   });
@@ -40,21 +41,21 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountSessions, {
     run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentSessions(await findSessions(tx, actor, now), actor),
+      data: presentSessions(await findSessionsOf(tx, actor.id, sessionBounds(now)), actor),
     }),
   });
 
   registerCall(app, services, accountEndSession, {
     guard: ({ tx, actor, sent }) => requireOwnSession(tx, actor, sent["session_id"]),
     async run({ tx, body }) {
-      await endSession(tx, body.session_id);
+      await deleteSession(tx, body.session_id);
       return { ok: true };
     },
   });
 
   registerCall(app, services, accountEndOtherSessions, {
     async run({ tx, actor }) {
-      await endOtherSessions(tx, actor);
+      await deleteOtherSessions(tx, actor.id, actor.sessionId);
       return { ok: true };
     },
   });

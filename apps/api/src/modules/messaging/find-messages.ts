@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { findMessagesBefore } from "./messages-store.ts";
+import { findMessagesBefore, findAuthorType } from "./messages-store.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 
 /** A page of a conversation, the newest if none is named, oldest message first. */
@@ -8,4 +8,14 @@ export async function findMessages(tx: Tx, pair: VenueWorker, page: Paging) {
   const found = await findMessagesBefore(tx, pair, page.after?.id, page.limit + 1);
   const { rows, nextCursor } = pageOf(found, page, ({ sentAt }) => sentAt.getTime());
   return { rows: rows.toReversed(), nextCursor };
+}
+
+/** Whether a message of a conversation was written by one of its two sides. */
+export async function isWrittenBy(
+  tx: Tx,
+  pair: VenueWorker,
+  { messageId, authorId }: { messageId: string; authorId: string },
+): Promise<boolean> {
+  const type = await findAuthorType(tx, pair, messageId);
+  return type !== undefined && authorId === (type === "restaurant" ? pair.venueId : pair.workerId);
 }

@@ -7,10 +7,10 @@ import { limitAttempts } from "../../http/limit-attempts.ts";
 import { requireOtherActive, requireActiveAccount } from "../accounts/core/require-active-account.ts";
 import { requireApplication } from "../shifts/core/find-application.ts";
 import { recordEvent } from "../accounts/audit/record-event.ts";
-import { isWrittenBy } from "../messaging/is-written-by.ts";
 import { toVenueWorker } from "../safety/venue-worker.ts";
 import { isReadableReviewOf } from "../shifts/reviews/find-reviews.ts";
 import { findSameReport, insertReport } from "./reports-store.ts";
+import { isWrittenBy } from "../messaging/find-messages.ts";
 
 interface NewReport {
   subjectId: string;

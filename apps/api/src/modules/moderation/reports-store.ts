@@ -37,7 +37,10 @@ export interface WhichReports {
   about: string | undefined;
 }
 
-export function findReportRows(tx: Tx, { settledToo, about }: WhichReports, limit: number) {
+const maxFound = 100;
+
+/** Reports for an operator to read, the oldest first. */
+export function findReports(tx: Tx, { settledToo, about }: WhichReports) {
   const { authorId, subjectId, reason, body, applicationId, messageId, reviewId, settledAt } = reports;
   return tx
     .select({
@@ -57,7 +60,7 @@ export function findReportRows(tx: Tx, { settledToo, about }: WhichReports, limi
       and(settledToo ? undefined : isNull(settledAt), about === undefined ? undefined : eq(subjectId, about)),
     )
     .orderBy(createdAt, id)
-    .limit(limit);
+    .limit(maxFound);
 }
 
 export async function setReportSettled(tx: Tx, report: string, now: Date) {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { countUnread, findAllNotificationRows, findNotificationRows } from "./notifications-store.ts";
+import { countUnread, findNotificationRows } from "./notifications-store.ts";
 
 /** A page of what an account was told of, newest first, and how much of all that it has not read. */
 export async function findNotifications(tx: Tx, accountId: string, page: Paging, now: Date) {
@@ -8,9 +8,3 @@ export async function findNotifications(tx: Tx, accountId: string, page: Paging,
   const unread = await countUnread(tx, accountId, now);
   return { ...pageOf(found, page, ({ at }) => at.getTime()), unread };
 }
-
-/** Everything that an account was told of and that is kept, oldest first. */
-export async function findAllNotifications(tx: Tx, accountId: string) {
-  return findAllNotificationRows(tx, accountId);
-}
-export type ExportedNotificationRow = Awaited<ReturnType<typeof findAllNotifications>>[number];

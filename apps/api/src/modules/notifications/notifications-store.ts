@@ -128,14 +128,15 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
 }
 export type NotificationRow = Awaited<ReturnType<typeof findNotificationRows>>[number];
 
-/** Everything that is kept of what an account was told, oldest first. */
-export function findAllNotificationRows(tx: Tx, accountId: string) {
+/** Everything that an account was told of and that is kept, oldest first. */
+export function findAllNotifications(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
     .orderBy(asc(notifications.at), asc(notifications.id));
 }
+export type ExportedNotificationRow = Awaited<ReturnType<typeof findAllNotifications>>[number];
 
 export async function countUnread(tx: Tx, accountId: string, now: Date): Promise<number> {
   return tx.$count(notifications, and(isShownTo(accountId, now), isNull(notifications.readAt)));

@@ -5,8 +5,7 @@ import type {
 } from "@bandeja/contract/calls/notifications";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
-import type { ExportedNotificationRow } from "./find-notifications.ts";
-import type { NotificationRow } from "./notifications-store.ts";
+import type { NotificationRow, ExportedNotificationRow } from "./notifications-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
 
 /** What somebody was told of as it goes over the wire. */
@@ -22,7 +21,9 @@ export function presentNotification(row: NotificationRow, language: Language): N
     ...(applicationId !== null && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
     ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
-    ...(otherAccountId !== null && { person: { _id: otherAccountId, name: displayName(name, language), photo } }),
+    ...(otherAccountId !== null && {
+      person: { _id: otherAccountId, name: displayName(name, language), photo },
+    }),
     ...(job !== null && {
       job: {
         restaurant_name: displayName(job.venueName, language),

@@ -1,11 +1,11 @@
 import { Command } from "commander";
 import { inTransaction } from "../../db/transaction.ts";
 import { recordCommand } from "../accounts/audit/record-command.ts";
-import { requireReason } from "./commands/require-reason.ts";
 import type { Services } from "../../runtime/services.ts";
 import type { Options, Shown } from "./commands/operator-context.ts";
 import type { OperatorCommand, Group, OperatorQuery } from "./commands/group.ts";
 import { groups } from "./groups.ts";
+import { requireReason } from "./commands/refusal.ts";
 
 /** The environment of the program: its services, its user and its output. */
 export interface Terminal {

@@ -4,7 +4,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Services } from "../../runtime/services.ts";
 import { mailAccount } from "../accounts/core/mail-account.ts";
-import { forgetPlaces, recordEvent } from "../accounts/audit/record-event.ts";
+import { anonymizeEvents, recordEvent } from "../accounts/audit/record-event.ts";
 import { withdrawApplication } from "../shifts/applications/withdraw-application.ts";
 import { requireOwner, type Ownership } from "../accounts/ownership/require-owner.ts";
 import { cancelJob } from "../shifts/jobs/cancel-job.ts";
@@ -12,7 +12,7 @@ import { lockVenue } from "../venues/lock-venue.ts";
 import { markJobCompleted } from "../shifts/completion/mark-job-completed.ts";
 import type { NotificationQueue } from "../notifications/notify.ts";
 import { recordFormerHolder } from "../accounts/persons/record-verified.ts";
-import { lockStaff, findPhoto } from "../workers/get-worker.ts";
+import { findPhoto } from "../workers/get-worker.ts";
 import { eraseAccount } from "./erase-store.ts";
 import {
   countUnusedCredits,
@@ -22,6 +22,7 @@ import {
   lockAccount,
   lockOpenJobs,
 } from "./account-deletion-store.ts";
+import { lockWorker } from "../workers/workers-store.ts";
 
 interface DeletionRequest extends Ownership {
   /** How many unused credits the actor knows to be lost. */
@@ -51,7 +52,7 @@ async function closeVenue(
 
 /** Takes back what a person has applied for and that has not started. */
 async function closeWorker(tx: Tx, by: Owner, now: Date, notifications: NotificationQueue): Promise<void> {
-  await lockStaff(tx, by.id);
+  await lockWorker(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
   for (const id of await findWaiting(tx, by.id, now)) {
     await withdrawApplication(tx, { id, by, reason: null, now }, notifications);
@@ -77,7 +78,7 @@ async function deleteOwned(
   if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: owner.id, photo });
   await eraseAccount(tx, owner.id, now);
   await recordEvent(tx, { event: "deleted", accountId: owner.id }, now);
-  await forgetPlaces(tx, owner.id);
+  await anonymizeEvents(tx, owner.id);
 }
 
 /**

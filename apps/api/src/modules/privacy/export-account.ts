@@ -1,10 +1,10 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import { findSessions } from "../accounts/sessions/find-sessions.ts";
+import { sessionBounds } from "../accounts/sessions/session-life.ts";
+import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
 import { findConduct } from "../suspensions/find-conduct.ts";
 import { recordEvent } from "../accounts/audit/record-event.ts";
-import { findAllNotifications } from "../notifications/find-notifications.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";
 import { getSettings } from "../notifications/settings/get-settings.ts";
 import {
@@ -24,6 +24,7 @@ import {
   findLog,
   findWhole,
 } from "./export-store.ts";
+import { findAllNotifications } from "../notifications/notifications-store.ts";
 
 /**
  * Everything that is kept about whoever asks: what they said of themselves, did, wrote, were written and were told of. It is noted
@@ -37,7 +38,7 @@ export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
   await recordEvent(tx, { event: "exported", accountId: actor.id }, now);
   return {
     ...whole,
-    sessions: await findSessions(tx, actor, now),
+    sessions: await findSessionsOf(tx, actor.id, sessionBounds(now)),
     notifications: await getSettings(tx, actor.id, now),
     notificationList: await findAllNotifications(tx, actor.id),
     identities: await findIdentities(tx, actor.id),

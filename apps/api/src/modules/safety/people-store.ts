@@ -15,8 +15,8 @@ interface VenueWorker {
 const isOfPair = ({ venueId, workerId }: VenueWorker) =>
   and(eq(applications.venueId, venueId), eq(applications.workerId, workerId));
 
-/** Whether a person ever applied to a venue. */
-export async function existsApplicationEver(tx: Tx, pair: VenueWorker): Promise<boolean> {
+/** Whether a person ever applied to a venue, whatever became of it. */
+export async function hasEverApplied(tx: Tx, pair: VenueWorker): Promise<boolean> {
   const rows = await tx.select({ id: applications.id }).from(applications).where(isOfPair(pair)).limit(1);
   return rows.length === 1;
 }

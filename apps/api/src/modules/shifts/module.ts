@@ -3,16 +3,20 @@ import { applicationRoutes } from "./applications/routes.ts";
 import { calendarRoutes, serveCalendars } from "./calendar/routes.ts";
 import { earningsRoutes } from "./earnings/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
-import { jobRoutes } from "./jobs/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { shiftsTasks } from "./tasks.ts";
 import { hoursRoutes } from "./timesheets/routes.ts";
 import type { Module } from "../../runtime/module.ts";
+import { jobListRoutes } from "./jobs/list-routes.ts";
+import { jobSearchRoutes } from "./jobs/search/routes.ts";
+import { jobCommandRoutes } from "./jobs/command-routes.ts";
 
 export const shifts = {
   name: "shifts",
   routes: [
-    jobRoutes,
+    jobListRoutes,
+    jobSearchRoutes,
+    jobCommandRoutes,
     applicationRoutes,
     pairRoutes,
     hoursRoutes,

@@ -5,16 +5,16 @@ import { collectFailures, runAllOrEach } from "../../kernel/collect-failures.ts"
 import type { Handlers, ReportFailure } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import type { NotificationQueue } from "../notifications/notify.ts";
-import { expireApplications, findToExpire } from "./applications/expire-applications.ts";
-import { completeUnmarked, findLongUnmarked } from "./completion/complete-unmarked.ts";
 import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
 import { findUnsettled, settleOffers } from "./offers/offer-openings.ts";
 import { findToPublish, publishReviews } from "./reviews/publish-reviews.ts";
 import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";
+import { expireApplications, findToExpire } from "./core/applications-store.ts";
+import { completeUnmarked, findLongUnmarked } from "./completion/completion-store.ts";
 
 /**
- * What the clock does about shifts: offers that have run out, reminders, work that nobody marked, and silence. A row that
- * fails holds up no other.
+ * Scheduled: ends offers that have run out, sends reminders, completes unmarked work and accepts uncontested hours. A
+ * row that fails does not stop the others.
  */
 export async function runShiftLifecycle(
   db: Db,
@@ -24,7 +24,7 @@ export async function runShiftLifecycle(
 ): Promise<void> {
   const parts = collectFailures(report);
   await parts.step("settle", async () => {
-    // A job at a time, so that nobody who locks one waits for another here.
+    // One job in a transaction, so that locks on jobs cannot deadlock.
     const settle = (jobId: string) => inTransaction(db, (tx) => settleOffers(tx, jobId, now, notifications));
     await parts.each(await findUnsettled(db, now), (jobId) => jobId, settle);
   });

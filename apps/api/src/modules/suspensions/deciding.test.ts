@@ -19,11 +19,11 @@ import {
 import type { NotificationQueue } from "../notifications/notify.ts";
 import { answerAppeal } from "./answer-appeal.ts";
 import { findConduct } from "./find-conduct.ts";
-import { findOpenAppeals } from "./find-open-appeals.ts";
-import { findUnblocked } from "./find-unblocked.ts";
 import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
 import { liftBlock, setBlock } from "./operator-blocks.ts";
+import { findUnanswered } from "./conduct-store.ts";
+import { findUnblocked } from "./find-block.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -202,7 +202,7 @@ test("operators see what waits for them, the first that is due before the others
   const early = await appealed(person, await offence(person, 8), 2);
   const answered = await appealed(person, await offence(person, 7), 3);
   await within((tx) => answerAppeal(tx, answered, upheld, market.services));
-  const open = await findOpenAppeals(market.tx);
+  const open = await findUnanswered(market.tx, { limit: 100 });
   expect(open.map(({ id }) => id).filter((id) => [late, early, answered].includes(id))).toEqual([
     early,
     late,

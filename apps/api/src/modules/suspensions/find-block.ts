@@ -11,7 +11,7 @@ export interface CausedBlock extends Block {
 }
 
 /**
- * The block that a venue or a person is under now, if any (contract, "Conduct"): the longer one of what their offences
+ * The block that a venue or a person is under now, if any (docs/product.md, "Offences and suspensions"): the longer one of what their offences
  * amount to and what an operator has set.
  */
 export async function findBlock(tx: Tx, accountId: string, now: Date): Promise<CausedBlock | undefined> {
@@ -37,4 +37,10 @@ export function refusalOfBlock({ until, cause }: CausedBlock): ApiError {
 export async function requireNotBlocked(tx: Tx, accountId: string, now: Date): Promise<void> {
   const block = await findBlock(tx, accountId, now);
   if (block !== undefined) throw refusalOfBlock(block);
+}
+
+/** Those of some accounts that may post or apply now, in the order in which they were given. */
+export async function findUnblocked(tx: Tx, accountIds: readonly string[], now: Date): Promise<string[]> {
+  const blocks = await Promise.all(accountIds.map((id) => findBlock(tx, id, now)));
+  return accountIds.filter((_, index) => blocks[index] === undefined);
 }

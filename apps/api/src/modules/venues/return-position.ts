@@ -1,11 +1,11 @@
 import { mayReturnPosition } from "@bandeja/domain/posting-gate";
 import type { Tx } from "../../db/database.ts";
-import { lockPerson } from "../accounts/persons/lock-person.ts";
 import { findLastReturn, updateVenue } from "./venues-store.ts";
+import { lockPerson } from "../accounts/persons/persons-store.ts";
 
 /**
  * Returns the position of a cancelled job to its venue, which the caller has locked: "only if nobody ever applied, and at
- * most once in 90 days" (contract, "States", Job), whichever of a person's venues it is.
+ * most once in 90 days" (docs/product.md, "Jobs and shifts"), whichever of a person's venues it is.
  *
  * @returns whether it was returned
  */

@@ -1,18 +1,13 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findWorker, lockWorker, measureWorker } from "./workers-store.ts";
+import { findWorker, measureWorker } from "./workers-store.ts";
 
 /** A person with their account and what was measured of them. @throws ApiError `NOT_FOUND`, also once the account is deleted. */
 export async function getWorker(tx: Tx, id: string, now: Date) {
   const found = isId(id) ? await findWorker(tx, id) : undefined;
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("NOT_FOUND");
   return { ...found, record: await measureWorker(tx, id, now) };
-}
-
-/** Makes the person's commands, and others' confirmations of the person, wait: taken before any job is locked. */
-export async function lockStaff(tx: Tx, id: string): Promise<void> {
-  await lockWorker(tx, id);
 }
 
 /** The name of a person's photo; undefined without one, and for a venue. */

@@ -8,7 +8,7 @@ import { recordContactLimit, recordEvent } from "../accounts/audit/record-event.
 import type { VenueWorker } from "../safety/venue-worker.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { countDisclosures, findDisclosure, lockDisclosures, upsertDisclosure } from "./contact-store.ts";
-import { lockStaff } from "./get-worker.ts";
+import { lockWorker } from "./workers-store.ts";
 
 const dayMs = 86_400_000;
 
@@ -20,7 +20,7 @@ async function disclose(
   const since = new Date(now.getTime() - dayMs);
   // Statements of their own after the locks: one that waits for a lock still sees the tables as they were before.
   await lockDisclosures(tx, pair.venueId);
-  await lockStaff(tx, pair.workerId);
+  await lockWorker(tx, pair.workerId);
   await requireOtherActive(tx, pair.workerId);
   const before = await findDisclosure(tx, pair);
   if (before !== undefined && before.countedAt > since) return true;

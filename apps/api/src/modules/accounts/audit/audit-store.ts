@@ -23,11 +23,12 @@ export async function insertEventOnce(
       WHERE account_id = ${accountId}::uuid AND event = ${event} AND at > ${since.toISOString()}::timestamptz)`);
 }
 
-export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> {
+export async function anonymizeRows(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT audit_log_anonymize(${accountId}::uuid)`);
 }
 
-export function findOperatorCommandRows(tx: Tx, about: string | undefined, limit: number) {
+/** What operators did, the latest first: to one account, or to all. */
+export function findOperatorCommands(tx: Tx, { about, limit }: { about: string | undefined; limit: number }) {
   const { at, operator, command, accountId, outcome, reason } = auditLog;
   return tx
     .select({ at, operator, command, accountId, outcome, reason })

@@ -14,9 +14,9 @@ import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
 import { readMailedToken, readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { findSamePerson } from "../persons/find-same-person.ts";
 import { hashPassword } from "../core/password.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
+import { findSamePerson } from "../persons/persons-store.ts";
 
 let api: TestApp;
 let tx: Tx;

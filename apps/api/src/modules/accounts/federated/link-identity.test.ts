@@ -17,7 +17,7 @@ import { makeGrant, makeProof, testCookie } from "../../../../testing/make-proof
 import { readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { hashPassword } from "../core/password.ts";
-import { findSamePerson } from "../persons/find-same-person.ts";
+import { findSamePerson } from "../persons/persons-store.ts";
 
 let api: TestApp;
 let tx: Tx;

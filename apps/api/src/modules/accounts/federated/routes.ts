@@ -12,7 +12,8 @@ import type { Services } from "../../../runtime/services.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { linkIdentity } from "./link-identity.ts";
 import { sendIdentityLink } from "./send-identity-link.ts";
-import { findIdentities, requireOwnIdentity, unlinkIdentity } from "./unlink-identity.ts";
+import { requireOwnIdentity, unlinkIdentity } from "./unlink-identity.ts";
+import { findIdentitiesOf } from "../identities/identities-store.ts";
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   // Sign-in begins on the site itself, whose address is configuration and never the `Host` header.
@@ -47,7 +48,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, accountIdentities, {
     async run({ tx, actor }) {
-      const identities = await findIdentities(tx, actor);
+      const identities = await findIdentitiesOf(tx, actor.id);
       return {
         ok: true,
         data: identities.map(({ id, createdAt, ...identity }) => ({

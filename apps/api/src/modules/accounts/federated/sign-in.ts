@@ -4,11 +4,11 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { accountKey } from "../core/account-key.ts";
-import { findAccountOfEmail } from "../core/find-account-of-email.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
 import { hashToken } from "../core/tokens.ts";
 import { findAccountOfIdentity, setIdentityEmail } from "../identities/identities-store.ts";
 import { issueProof, spendProof, type Vouched } from "../identities/proofs.ts";
+import { findAccountByEmail } from "../core/accounts-store.ts";
 
 export interface SignIn extends Origin {
   readonly type: AccountType;
@@ -26,7 +26,7 @@ async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }
   const browserHash = hashToken(browser);
   const { type, issuer, subject, email } = vouched;
   const known = { type, issuer, subject, email, browserHash };
-  const account = await findAccountOfEmail(tx, type, email);
+  const account = await findAccountByEmail(tx, type, accountKey(email));
   if (account?.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
   if (account === undefined) {
     const registration = await issueProof(tx, { kind: "registration", ...known }, now);

@@ -9,9 +9,6 @@ import { lockActiveAccount } from "../core/require-active-account.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store.ts";
 
-/** The identities that open the actor's account, the one linked first first. */
-export const findIdentities = (tx: Tx, actor: Actor) => findIdentitiesOf(tx, actor.id);
-
 /**
  * Refuses a request about an identity of somebody else's account. What is no text at all is left to validation.
  *

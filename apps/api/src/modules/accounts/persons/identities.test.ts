@@ -14,7 +14,7 @@ import { makeProof, testCookie, testIssuer } from "../../../../testing/make-proo
 import { takeNumber } from "../../../../testing/take-contact.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../core/password.ts";
-import { findSamePerson } from "./find-same-person.ts";
+import { findSamePerson } from "./persons-store.ts";
 
 let market: Market;
 let made = 0;

@@ -15,11 +15,8 @@ export async function lockPersons(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
 }
 
-/**
- * Makes commands about what a person has once wait for one another, whichever account they come from, until the
- * transaction ends. Meanwhile no account joins the person or parts from it.
- */
-export async function lockPersonOf(tx: Tx, accountId: string): Promise<void> {
+/** Makes commands about what a person has once wait for one another: taken after the venue and the job are locked. */
+export async function lockPerson(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lock})`);
   await tx.execute(sql`
     SELECT pg_advisory_xact_lock(hashtextextended(coalesce(
@@ -84,8 +81,8 @@ export async function insertFormerHolder(
 export async function findAccountsOfHolders(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT coalesce(f.account_id, input.id) AS id
-    FROM unnest(${idList(ids)}) WITH ORDINALITY input (id, place) LEFT JOIN former_holders f ON f.id = input.id
-    GROUP BY 1 ORDER BY min(place)`);
+    FROM unnest(${idList(ids)}) WITH ORDINALITY input (id, ordinal) LEFT JOIN former_holders f ON f.id = input.id
+    GROUP BY 1 ORDER BY min(ordinal)`);
   return rows.map(({ id }) => id);
 }
 
@@ -99,8 +96,8 @@ export async function findClaimedAt(tx: Tx, accountId: string): Promise<Date | u
   return row?.claimedAt;
 }
 
-/** The accounts, of either type, that the person whose account it is had before they were claimed. */
-export async function findHeldBefore(tx: Tx, accountId: string) {
+/** The accounts, of either type, that the person whose account it is had before the owners of their e-mails claimed them. */
+export async function findFormerlyHeld(tx: Tx, accountId: string) {
   const { id, type, deletedAt } = accounts;
   return tx
     .select({
@@ -117,8 +114,8 @@ export async function findHeldBefore(tx: Tx, accountId: string) {
     .orderBy(asc(accounts.createdAt), asc(accounts.id));
 }
 
-/** The other accounts of the person whose account it is, of either type, the oldest first. */
-export async function findOthers(tx: Tx, accountId: string) {
+/** The other accounts of the person whose account it is, of either type, and since when they have been that. */
+export async function findSamePerson(tx: Tx, accountId: string) {
   const own = alias(accountPersons, "own");
   return tx
     .select({

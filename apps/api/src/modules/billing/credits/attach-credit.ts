@@ -1,12 +1,14 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { isId } from "../../../kernel/ids.ts";
+import { isId, newId } from "../../../kernel/ids.ts";
 import {
   attachUnusedCredit,
   detachCreditOf,
   findCreditById,
   findOldestUnusedCredit,
+  insertFreeCredit,
 } from "./credits-store.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
 
 /** @throws ApiError `NOT_FOUND`, also for another venue's credit. */
 export async function requireOwnCredit(tx: Tx, id: string, venueId: string) {
@@ -49,4 +51,11 @@ export async function replaceCredit(
 ): Promise<void> {
   await detachCreditOf(tx, jobId);
   if (!(await attachUnusedCredit(tx, creditId, jobId, now))) throw new ApiError("CREDIT_USED");
+}
+
+/** Gives a venue a credit that nobody paid for. @throws ApiError `NOT_FOUND` */
+export async function giveCredit(tx: Tx, venueId: string, now: Date): Promise<void> {
+  if (!isId(venueId)) throw new ApiError("NOT_FOUND");
+  await lockVenue(tx, venueId);
+  await insertFreeCredit(tx, { id: newId(), venueId, boughtAt: now });
 }

@@ -68,7 +68,17 @@ export async function insertFreeCredit(
   await tx.insert(credits).values(credit);
 }
 
-export async function setCreditTaken(tx: Tx, paymentId: string, refundedAt: Date | null): Promise<void> {
+/**
+ * Takes the credit of a payment while it is unused, or gives it back: what it is worth follows the money. One that has
+ * paid for a job stays where it is.
+ *
+ * @param takenAt when the money went back, or was asked back; null where it is with us
+ */
+export async function syncCreditWithPayment(
+  tx: Tx,
+  paymentId: string,
+  refundedAt: Date | null,
+): Promise<void> {
   await tx
     .update(credits)
     .set({ refundedAt })

@@ -1,6 +1,5 @@
 import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import type { Tx } from "../../../db/database.ts";
-import { syncCreditWithPayment, giveBoughtCredit } from "../credits/bought-credit.ts";
 import { isDeletedAccount } from "../../accounts/core/require-active-account.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { notify, type NotificationQueue } from "../../notifications/notify.ts";
@@ -9,6 +8,8 @@ import type { Queue } from "../../../tasks/queue.ts";
 import { requestRefund } from "./request-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueReceipt } from "./receipts/issue-receipt.ts";
+import { syncCreditWithPayment, insertCreditOf } from "../credits/credits-store.ts";
+import { newId } from "../../../kernel/ids.ts";
 
 /** Whatever tells a venue of its money, mails it the receipt, and gives back what nobody can use. */
 export interface ReceiptQueue extends NotificationQueue {
@@ -26,7 +27,7 @@ interface FactsUpdate {
 async function settle(tx: Tx, payment: Payment, now: Date, notifications: ReceiptQueue): Promise<void> {
   const { id, venueId, refundedAt, disputedAt } = payment;
   const isAway = isMoneyAway(payment);
-  await giveBoughtCredit(tx, { paymentId: id, venueId, boughtAt: now });
+  await insertCreditOf(tx, { id: newId(), paymentId: id, venueId, boughtAt: now });
   await syncCreditWithPayment(tx, id, isAway ? (refundedAt ?? disputedAt) : null);
   const paid = await issueReceipt(tx, payment, "payment", now);
   const refunded = refundedAt === null ? undefined : await issueReceipt(tx, payment, "refund", now);

@@ -1,6 +1,8 @@
 import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { findSetFees } from "./fees-store.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { findCountry } from "./payments-store.ts";
 
 export type Fees = Pick<Config, "jobFeeCents" | "jobFeesByCountry">;
 
@@ -20,4 +22,15 @@ export async function feeOf(
 ): Promise<number> {
   const set = await findSetFees(tx, [countryCode, everywhere]);
   return set.get(countryCode) ?? jobFeesByCountry.get(countryCode) ?? set.get(everywhere) ?? jobFeeCents;
+}
+
+/**
+ * What a further job costs a venue, in hundredths of a USD.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function findFee(tx: Tx, venueId: string, fees: Fees): Promise<number> {
+  const country = await findCountry(tx, venueId);
+  if (country === undefined) throw new ApiError("NOT_FOUND");
+  return feeOf(tx, fees, country);
 }

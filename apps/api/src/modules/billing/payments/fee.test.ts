@@ -9,9 +9,9 @@ import { makePayment } from "../../../../testing/make-payment.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../../accounts/core/password.ts";
-import { everywhere, feeOf } from "./fee-of.ts";
-import { findFee } from "./find-fee.ts";
-import { findFeesSet, setFee, unsetFee } from "./set-fee.ts";
+import { everywhere, feeOf, findFee } from "./fee-of.ts";
+import { setFee, unsetFee } from "./set-fee.ts";
+import { findAllSetFees } from "./fees-store.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test("what an operator says of a country goes before the settings, and those bef
   expect(await fees()).toEqual([600, 700]);
   await setFee(tx, { countryCode: "PT", amountCents: 650, now: hoursAfter(tuesdayNoon, 1) });
   expect(await fees()).toEqual([650, 700]);
-  expect(await findFeesSet(tx)).toEqual([
+  expect(await findAllSetFees(tx)).toEqual([
     { countryCode: everywhere, amountCents: 700, setAt: tuesdayNoon },
     { countryCode: "PT", amountCents: 650, setAt: hoursAfter(tuesdayNoon, 1) },
   ]);

@@ -144,8 +144,11 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ 
     .limit(1),
 );
 
-/** Whether a job of the venue stands that was paid with money which its bank asked back, and nobody has settled that. */
-export async function hasDisputedJob(tx: Tx, venueId: string): Promise<boolean> {
+/**
+ * Whether a bank has asked back what paid for a job of the venue, or has taken it, and no operator has settled that: the
+ * venue posts nothing meanwhile.
+ */
+export async function isInDispute(tx: Tx, venueId: string): Promise<boolean> {
   return (await hasDisputed(tx, { venueId })).length === 1;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { deleteFee, findAllSetFees, upsertFee } from "./fees-store.ts";
+import { deleteFee, upsertFee } from "./fees-store.ts";
 
 /** Says what a job costs in a country, or everywhere else, from now on. */
 export async function setFee(
@@ -13,9 +13,4 @@ export async function setFee(
 /** Takes back what was said: the settings hold again. @throws ApiError `NOT_FOUND` */
 export async function unsetFee(tx: Tx, countryCode: string): Promise<void> {
   if (!(await deleteFee(tx, countryCode))) throw new ApiError("NOT_FOUND");
-}
-
-/** What operators have said, by country. */
-export function findFeesSet(tx: Tx) {
-  return findAllSetFees(tx);
 }

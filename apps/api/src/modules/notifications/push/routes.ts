@@ -2,7 +2,8 @@ import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { subscribe, unsubscribe } from "./subscribe.ts";
+import { subscribe } from "./subscribe.ts";
+import { deleteSubscriptionOf } from "./subscriptions-store.ts";
 
 export function pushRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, pushKey, {
@@ -20,7 +21,7 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, pushUnsubscribe, {
     async run({ tx, actor, body }) {
-      await unsubscribe(tx, actor.id, new URL(body.endpoint).href);
+      await deleteSubscriptionOf(tx, actor.id, new URL(body.endpoint).href);
       return { ok: true };
     },
   });

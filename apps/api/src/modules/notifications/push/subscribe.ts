@@ -6,12 +6,7 @@ import type { Actor } from "../../../kernel/actor.ts";
 import { isPublicHost } from "../../../platform/push/public-host.ts";
 import type { PushTarget } from "../../../platform/push/push-provider.ts";
 import type { Services } from "../../../runtime/services.ts";
-import {
-  deleteSubscriptionOf,
-  deleteOlderSubscriptions,
-  lockAccount,
-  upsertSubscription,
-} from "./subscriptions-store.ts";
+import { deleteOlderSubscriptions, lockAccount, upsertSubscription } from "./subscriptions-store.ts";
 
 /** So many browsers of one account are told: who subscribes one more ends the oldest. */
 export const mostDevices = 10;
@@ -57,9 +52,4 @@ export async function subscribe(
   });
   if (!isKept) throw invalid("endpoint");
   await deleteOlderSubscriptions(tx, accountId, mostDevices);
-}
-
-/** Tells a browser of the account nothing any more; a second time it changes nothing. */
-export async function unsubscribe(tx: Tx, accountId: string, endpoint: string): Promise<void> {
-  await deleteSubscriptionOf(tx, accountId, endpoint);
 }

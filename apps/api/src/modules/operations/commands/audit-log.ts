@@ -1,6 +1,6 @@
-import { findOperatorCommands } from "../../accounts/audit/find-operator-commands.ts";
 import type { Group } from "./group.ts";
 import { parseOptionalId, parseWholeNumber } from "./parse-args.ts";
+import { findOperatorCommands } from "../../accounts/audit/audit-store.ts";
 
 export const auditGroup: Group = {
   name: "trail",

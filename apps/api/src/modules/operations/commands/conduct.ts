@@ -1,6 +1,5 @@
 import { answerAppeal } from "../../suspensions/answer-appeal.ts";
 import { findConduct } from "../../suspensions/find-conduct.ts";
-import { findOpenAppeals } from "../../suspensions/find-open-appeals.ts";
 import { liftOffence } from "../../suspensions/lift-offence.ts";
 import { liftBlock, setBlock } from "../../suspensions/operator-blocks.ts";
 import { stateOf } from "../../suspensions/state-of.ts";
@@ -8,6 +7,7 @@ import type { Options, Shown } from "./operator-context.ts";
 import type { Group } from "./group.ts";
 import { parseId, parseInstant } from "./parse-args.ts";
 import { Refusal } from "./refusal.ts";
+import { findUnanswered } from "../../suspensions/conduct-store.ts";
 
 /** Of two flags that say opposite things the one that was given. @throws Refusal unless just one was */
 function oneOf(options: Options, [one, other]: readonly [string, string]): string {
@@ -64,7 +64,7 @@ export const conductGroup: Group = {
       usage: "appeals",
       help: "Appeals that wait for an answer, the one that is due first before the others",
       async run({ tx }) {
-        const appeals = await findOpenAppeals(tx);
+        const appeals = await findUnanswered(tx, { limit: 100 });
         return appeals.map(({ id, accountId, offenceId, text, madeAt, dueAt }) => ({
           id,
           due: dueAt.toISOString(),

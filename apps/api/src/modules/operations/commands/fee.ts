@@ -1,9 +1,10 @@
 import { fromCents } from "@bandeja/domain/total-spend";
 import { everywhere, feeOf } from "../../billing/payments/fee-of.ts";
-import { findFeesSet, setFee, unsetFee } from "../../billing/payments/set-fee.ts";
+import { setFee, unsetFee } from "../../billing/payments/set-fee.ts";
 import type { Shown } from "./operator-context.ts";
 import type { Group } from "./group.ts";
 import { parseCountry, parseFee } from "./parse-args.ts";
+import { findAllSetFees } from "../../billing/payments/fees-store.ts";
 
 const forWhich = { "--country <code>": "of one country, as ISO 3166 writes it; else of all others" };
 const nameOf = (country: string) => (country === everywhere ? "all other countries" : country);
@@ -19,7 +20,7 @@ export const feeGroup: Group = {
       async run({ tx, services }) {
         const { jobFeeCents, jobFeesByCountry } = services.config;
         const settings = [...jobFeesByCountry, [everywhere, jobFeeCents] as const];
-        const set = await findFeesSet(tx);
+        const set = await findAllSetFees(tx);
         return [
           ...set.map(({ countryCode, amountCents, setAt }): Shown => ({
             of: nameOf(countryCode),

@@ -1,10 +1,10 @@
 import { fromCents } from "@bandeja/domain/total-spend";
 import { paymentStateOf } from "@bandeja/domain/payments";
-import { giveCredit } from "../../billing/credits/give-credit.ts";
 import { requestRefund, settleDispute } from "../../billing/payments/request-refund.ts";
 import { findPayments } from "../../billing/payments/find-payments.ts";
 import type { Group } from "./group.ts";
 import { parseId } from "./parse-args.ts";
+import { giveCredit } from "../../billing/credits/attach-credit.ts";
 
 const most = 100;
 

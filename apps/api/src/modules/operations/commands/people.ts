@@ -1,11 +1,10 @@
-import { findAccountsLike } from "../../accounts/find-accounts-like.ts";
 import { deleteAccountFor } from "../../privacy/delete-account.ts";
-import { findFormerlyHeld } from "../../accounts/persons/find-formerly-held.ts";
-import { findSamePerson } from "../../accounts/persons/find-same-person.ts";
 import { reassignContact } from "../../accounts/persons/reassign-contact.ts";
 import type { Group } from "./group.ts";
 import { parseContact, parseId } from "./parse-args.ts";
 import { Refusal } from "./refusal.ts";
+import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons-store.ts";
+import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
 
 export const peopleGroup: Group = {
   name: "people",

@@ -1,7 +1,7 @@
-import { findReports } from "../../moderation/find-reports.ts";
 import { settleReport } from "../../moderation/settle-report.ts";
 import type { Group } from "./group.ts";
 import { parseId, parseOptionalId } from "./parse-args.ts";
+import { findReports } from "../../moderation/reports-store.ts";
 
 export const reportsGroup: Group = {
   name: "reports",

@@ -3,8 +3,8 @@ import type { Actor } from "../../../kernel/actor.ts";
 import { endPendingBetween } from "./end-pending.ts";
 import { toVenueWorker } from "../../safety/venue-worker.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
-import { lockStaff } from "../../workers/get-worker.ts";
 import { addBlock } from "../../safety/blocks.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
 
 /**
  * Keeps two from writing and applying to each other from now on, and ends what waits for an answer between them. The
@@ -16,7 +16,7 @@ export async function blockPerson(
   notifications: NotificationQueue,
 ): Promise<void> {
   const pair = toVenueWorker(actor, otherId);
-  await lockStaff(tx, pair.workerId);
+  await lockWorker(tx, pair.workerId);
   await addBlock(tx, actor.id, otherId, now);
   await endPendingBetween(tx, pair, { by: actor, now }, notifications);
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../../../db/transaction.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
-import { updateApplicationFrom } from "../core/applications-store.ts";
-import { expireApplications } from "./expire-applications.ts";
+import { updateApplicationFrom, expireApplications } from "../core/applications-store.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+// The clock is set to Tuesday the 10th, 12:00 in Lisbon.
 const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
 const soon = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:01" };
 

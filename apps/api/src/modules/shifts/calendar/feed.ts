@@ -7,7 +7,7 @@ import { findShiftsOf } from "./calendar-store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const dayMs = 86_400_000;
-/** How long a calendar shows what was called off, and what is over, in days. */
+/** For how many days a calendar shows cancelled and ended shifts. */
 const shownDays = { cancelled: 30, ended: 90 } as const;
 const refreshSeconds = 3600;
 
@@ -24,4 +24,12 @@ export async function readFeed(
   const shifts = await findShiftsOf(tx, owner.id, since);
   const text = writeCalendar(shifts, owner.language, { localities, refreshSeconds });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}
+
+/** The address of a calendar at the site's root. Its token is a secret: see `hideSecrets`. */
+export const feedAddress = (siteUrl: string, token: string): string => `${siteUrl}/calendar/${token}.ics`;
+
+/** The token in the last part of such an address; undefined for any other text. */
+export function tokenIn(file: string): string | undefined {
+  return /^([\w-]{43})\.ics$/.exec(file)?.[1];
 }

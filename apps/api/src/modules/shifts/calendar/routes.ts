@@ -5,9 +5,8 @@ import { rootLimit } from "../../../http/limits.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireSentApplication } from "../core/find-application.ts";
-import { feedAddress, tokenIn } from "./feed-address.ts";
 import { makeFeed } from "../../accounts/calendar-feeds/make-feed.ts";
-import { readFeed } from "./feed.ts";
+import { readFeed, feedAddress, tokenIn } from "./feed.ts";
 import { getShiftFile } from "./get-shift-file.ts";
 import { revokeFeed } from "../../accounts/calendar-feeds/revoke-feed.ts";
 
@@ -37,7 +36,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** `GET /calendar/{token}.ics`: whoever knows the address may read it, and nobody else is told that there is one. */
+/** `GET /calendar/{token}.ics`: the token is the only authorization; an unknown one is a 404. */
 export function serveCalendars(app: FastifyInstance, services: Services): void {
   const config = { rateLimit: rootLimit(services.config) };
   app.get<{ Params: { file: string } }>("/calendar/:file", { config }, async (request, reply) => {

@@ -6,8 +6,8 @@ import { jobReminders } from "../../../db/schema/lifecycle.ts";
 const most = 500;
 
 /**
- * Jobs that ended at an instant or before, are not marked and have not had their last reminder, with the last that they
- * had; locked, but for those that somebody is writing to.
+ * Jobs that ended at or before an instant, are not marked and have not had their last reminder, each with its latest
+ * reminder; locked, skipping rows that are being written.
  */
 export async function lockUnmarked(tx: Tx, endedBy: Date, lastStep: number, only?: string) {
   const { rows } = await tx.execute<{ id: string; venue: string; ended: number; step: number }>(sql`
@@ -32,10 +32,12 @@ export async function insertReminders(
 const days = sql`${unmarkedDays} * interval '24 hours'`;
 
 /**
- * Completes what is confirmed for jobs that their venues have left unmarked for long, as of the instant at which that was
- * due. What somebody else is writing to is left for the next time.
+ * Scheduled: completes the applications of jobs that their venues have left unmarked for seven days. Records and
+ * reviews do not wait; the job stays open, and the venue's posting gate closed, until it is marked.
+ *
+ * @param only one application; all when left out
  */
-export async function completeLongUnmarked(tx: Tx, now: Date, only?: string): Promise<void> {
+export async function completeUnmarked(tx: Tx, now: Date, only?: string): Promise<void> {
   await tx.execute(sql`
     UPDATE applications a SET status = 'completed', closed_at = upper(windows) + ${days}
     WHERE id = ANY(ARRAY(
@@ -46,8 +48,8 @@ export async function completeLongUnmarked(tx: Tx, now: Date, only?: string): Pr
     ))`);
 }
 
-/** What `completeLongUnmarked` would complete. */
-export async function findConfirmedLongUnmarked(tx: Tx, now: Date): Promise<string[]> {
+/** The applications that are to be completed. */
+export async function findLongUnmarked(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM applications
     WHERE status = 'confirmed' AND upper(windows) <= ${now.toISOString()}::timestamptz - ${days}`);

@@ -89,8 +89,7 @@ interface NewApplication {
 }
 
 /**
- * Applies, or takes up again what was withdrawn, in the same row: undefined where there is an application in
- * any other status.
+ * Inserts an application, or reopens a withdrawn one in the same row: undefined where there is one in any other status.
  */
 export async function insertOrReopenApplication(
   tx: Tx,
@@ -132,7 +131,7 @@ export async function updateApplicationFrom(
   return row;
 }
 
-/** Notes that somebody who is confirmed will be late; undefined where they are not. */
+/** Stores the delay of a confirmed application; undefined where it is not confirmed. */
 export async function updateLate(
   tx: Tx,
   id: string,
@@ -167,7 +166,7 @@ export async function updateApplicationsOfJob(
     });
 }
 
-/** Expires what else a person has pending at a time of the given application. */
+/** Expires a worker's other pending applications at the time of this one. */
 export async function expireOverlappingPending(
   tx: Tx,
   { id, workerId, jobId }: Application,
@@ -187,11 +186,13 @@ export async function expireOverlappingPending(
 }
 
 /**
- * Expires every pending application whose job has started, as of that start, which its windows tell. Rows that
- * somebody else is writing to are left for the next time: this never waits, and so never stands in a circle of
- * waiting.
+ * Scheduled: expires pending applications for jobs that have started (docs/product.md, "Applications"). Until then
+ * `effectiveStatus` shows them as expired, and no command accepts them.
+ *
+ * @param only one application; all when left out
+ * @returns how many applications expired.
  */
-export async function expireStartedPending(tx: Tx, now: Date, only?: string): Promise<number> {
+export async function expireApplications(tx: Tx, now: Date, only?: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE applications SET status = 'expired', closed_at = lower(windows)
     WHERE id = ANY(ARRAY(
@@ -203,8 +204,8 @@ export async function expireStartedPending(tx: Tx, now: Date, only?: string): Pr
   return rowCount ?? 0;
 }
 
-/** What `expireStartedPending` would expire. */
-export async function findStartedPending(tx: Tx, now: Date): Promise<string[]> {
+/** The applications that are to expire. */
+export async function findToExpire(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM applications
     WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz`);

@@ -4,8 +4,6 @@ import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
-import { findUnblocked } from "../../suspensions/find-unblocked.ts";
-import { hasEverApplied } from "../../safety/relationship.ts";
 import {
   deleteFavourite,
   existsOnBlocklist,
@@ -13,9 +11,11 @@ import {
   findOnLists,
   upsertFavourite,
 } from "./favourites-store.ts";
+import { hasEverApplied } from "../../safety/people-store.ts";
+import { findUnblocked } from "../../suspensions/find-block.ts";
 
 /**
- * A venue has only people on its lists who have applied to it. What is no text at all is left to validation.
+ * Only workers who have applied to a venue can be on its lists. Values that are not text are left to validation.
  *
  * @throws ApiError `NOT_FOUND`
  */
@@ -39,7 +39,7 @@ export async function setFavourite(tx: Tx, { list, now, ...entry }: FavouriteCha
   else await upsertFavourite(tx, { ...entry, list }, now);
 }
 
-/** One page of who is on a venue's lists, the last first. */
+/** One page of a venue's lists, newest entries first. */
 export async function findFavourites(
   tx: Tx,
   query: { venueId: string; list: VenueList | undefined },
@@ -54,7 +54,7 @@ export async function isOnBlocklist(tx: Tx, pair: { venueId: string; workerId: s
   return existsOnBlocklist(tx, pair);
 }
 
-/** Who is told first of a job: the venue's favourites who are free at that time and may apply for it. */
+/** The favourites to notify of a job: those who are free at that time and may apply for it. */
 export async function findFavouritesToNotify(
   tx: Tx,
   { id, venueId }: { id: string; venueId: string },

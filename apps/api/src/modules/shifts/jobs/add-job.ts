@@ -8,16 +8,16 @@ import { attachCredit, findNextCredit } from "../../billing/credits/attach-credi
 import { findFavouritesToNotify } from "../favourites/favourites.ts";
 import { notify, type NotificationQueue } from "../../notifications/notify.ts";
 import { feeOf, type Fees } from "../../billing/payments/fee-of.ts";
-import { isInDispute } from "../../billing/payments/is-in-dispute.ts";
-import { lockPerson } from "../../accounts/persons/lock-person.ts";
 import type { JobInput } from "../core/job.ts";
 import { insertJob } from "../core/jobs-store.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { placeToShow } from "../../venues/place-to-show.ts";
+import { publicPoint } from "../../venues/public-point.ts";
 import { requirePostable, scheduleOf } from "./schedule.ts";
 import { findPostingState } from "./venue-store.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
+import { isInDispute } from "../../billing/payments/payments-store.ts";
 
-/** What decides whether a venue may post, and what it would pay with; true as long as the venue is locked. */
+/** The facts that the posting gate needs, and the payment; they hold while the venue is locked. */
 async function findGate(tx: Tx, venueId: string, now: Date) {
   const [state, block, creditId, hasDisputedJob] = await Promise.all([
     findPostingState(tx, venueId, now),
@@ -37,7 +37,7 @@ async function findGate(tx: Tx, venueId: string, now: Date) {
   return { gate: postingGate(facts, now), creditId, block };
 }
 
-/** Favourites of the venue who are free at that time, and may apply, are told first. */
+/** Notifies the venue's favourites who are free at that time and may apply. */
 async function notifyFavourites(
   tx: Tx,
   job: { id: string; venueId: string },
@@ -55,10 +55,10 @@ async function notifyFavourites(
 }
 
 /**
- * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once; its favourites are told. Name,
- * place and zone are the venue's own, the total is counted here, whatever the client sent.
+ * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once; its favourites are
+ * notified. Name, place and zone are the venue's own, and the total is computed here, whatever the client sent.
  *
- * @param fees what a further job costs, by country
+ * @param fees fees of a further job, by country
  * @returns the id of the job.
  * @throws ApiError `INVALID` for dates and times that cannot be posted; then, in the contract's order, `BLOCKED`,
  *   `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `PAYMENT_DISPUTED`, `FREE_POSITION_USED` with the fee.
@@ -74,7 +74,7 @@ export async function addJob(
   requirePostable(input, venue.timezone, now);
   let found = await findGate(tx, venueId, now);
   if (found.gate.open && found.gate.pay === "free") {
-    // A person has one free position, whichever of their venues posts: another one may be about to.
+    // A person has one free position across all venues: another one may be posting now.
     await lockPerson(tx, venueId);
     found = await findGate(tx, venueId, now);
   }
@@ -85,13 +85,13 @@ export async function addJob(
     throw new ApiError(gate.code, { fee: fromCents(await feeOf(tx, fees, venue.countryCode)) });
   }
   const { name, localityId, city, countryCode, timezone } = venue;
-  const place = { localityId, city, countryCode, timezone, ...placeToShow(venue) };
+  const location = { localityId, city, countryCode, timezone, ...publicPoint(venue) };
   const id = newId();
   const job = {
     id,
     venueId,
     venueName: name,
-    ...place,
+    ...location,
     ...input,
     offerVacated: input.offerVacated ?? false,
     ...scheduleOf(input, timezone),

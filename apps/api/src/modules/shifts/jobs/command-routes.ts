@@ -15,12 +15,12 @@ import type { Services } from "../../../runtime/services.ts";
 import { addJob } from "./add-job.ts";
 import { cancelJob } from "./cancel-job.ts";
 import { requireOwnCredit } from "../../billing/credits/attach-credit.ts";
-import { findFee } from "../../billing/payments/find-fee.ts";
 import { requireOwnSentJob } from "../core/find-job.ts";
 import { markJobCompleted } from "../completion/mark-job-completed.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
 import { parseAttendance, presentJob, parseJobInput } from "./present.ts";
 import { updateJob } from "./update-job.ts";
+import { findFee } from "../../billing/payments/fee-of.ts";
 
 export function jobCommandRoutes(app: FastifyInstance, services: Services): void {
   const fees = services.config;

@@ -5,8 +5,7 @@ import { limitAttempts } from "../../../http/limit-attempts.ts";
 import { newPhotoName } from "../../../platform/photos/photo-store.ts";
 import { storeFailed } from "../../../platform/photos/store-failed.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { lockStaff } from "../get-worker.ts";
-import { findWorker, updateWorker } from "../workers-store.ts";
+import { findWorker, updateWorker, lockWorker } from "../workers-store.ts";
 import { makePhoto } from "./make-photo.ts";
 
 const hour = 60 * 60 * 1000;
@@ -21,7 +20,7 @@ async function replacePhoto(
   photo: string | null,
   { queue }: Pick<Services, "queue">,
 ): Promise<void> {
-  await lockStaff(tx, workerId);
+  await lockWorker(tx, workerId);
   const found = await findWorker(tx, workerId);
   // Somebody else was quicker, with another session.
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("UNAUTHENTICATED");

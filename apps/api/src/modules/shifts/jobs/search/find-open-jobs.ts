@@ -1,9 +1,9 @@
 import type { Tx } from "../../../../db/database.ts";
 import { pageOf, type Paging } from "../../../../kernel/paging.ts";
-import { findRatings } from "../../../accounts/find-ratings.ts";
 import { findApplicationsForJobs } from "../../core/find-application.ts";
 import type { Job } from "../../core/job.ts";
 import { findNearestOpenJobs, findSoonestOpenJobs, type Search } from "./open-jobs-store.ts";
+import { findRatingSums } from "../../../accounts/core/accounts-store.ts";
 
 interface JobsPage {
   readonly rows: readonly (Job & { distance: number | undefined })[];
@@ -22,7 +22,7 @@ async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPag
 }
 
 /**
- * One page of the open, future jobs with a free place: soonest first, or with `near` nearest first, the
+ * One page of the open, future jobs with a free opening: soonest first, or with `near` nearest first, the
  * soonest of one place first, and those without a pin last. Each with its venue's rating and the person's own application, if any.
  */
 export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
@@ -41,3 +41,9 @@ export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
   return { jobs, nextCursor };
 }
 export type FoundJob = Awaited<ReturnType<typeof findOpenJobs>>["jobs"][number];
+
+/** What accounts were given in reviews, by their ids. */
+async function findRatings(tx: Tx, ids: readonly string[]) {
+  const found = await findRatingSums(tx, [...new Set(ids)]);
+  return new Map(found.map(({ id, ...rating }) => [id, rating]));
+}

@@ -1,7 +1,7 @@
 import { roundPoint } from "@bandeja/domain/round-point";
 
 /** What is kept of where a venue is: its city, and the pin that it may have set. */
-export interface ShownPlace {
+export interface VenuePoint {
   readonly latitude: number;
   readonly longitude: number;
   readonly pinLatitude: number | null;
@@ -9,7 +9,7 @@ export interface ShownPlace {
 }
 
 /** Where a venue is for everybody: its pin rounded to about 300 m, or the middle of its city. */
-export function placeToShow({ latitude, longitude, pinLatitude, pinLongitude }: ShownPlace) {
+export function publicPoint({ latitude, longitude, pinLatitude, pinLongitude }: VenuePoint) {
   if (pinLatitude === null || pinLongitude === null) return { latitude, longitude, pinned: false };
   const { lat, lng } = roundPoint({ lat: pinLatitude, lng: pinLongitude });
   return { latitude: lat, longitude: lng, pinned: true };

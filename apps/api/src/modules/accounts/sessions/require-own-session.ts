@@ -2,13 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
-import { findSessionsOf, isSessionOf } from "./sessions-store.ts";
-import { sessionBounds } from "./session-life.ts";
-
-/** The actor's sessions that have not ended, the one used last first. */
-export function findSessions(tx: Tx, actor: Actor, now: Date) {
-  return findSessionsOf(tx, actor.id, sessionBounds(now));
-}
+import { isSessionOf } from "./sessions-store.ts";
 
 /**
  * Refuses a request about somebody else's session. What is no text at all is left to validation.

@@ -41,7 +41,7 @@ async function find(
     await market.ask(jobsOpenLocalities, request),
   ];
   expect([list.status, map.status]).toEqual([200, 200]);
-  return { jobs: list.body.data, places: map.body.data, more: map.body.more };
+  return { jobs: list.body.data, localities: map.body.data, more: map.body.more };
 }
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   "list, map, search and profile name a city once in %s, however its venues chose it: %s",
   async (language, name) => {
     const headers = { "accept-language": language };
-    const { jobs, places } = await find({}, { ...person, headers });
+    const { jobs, localities } = await find({}, { ...person, headers });
     const profile = await market.ask(waitressGet, { ...person, headers, params: { id: person.id } });
     const shown = [
       ...jobs.map((job) => job.restaurant_city),
-      ...places.map(({ city }) => city),
+      ...localities.map(({ city }) => city),
       profile.body.data.city,
     ];
     expect(new Set(shown)).toEqual(new Set([name, "Porto"]));
@@ -67,8 +67,8 @@ test.each([
 );
 
 test("the map has a pin for each place, with its jobs and the least value where there is one currency", async () => {
-  const { places, more } = await find();
-  expect(places).toEqual([
+  const { localities, more } = await find();
+  expect(localities).toEqual([
     {
       lat: cities.lisbon.latitude,
       lng: cities.lisbon.longitude,
@@ -102,22 +102,22 @@ test.each([
   [{ starts: { from: "21:00", to: "06:00" } }],
   [{ from: "2026-03-14", to: "2026-03-16", tips: "Yes" }],
 ])("list and map find the same jobs: %j", async (body) => {
-  const { jobs, places } = await find(body);
+  const { jobs, localities } = await find(body);
   const counted = new Map<string, number>();
   for (const { place } of jobs) {
     const pin = `${place.lat} ${place.lng}`;
     counted.set(pin, (counted.get(pin) ?? 0) + 1);
   }
   expect(jobs.length).toBeGreaterThan(0);
-  expect(new Map(places.map(({ lat, lng, count }) => [`${lat} ${lng}`, count]))).toEqual(counted);
+  expect(new Map(localities.map(({ lat, lng, count }) => [`${lat} ${lng}`, count]))).toEqual(counted);
 });
 
 test("a person sees what one venue looks for, and nothing where there is no such venue", async () => {
-  const { jobs, places } = await find({ restaurant_id: lisbon.id });
+  const { jobs, localities } = await find({ restaurant_id: lisbon.id });
   expect(jobs.map(({ restaurant_id }) => restaurant_id)).toEqual([lisbon.id, lisbon.id]);
-  expect(places.map(({ count }) => count)).toEqual([2]);
+  expect(localities.map(({ count }) => count)).toEqual([2]);
   for (const restaurant_id of ["nobody", person.id]) {
-    expect(await find({ restaurant_id })).toMatchObject({ jobs: [], places: [] });
+    expect(await find({ restaurant_id })).toMatchObject({ jobs: [], localities: [] });
   }
 });
 
@@ -158,7 +158,7 @@ test.each([
   await market.application(job, applicant, { status });
   const body = { from: "2026-03-20", to: "2026-03-20" };
   const [own, others] = [await find(body, applicant), await find(body)];
-  const counted = (found: typeof own) => found.places.reduce((sum, { count }) => sum + count, 0);
+  const counted = (found: typeof own) => found.localities.reduce((sum, { count }) => sum + count, 0);
   expect(own.jobs.some(({ _id }) => _id === job.id)).toBe(isFound);
   expect(others.jobs.some(({ _id }) => _id === job.id)).toBe(true);
   expect(counted(others) - counted(own)).toBe(isFound ? 0 : 1);

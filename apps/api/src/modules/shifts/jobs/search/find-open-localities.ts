@@ -1,0 +1,11 @@
+import type { Tx } from "../../../../db/database.ts";
+import { findLocalitiesOfOpenJobs, type Search } from "./open-jobs-store.ts";
+
+const most = 1000;
+
+/** Where the jobs are that `findOpenJobs` finds, those of most jobs first, and whether there are more. */
+export async function findOpenLocalities(tx: Tx, search: Search) {
+  const found = await findLocalitiesOfOpenJobs(tx, search, most);
+  return { localities: found.slice(0, most), isMore: found.length > most };
+}
+export type FoundLocality = Awaited<ReturnType<typeof findOpenLocalities>>["localities"][number];
