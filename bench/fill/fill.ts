@@ -11,7 +11,7 @@ const currencies = { PT: "EUR", BR: "BRL", GB: "GBP" } as const;
 
 /** Puts what the statements of `sql/` read into tables of the transaction. */
 async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise<void> {
-  const places = Object.values(cities).map((city, number) => ({
+  const localities = Object.values(cities).map((city, number) => ({
     number,
     locality_id: city.localityId,
     city: city.city,
@@ -21,7 +21,7 @@ async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise
     longitude: city.longitude,
     currency: currencies[city.countryCode],
   }));
-  const plan = { ...planOf(jobs), at, cities: places.length, upcoming: past, measured: measuredJob };
+  const plan = { ...planOf(jobs), at, cities: localities.length, upcoming: past, measured: measuredJob };
   await client.query(
     `CREATE TEMP TABLE plan (at timestamptz, busy integer, small integer, people integer, cities integer, upcoming integer,
       measured integer, posting integer, store integer) ON COMMIT DROP`,
@@ -32,7 +32,7 @@ async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise
       latitude double precision, longitude double precision, currency text) ON COMMIT DROP`,
   );
   await client.query("INSERT INTO city SELECT * FROM json_populate_recordset(null::city, $1)", [
-    JSON.stringify(places),
+    JSON.stringify(localities),
   ]);
   await client.query("CREATE TEMP TABLE shape (k integer, applicants integer) ON COMMIT DROP");
   await client.query(

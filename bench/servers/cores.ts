@@ -5,20 +5,20 @@ const canPin =
   availableParallelism() > 1 && spawnSync("taskset", ["--version"], { stdio: "ignore" }).status === 0;
 
 /** Where a program runs: a server under test has a core for itself, the load and PostgreSQL share the others. */
-export type Place = "server" | "others";
+export type CoreSet = "server" | "others";
 
-const coresOf: Record<Place, string> = { server: "0", others: `1-${availableParallelism() - 1}` };
+const coresOf: Record<CoreSet, string> = { server: "0", others: `1-${availableParallelism() - 1}` };
 
-/** A command as it is started in its place; as it is, where the system cannot bind programs to cores. */
-export function placed(place: Place, [file, ...args]: [string, ...string[]]): [string, string[]] {
-  return canPin ? ["taskset", ["--cpu-list", coresOf[place], file, ...args]] : [file, args];
+/** A command as it is started on its cores; as it is, where the system cannot bind programs to cores. */
+export function placed(set: CoreSet, [file, ...args]: [string, ...string[]]): [string, string[]] {
+  return canPin ? ["taskset", ["--cpu-list", coresOf[set], file, ...args]] : [file, args];
 }
 
 /** Moves programs that run. One that has ended meanwhile does not matter. */
-export function move(place: Place, pids: readonly number[]): void {
+export function move(set: CoreSet, pids: readonly number[]): void {
   if (!canPin) return;
   for (const pid of pids) {
-    spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", coresOf[place], String(pid)], {
+    spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", coresOf[set], String(pid)], {
       stdio: "ignore",
     });
   }

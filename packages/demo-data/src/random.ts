@@ -29,8 +29,8 @@ export function makeRandom(seed: number): Random {
   }
   function shuffled<T>(items: readonly T[]): T[] {
     return items
-      .map((item) => ({ item, place: next() }))
-      .toSorted((a, b) => a.place - b.place)
+      .map((item) => ({ item, rank: next() }))
+      .toSorted((a, b) => a.rank - b.rank)
       .map(({ item }) => item);
   }
   return { next, whole, pick, chance: (share) => next() < share, shuffled };

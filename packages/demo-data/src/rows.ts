@@ -5,7 +5,7 @@ import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
 import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
-import { placeToShow } from "@bandeja/api/modules/venues/place-to-show";
+import { publicPoint } from "@bandeja/api/modules/venues/public-point";
 import type { accounts, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import type { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
@@ -138,7 +138,7 @@ export function jobRow(venue: VenueRow, given: JobOverrides = {}): JobRow {
     city,
     countryCode,
     timezone,
-    ...placeToShow({ ...venue, pinLatitude, pinLongitude }),
+    ...publicPoint({ ...venue, pinLatitude, pinLongitude }),
     tips: true,
     note: "",
     paidWith: "credit",

@@ -78,10 +78,10 @@ test("a file that was cut off anywhere is refused", async () => {
 });
 
 test("one other bit anywhere is noticed", async () => {
-  const places = Array.from({ length: 25 }, (_, n) => Math.floor((bytes.length * (n + 0.5)) / 25));
-  for (const place of [0, ...places, bytes.length - 1]) {
+  const offsets = Array.from({ length: 25 }, (_, n) => Math.floor((bytes.length * (n + 0.5)) / 25));
+  for (const offset of [0, ...offsets, bytes.length - 1]) {
     const other = Buffer.from(bytes);
-    other[place] = (other[place] ?? 0) ^ 0x10;
+    other[offset] = (other[offset] ?? 0) ^ 0x10;
     writeFileSync(changed, other);
     await expect(verifyBackup(changed, signal)).rejects.toThrow(DamagedBackup);
   }

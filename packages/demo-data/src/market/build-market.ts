@@ -47,18 +47,18 @@ function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: 
 }
 
 function buildPerson(person: Person, photo: string, now: Date) {
-  const place = cities[person.city];
+  const locality = cities[person.city];
   return workerRows({
     name: person.name,
     email: person.email,
     language: languageOf(person.city),
     createdAt: new Date(now.getTime() - person.joinedDaysAgo * day),
-    dateOfBirth: addDays(todayIn(place.timezone, now), -person.bornDaysAgo),
+    dateOfBirth: addDays(todayIn(locality.timezone, now), -person.bornDaysAgo),
     englishLevel: person.englishLevel,
     experienceLevel: person.experienceLevel,
     photo,
     ...phoneColumns(person.mobile.callingCode, person.mobile.national),
-    ...place,
+    ...locality,
   });
 }
 

@@ -1,4 +1,4 @@
-/** A place as accounts and jobs keep it; ids are those of the place index (GeoNames). */
+/** A locality as accounts and jobs keep it; ids are those of the index (GeoNames). */
 export interface City {
   localityId: string;
   city: string;

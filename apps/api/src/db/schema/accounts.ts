@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, instant, placeColumns } from "./columns.ts";
+import { bytes, instant, localityColumns } from "./columns.ts";
 
 export const accounts = pgTable("accounts", {
   id: uuid("id").primaryKey(),
@@ -39,7 +39,7 @@ export const venues = pgTable("venues", {
   name: text("name").notNull(),
   address: text("address").notNull(),
   zipcode: text("zipcode"),
-  ...placeColumns,
+  ...localityColumns,
   positionReturnedAt: instant("position_returned_at"),
   pinLatitude: doublePrecision("pin_latitude"),
   pinLongitude: doublePrecision("pin_longitude"),
@@ -49,7 +49,7 @@ export const workers = pgTable("workers", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
   dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
-  ...placeColumns,
+  ...localityColumns,
   englishLevel: text("english_level").$type<EnglishLevel>(),
   experienceLevel: text("experience_level").$type<ExperienceLevel>(),
   photo: text("photo"),

@@ -14,7 +14,7 @@ export function windowsText(windows: readonly { start: Date; end: Date }[]): str
 }
 
 /** Where something is: a place of the index, with what is read of it in every list. */
-export const placeColumns = {
+export const localityColumns = {
   localityId: text("locality_id").notNull(),
   city: text("city").notNull(),
   countryCode: text("country_code").notNull(),

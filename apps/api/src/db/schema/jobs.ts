@@ -2,13 +2,13 @@ import type { AccountType, Attendance, Currency } from "@bandeja/contract/lists"
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import type { JobState } from "@bandeja/domain/job-states";
 import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { instant, instantWindows, placeColumns } from "./columns.ts";
+import { instant, instantWindows, localityColumns } from "./columns.ts";
 
 export const jobs = pgTable("jobs", {
   id: uuid("id").primaryKey(),
   venueId: uuid("venue_id").notNull(),
   venueName: text("venue_name").notNull(),
-  ...placeColumns,
+  ...localityColumns,
   pinned: boolean("pinned").notNull().default(false),
   openings: smallint("openings").notNull(),
   hourlyCents: bigint("hourly_cents", { mode: "number" }).notNull(),

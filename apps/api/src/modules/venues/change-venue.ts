@@ -44,15 +44,15 @@ export async function changeVenue(
   { name, address, zipcode, city, pin }: VenueChange,
   services: Services,
 ): Promise<void> {
-  const place = city && requireCity(services.localities, city);
+  const locality = city && requireCity(services.localities, city);
   // A pin belongs to a city: neither changes while the other is compared with it.
-  const before = place !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;
-  const whichCity = place ?? before;
+  const before = locality !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;
+  const whichCity = locality ?? before;
   const change = {
     ...(name !== undefined && { name }),
     ...(address !== undefined && { address }),
     ...(zipcode !== undefined && { zipcode: zipcode || null }),
-    ...place,
+    ...locality,
     ...(whichCity !== undefined && pinColumns(pin, whichCity, before)),
   };
   if (Object.keys(change).length > 0) await updateVenue(tx, id, change);

@@ -30,7 +30,7 @@ export async function getVenueProfile(tx: Tx, id: string, asked: { by: Actor; no
 }
 
 /** For whom the pins of which venues are no secret: for people where they are confirmed, and for a venue its own. */
-async function findExactPlaces(tx: Tx, { id, type }: Actor, ids: readonly string[]) {
+async function findExactPoints(tx: Tx, { id, type }: Actor, ids: readonly string[]) {
   return type === "waitress" ? findVenuesConfirming(tx, id, ids) : new Set([id]);
 }
 
@@ -39,19 +39,19 @@ export async function findVenueProfiles(
   tx: Tx,
   ids: readonly string[],
   { by, now }: { by: Actor; now: Date },
-): Promise<ReadonlyMap<string, VenueRow & { record: VenueRecord; isPlaceExact: boolean }>> {
+): Promise<ReadonlyMap<string, VenueRow & { record: VenueRecord; isPointExact: boolean }>> {
   const wanted = [...new Set(ids)];
   const [found, measured, exact] = await Promise.all([
     findVenues(tx, wanted),
     measureVenues(tx, wanted, now),
-    findExactPlaces(tx, by, wanted),
+    findExactPoints(tx, by, wanted),
   ]);
   const records = new Map(measured.map(({ id, ...record }) => [id, record]));
   return new Map(
     found.flatMap((row) => {
       const record = records.get(row.venue.id);
       const { id } = row.venue;
-      return record === undefined ? [] : [[id, { ...row, record, isPlaceExact: exact.has(id) }]];
+      return record === undefined ? [] : [[id, { ...row, record, isPointExact: exact.has(id) }]];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { formatNational } from "../accounts/phones/phone-number.ts";
 import { ratingOf } from "../accounts/core/rating-of.ts";
 import type { VenueChange } from "./change-venue.ts";
 import type { getVenue, VenueRow, VenueRecord } from "./get-venue.ts";
-import { placeToShow, type ShownPlace } from "./place-to-show.ts";
+import { publicPoint, type VenuePoint } from "./public-point.ts";
 import type { VenueRegistration } from "./register-venue.ts";
 
 /** What the body of a registration says, in plain words. */
@@ -41,12 +41,12 @@ export function changeOf(body: CallBody<typeof restaurantUpdate>): VenueChange {
 }
 
 /** Where a venue is on the map, to the point for whom that is no secret. */
-function presentPlace(venue: ShownPlace, { isExact }: { isExact: boolean }) {
+function presentPoint(venue: VenuePoint, { isExact }: { isExact: boolean }) {
   const { pinLatitude, pinLongitude } = venue;
   if (isExact && pinLatitude !== null && pinLongitude !== null) {
     return { lat: pinLatitude, lng: pinLongitude, pinned: true, exact: true };
   }
-  const { latitude: lat, longitude: lng, pinned } = placeToShow(venue);
+  const { latitude: lat, longitude: lng, pinned } = publicPoint(venue);
   return { lat, lng, pinned, exact: false };
 }
 
@@ -68,7 +68,7 @@ export function presentVenue(
     country: localities.countryName(venue.countryCode, language),
     timezone: venue.timezone,
     centre: { lat: venue.latitude, lng: venue.longitude },
-    place: presentPlace(venue, { isExact: true }),
+    place: presentPoint(venue, { isExact: true }),
     myrestaurantaddress: venue.address,
     zipcode: venue.zipcode,
     onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
@@ -95,12 +95,12 @@ function presentRecord(record: VenueRecord) {
 
 interface ShownProfile extends VenueRow {
   readonly record: VenueRecord;
-  readonly isPlaceExact?: boolean;
+  readonly isPointExact?: boolean;
 }
 
-/** A venue's public profile as it goes over the wire; its pin to the point only for whom `isPlaceExact` says. */
+/** A venue's public profile as it goes over the wire; its pin to the point only for whom `isPointExact` says. */
 export function presentProfile(
-  { account, venue, record, isPlaceExact = false }: ShownProfile,
+  { account, venue, record, isPointExact = false }: ShownProfile,
   localities: Services["localities"],
   language: Language,
 ): RestaurantProfile {
@@ -109,7 +109,7 @@ export function presentProfile(
     restaurant: displayName(venue.name, language),
     city: localities.cityName(venue, language),
     country: localities.countryName(venue.countryCode, language),
-    place: presentPlace(venue, { isExact: isPlaceExact }),
+    place: presentPoint(venue, { isExact: isPointExact }),
     rating: ratingOf(account),
     reviews: account.reviewCount,
     ...presentRecord(record),

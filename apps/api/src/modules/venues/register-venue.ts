@@ -35,10 +35,10 @@ export async function registerVenue(
   { language, now, services }: { language: Language; now: Date; services: Services },
 ): Promise<string> {
   const { name, address, zipcode, city, pin, phone, ...account } = registration;
-  const place = requireCity(services.localities, city);
-  const pinned = pinColumns(pin, place, undefined);
+  const locality = requireCity(services.localities, city);
+  const pinned = pinColumns(pin, locality, undefined);
   const id = await createAccount(tx, { type: "restaurant", name, ...account, language, now }, services);
-  await insertVenue(tx, { id, name, address, zipcode: zipcode || null, ...place, ...pinned });
+  await insertVenue(tx, { id, name, address, zipcode: zipcode || null, ...locality, ...pinned });
   await attachOptionalPhone(tx, { ...phone, accountId: id, type: "restaurant", now }, services);
   return id;
 }

@@ -35,12 +35,12 @@ export async function registerWorker(
   { language, now, services }: { language: Language; now: Date; services: Services },
 ): Promise<string> {
   const { name, birthDate, city, englishLevel, experienceLevel, phone, ...account } = registration;
-  const place = requireCity(services.localities, city);
-  if (ageOn(birthDate, todayIn(place.timezone, now)) < minimumAge) {
+  const locality = requireCity(services.localities, city);
+  if (ageOn(birthDate, todayIn(locality.timezone, now)) < minimumAge) {
     throw new ApiError("TOO_YOUNG", { fields: { [wireNames.birthDate]: { rule: "tooYoung" } } });
   }
   const id = await createAccount(tx, { type: "waitress", name, ...account, language, now }, services);
-  await insertWorker(tx, { id, name, dateOfBirth: birthDate, ...place, englishLevel, experienceLevel });
+  await insertWorker(tx, { id, name, dateOfBirth: birthDate, ...locality, englishLevel, experienceLevel });
   await attachOptionalPhone(tx, { ...phone, accountId: id, type: "waitress", now }, services);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { AuditEvent } from "../../../db/schema/audit.ts";
-import { forgetAddresses, insertEvent, insertEventOnce } from "./audit-store.ts";
+import { anonymizeRows, insertEvent, insertEventOnce } from "./audit-store.ts";
 
 interface Happening {
   event: AuditEvent;
@@ -34,6 +34,6 @@ export async function recordContactLimit(tx: Tx, accountId: string, now: Date): 
 }
 
 /** Forgets where somebody came from whose account is deleted; that things happened stays. */
-export async function forgetPlaces(tx: Tx, accountId: string): Promise<void> {
-  await forgetAddresses(tx, accountId);
+export async function anonymizeEvents(tx: Tx, accountId: string): Promise<void> {
+  await anonymizeRows(tx, accountId);
 }

@@ -134,8 +134,8 @@ async function postToFavourite(venue: Venue, worker: Person) {
   const isNotified = and(eq(accountId, worker.id), eq(otherAccountId, venue.id), eq(kind, "favouriteposted"));
   return (await market.tx.$count(notifications, isNotified)) > 0 ? "told" : "not told";
 }
-/** Whether a freed place of a venue's job is offered to a worker, who alone waits for an answer. */
-async function freePlace(venue: Venue, { id, token }: Person) {
+/** Whether a vacated opening of a venue's job is offered to a worker, who alone waits for an answer. */
+async function vacateOpening(venue: Venue, { id, token }: Person) {
   const day = "2026-03-12";
   const job = await market.job(venue, { startDate: day, endDate: day, openings: 1, offerVacated: true });
   const holder = await market.person();
@@ -158,7 +158,7 @@ const meetings = (refusal: string) => [
   },
   { where: "looking for jobs", look: search, held: "hidden", free: "shown" },
   { where: "hearing of a job as a favourite", look: postToFavourite, held: "not told", free: "told" },
-  { where: "being offered a freed place", look: freePlace, held: "passed over", free: "offered" },
+  { where: "being offered a vacated opening", look: vacateOpening, held: "passed over", free: "offered" },
 ];
 
 /** How a block is taken back that names another account: it is put there again. */

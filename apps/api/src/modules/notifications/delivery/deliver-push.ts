@@ -20,7 +20,10 @@ import { writeNotification } from "./write-notification.ts";
 
 const threeDays = 3 * 24 * 60 * 60;
 
-/** What is sent, and which try it is; undefined where there is nothing to send, "over" where there is nobody any more. */
+/**
+ * The message and the number of the attempt; undefined where there is nothing to send, "over" where the subscription or
+ * account is gone.
+ */
 async function beginPush(
   { notificationId, subscriptionId }: PushJob,
   { db, siteUrl, now }: Deliverer,
@@ -38,7 +41,7 @@ async function beginPush(
       kind: notification.kind,
       ...writeNotification(whole, settings),
       url: `${siteUrl}${appPath(settings.type, notification)}`,
-      // The notification itself. Where a browser is told a second time, it shows that in place of the first.
+      // The notification's id: a browser that gets it twice replaces the first.
       tag: notification.id,
       unread: await countUnread(tx, notification.accountId, now()),
     });
@@ -50,7 +53,7 @@ async function beginPush(
   });
 }
 
-/** Gives a browser up. Where it was the last that could have told, a mail does. */
+/** Gives up on a browser. If no other delivery is pending or sent, a mail takes its place. */
 async function giveUp(
   { notificationId, subscriptionId }: PushJob,
   deliverer: Deliverer,
@@ -72,9 +75,8 @@ async function giveUp(
 }
 
 /**
- * Sends one notification to one browser. What its push service does not take is sent again later; what it will never
- * take ends the subscription. Whoever dies between sending and noting that it is sent leaves it to be sent again, in
- * the place of itself.
+ * Sends one notification to one browser. A failed send is repeated later; one that the push service refuses for good
+ * ends the subscription. After a crash between sending and storing that, it is sent again and replaces itself.
  */
 export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<void> {
   const { db, push, queue, report } = deliverer;

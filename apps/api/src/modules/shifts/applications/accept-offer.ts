@@ -8,10 +8,9 @@ import { fillOpening } from "./fill-opening.ts";
 import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
- * Takes a place that somebody gave up and that is offered to the person. That they may not apply anywhere does not count:
- * they have applied already.
+ * Accepts an offered opening. A suspension does not count here: the worker has applied already.
  *
- * @throws ApiError as `fillOpening`; `WRONG_STATE` also where nothing is offered, or not any more.
+ * @throws ApiError as `fillOpening`; `WRONG_STATE` also without an open offer.
  */
 export async function acceptOffer(
   tx: Tx,

@@ -14,11 +14,11 @@ import { moveApplication } from "../core/move-application.ts";
 import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
- * Cancels confirmed work, by either side; the place is free again. "Inside 24 h of its start" (contract, "Conduct")
- * it is an offence of the side that cancels, "both sides alike", unless that has its pass for illness left. A place
- * that the person gives up is offered to who else has applied, where the venue wants that.
+ * Cancels confirmed work, by either side; the opening is vacant again. "Inside 24 h of its start" (docs/product.md, "Offences and suspensions")
+ * it is an offence of the side that cancels, "both sides alike", unless that side uses its illness pass. An opening
+ * that a worker vacates is offered to other applicants, if the venue wants that.
  *
- * @throws ApiError `PASS_USED`; `WRONG_STATE`, also once the job has ended: what is over cannot be called off.
+ * @throws ApiError `PASS_USED`; `WRONG_STATE`, also once the job has ended.
  */
 export async function cancelApplication(
   tx: Tx,

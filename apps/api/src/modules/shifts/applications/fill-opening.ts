@@ -27,12 +27,13 @@ async function moveToConfirmed(tx: Tx, { id, by, on, now }: FillOpeningInput): P
 }
 
 /**
- * Gives an applicant a place, by the venue's word or by taking what it had offered: "never more than `numberwaitress`,
- * never two overlapping shifts for one person" (contract, "States"). Whatever else the person has pending at that time
- * expires with it, and so does what was offered of a place that is left no more.
+ * Fills an opening, on the venue's confirmation or the worker's acceptance of an offer: "never more than
+ * `numberwaitress`, never two overlapping shifts for one person" (docs/product.md, "Applications"). The worker's other pending
+ * applications at that time expire, and so do offers beyond the openings that are left.
  *
- * @param requireMore refuses what else stands in the way; person and job are locked by then
- * @throws ApiError `WRONG_STATE` for an application that is not pending, or from the start on; `OWN_VENUE`; `JOB_FULL`; `OVERLAPS`.
+ * @param requireMore further checks, made with worker and job locked
+ * @throws ApiError `WRONG_STATE` for an application that is not pending, or after the start; `OWN_VENUE`; `JOB_FULL`;
+ *   `OVERLAPS`.
  */
 export async function fillOpening(
   tx: Tx,

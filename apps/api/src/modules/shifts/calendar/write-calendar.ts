@@ -16,11 +16,11 @@ function stateOf(status: Shift["status"]) {
   return { status: ICalEventStatus.CONFIRMED, sequence: 1 };
 }
 
-/** The venue's address is for who has a place there. */
+/** The venue's address is shown to confirmed workers only. */
 function locationOf({ status, address, zipcode }: Shift, city: string): string {
-  const hasPlace = status === "confirmed" || status === "completed";
-  const place = hasPlace && zipcode !== null ? `${zipcode} ${city}` : city;
-  return hasPlace && address !== "" ? `${address}, ${place}` : place;
+  const fillsOpening = status === "confirmed" || status === "completed";
+  const town = fillsOpening && zipcode !== null ? `${zipcode} ${city}` : city;
+  return fillsOpening && address !== "" ? `${address}, ${town}` : town;
 }
 
 /** A job is an event a day: `shiftWindows` says when, in instants, which no calendar reads wrongly. */
@@ -39,7 +39,7 @@ function eventsOf(shift: Shift, language: Language, localities: Services["locali
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
     location: locationOf(shift, localities.cityName(shift, language)),
     description: shift.note === "" ? pay : `${pay}\n${shift.note}`,
-    // Who is not confirmed is not busy.
+    // An application that is not confirmed does not make its worker busy.
     transparency:
       status === ICalEventStatus.CONFIRMED ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
   };

@@ -7,9 +7,9 @@ import {
 } from "./applications-store.ts";
 
 /**
- * Ends the applications for a job that its owner cancels and has locked.
+ * Closes the applications for a job that its owner cancels and has locked.
  *
- * @returns those who had been confirmed, and those who waited for an answer.
+ * @returns the applications that had been confirmed, and those that were pending.
  */
 export async function cancelApplicationsOf(
   tx: Tx,
@@ -23,10 +23,10 @@ export async function cancelApplicationsOf(
 }
 
 /**
- * Ends the applications for a job that its owner marks as completed and has locked: who held a place worked, some of them
- * from later on.
+ * Closes the applications for a job that its owner marks as completed and has locked: confirmed ones are completed,
+ * `late` ones with that attendance.
  *
- * @throws ApiError `WRONG_STATE` for somebody late who is not confirmed.
+ * @throws ApiError `WRONG_STATE` for a late application that is not confirmed.
  */
 export async function completeApplicationsOf(
   tx: Tx,

@@ -111,9 +111,9 @@ describe("a person", () => {
       await market.application(job, person, { status });
       const { body } = await get(person, job);
       const { address, phone: mobile } = body.data;
-      const hasPlace = status === "confirmed" || status === "completed";
+      const fillsOpening = status === "confirmed" || status === "completed";
       expect({ address, mobile }).toEqual(
-        hasPlace
+        fillsOpening
           ? { address: "Rua Nova 7", mobile: "+351 912 345 678" }
           : { address: undefined, mobile: undefined },
       );

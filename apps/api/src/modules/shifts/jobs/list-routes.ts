@@ -55,14 +55,17 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       const { venue, address, phone } = await getVisibleVenue(tx, job.venueId, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = effectiveStatus(application, job, now);
-      const hasPlace = status === "confirmed" || status === "completed";
+      const fillsOpening = status === "confirmed" || status === "completed";
       const own = {
         _id: application.id,
         status,
         ...(application.cancelledBy !== null && { cancelledby: application.cancelledBy }),
         ...presentOutcome(application, job, await findOutcomes(tx, [application], now), now),
       };
-      return { ok: true, data: { ...data, venue, application: own, ...(hasPlace && { address, phone }) } };
+      return {
+        ok: true,
+        data: { ...data, venue, application: own, ...(fillsOpening && { address, phone }) },
+      };
     },
   });
 }

@@ -10,7 +10,7 @@ import { requirePostable, scheduleOf } from "./schedule.ts";
 
 const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
 
-/** "After the first application only `obs`, more places and a higher hourly value" (contract, `jobs/update`). */
+/** "After the first application only `obs`, more places and a higher hourly value" (docs/product.md, "Jobs and shifts"). */
 function requireOnlyMore(job: Job, updatedInput: JobInput): void {
   const fields: FieldProblems = {};
   for (const name of [...shiftKeys, "currency", "tips"] as const) {
@@ -23,11 +23,11 @@ function requireOnlyMore(job: Job, updatedInput: JobInput): void {
 }
 
 /**
- * Changes a job before its start. What is sent as it was counts as unchanged. New dates and times are checked
- * as if they were posted now, in the zone that the job was posted in.
+ * Changes a job before its start. A field that is sent with its present value counts as unchanged. New dates and times
+ * are validated like those of a new job, in the zone that the job was posted in.
  *
- * @throws ApiError `WRONG_STATE` once it is completed or cancelled, `JOB_STARTED`, `INVALID` with the fields
- *   that may not change so.
+ * @throws ApiError `WRONG_STATE` once it is completed or cancelled, `JOB_STARTED`, `INVALID` with the fields that may
+ *   not change so.
  */
 export async function updateJob(
   tx: Tx,

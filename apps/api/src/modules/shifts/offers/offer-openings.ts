@@ -17,9 +17,9 @@ import {
   type OpenOffer,
 } from "./offers-store.ts";
 
-// Whoever writes an offer has locked its job.
+// Offers are written with their job locked.
 
-/** Ends an offer; nobody is told of it any more who was not yet. */
+/** Ends an offer, and a notification of it that was not delivered yet. */
 async function end(
   tx: Tx,
   { id, jobId, workerId }: OpenOffer,
@@ -31,8 +31,8 @@ async function end(
 }
 
 /**
- * Offers a place that somebody gave up to the best who waits for an answer and is free; to nobody where the venue does not
- * want that, the job has started, or no place is left that is not offered already.
+ * Offers a vacated opening to the best pending applicant who is free; to none if the venue does not want that, the job
+ * has started, or every opening that is left is offered already.
  */
 export async function offerVacatedOpening(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function offerVacatedOpening(
   await notifyOtherParty(tx, { to: "waitress", kind: "placeoffered", now }, best, notifications);
 }
 
-/** Ends what is offered to an application that its person or its venue has ended, and offers it to the next. */
+/** Ends the offer of an application that its worker or venue has ended, and makes one to the next applicant. */
 export async function advanceOffer(
   tx: Tx,
   {
@@ -84,8 +84,8 @@ export async function findOffers(
 }
 
 /**
- * After an application was confirmed: what was offered to it is taken, and no more is offered than is left. What was
- * offered last ends first.
+ * After a confirmation: closes the application's own offer, and then the latest offers beyond the openings that are
+ * left.
  */
 export async function closeFilledOffers(
   tx: Tx,
@@ -106,7 +106,10 @@ export async function endOffersOf(tx: Tx, jobId: string, now: Date): Promise<voi
   for (const offer of await findOpenOffersOf(tx, jobId)) await end(tx, offer, "over", now);
 }
 
-/** Ends what has run out of a job's offers, or was made to who waits no more, and offers each place to the next. */
+/**
+ * Ends a job's offers that have run out, or whose application is no longer pending, and offers each opening to the next
+ * applicant.
+ */
 export async function settleOffers(
   tx: Tx,
   jobId: string,

@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-// Two days ahead: an offer stands for two hours.
+// Two days ahead: an offer lasts two hours.
 const thursday = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const tonight = { startDate: "2026-03-10", endDate: "2026-03-10" };
 
-/** A job of one place that somebody has, and others who wait for an answer, in the order in which they came. */
+/** A job with one opening, which is filled, and pending applications in the order in which they were made. */
 async function crowd(waiting: number, overrides: JobOverrides = {}) {
   const [venue, holder] = [await market.venue(), await market.person()];
   const job = await market.job(venue, { ...thursday, openings: 1, offerVacated: true, ...overrides });
@@ -195,7 +195,7 @@ describe("it goes to the next", () => {
       { applicationId: second!.id, state: "open" },
     ]);
     await tick(4.3);
-    // Nobody is asked twice; both still wait for the venue.
+    // No applicant gets a second offer; both are still pending.
     expect((await offersOf(job)).map(({ state }) => state)).toEqual(["expired", "expired"]);
     expect(await market.readApplication(first!.id)).toMatchObject({ status: "pending" });
   });
@@ -255,7 +255,7 @@ test("the venue may still confirm whom it likes: what is not left is offered no 
   expect((await market.ask(applicationsConfirm, request)).status).toBe(200);
   expect(await offersOf(job)).toEqual([{ applicationId: first!.id, state: "over" }]);
   expect(await accept(first!.person, first!)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
-  // The place was gone through no doing of theirs: when it is free again they are asked again.
+  // The opening was lost through no fault of theirs: when it is vacant again they get another offer.
   await market.ask(applicationsCancel, { token: second!.person.token, body: { application_id: second!.id } });
   expect((await offersOf(job)).map(({ state }) => state)).toEqual(["over", "open"]);
 });

@@ -19,14 +19,14 @@ const proposals = prepareSelect(
       .where(sql`${timesheets.applicationId} = ANY(${params.applicationIds}::uuid[])`),
 );
 
-/** What was said last of the hours of some applications. */
+/** The latest proposals of hours for some applications. */
 export async function findProposals(tx: Tx, applicationIds: readonly string[]) {
   return applicationIds.length === 0 ? [] : proposals(tx, { applicationIds });
 }
 
 type Proposed = Omit<HoursProposal, "acceptedAt"> & { applicationId: string; agreedMinutes: number };
 
-/** Writes what a side says, in place of what was said before. */
+/** Stores a proposal in place of the one before. */
 export async function upsertProposal(tx: Tx, { by, at, ...proposed }: Proposed): Promise<void> {
   const said = { minutes: proposed.minutes, proposedBy: by, proposedAt: at };
   await tx
@@ -46,7 +46,10 @@ export async function setAccepted(tx: Tx, applicationId: string, now: Date): Pro
     .where(and(eq(timesheets.applicationId, applicationId), isNull(timesheets.acceptedAt)));
 }
 
-/** Notes that silence has accepted what was proposed up to an instant. What somebody writes to is left for next time. */
+/**
+ * Stores that proposals made up to an instant were accepted by silence; rows that are being written are left for the
+ * next run.
+ */
 export async function setAcceptedSince(
   tx: Tx,
   proposedUpTo: Date,

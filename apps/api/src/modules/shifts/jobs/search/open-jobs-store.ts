@@ -13,7 +13,7 @@ import { startsAfter } from "../job-lists-store.ts";
 import { jobColumns } from "../../core/jobs-store.ts";
 import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
-/** What somebody looks for; whatever is undefined does not matter. */
+/** A worker's search; undefined fields do not filter. */
 export interface OpenJobsFilter {
   venueId: string | undefined;
   localityId: string | undefined;
@@ -54,10 +54,10 @@ function startingIn({ from, to }: { from: string; to: string }): SQL | undefined
   return from <= to ? and(bound.after, bound.before) : or(bound.after, bound.before);
 }
 
-/** An angle to a tenth of a millimetre: PostgreSQL refuses to count with what is nearly nothing, such as 5e-324. */
+/** An angle rounded to a tenth of a millimetre: PostgreSQL refuses to compute with subnormal values such as 5e-324. */
 const countable = (angle: number): number => Math.round(angle * 1e9) / 1e9;
 
-/** Kilometres on the globe from a point to a job's place, by the haversine formula. */
+/** Kilometres on the globe from a point to a job, by the haversine formula. */
 function distanceFrom(centre: Circle): SQL<number> {
   const [lat, lng] = [countable(centre.lat), countable(centre.lng)];
   const halfSine = (column: SQLWrapper, value: number) =>
@@ -67,8 +67,8 @@ function distanceFrom(centre: Circle): SQL<number> {
 }
 
 /**
- * The bounds of a circle are what an index can look up; inside them the distance decides. A small circle promises more
- * than the middle of a city can hold: there, jobs without a pin are left out.
+ * The bounds of a circle can use an index; inside them the distance decides. In a small circle, jobs without a pin are
+ * left out: the centre of a city is not precise enough.
  */
 const within = (circle: Circle): SQL | undefined =>
   and(
@@ -80,12 +80,12 @@ const within = (circle: Circle): SQL | undefined =>
 /** Farther away than anything on the globe: jobs of which no distance is known come last. */
 const unknownDistance = 100_000;
 
-/** What cannot be an id is nobody's. */
+/** A text that is no id matches no venue. */
 const venueIs = (id: string): SQL => (isId(id) ? eq(jobs.venueId, id) : sql`false`);
 
 /**
- * Venues whose jobs are not there for a person: one of the two has blocked the other, or the venue wants the person
- * never again, with whichever of their accounts.
+ * Venues whose jobs are hidden from a worker: one has blocked the other, or the worker is on its blocklist, with any of
+ * their accounts.
  */
 const hiddenFrom = (workerId: string): SQL => sql`${jobs.venueId} NOT IN (
   WITH self AS (
@@ -106,7 +106,7 @@ const closedTo = (workerId: string): SQL => sql`${jobs.id} NOT IN (
   SELECT job_id FROM applications
   WHERE worker_id = ${workerId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
 
-/** What is found: the same in the list and on the map. */
+/** The conditions of a search: the same for the list and the map. */
 function conditionsOf({ filter, workerId, now }: Search): SQL | undefined {
   const { venueId, localityId, near, bounds, from, to, weekdays, starts } = filter;
   const { minHourlyCents, currency, tips } = filter;
@@ -131,7 +131,7 @@ function conditionsOf({ filter, workerId, now }: Search): SQL | undefined {
   );
 }
 
-/** Open, future jobs with a free place, soonest first; one more than the limit, if there is one. */
+/** Open, future jobs with a free opening, soonest first; one more than the limit, if there is one. */
 export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after }: Paging): Promise<Job[]> {
   return tx
     .select(jobColumns)
@@ -144,7 +144,7 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
 /**
  * As `findSoonestOpenJobs`, with their distance in kilometres from the middle of the circle, nearest first and the
  * soonest first of those that are equally far, as the jobs of one venue are. Those without a pin come last: of the middle
- * of a city no distance is told. Places of jobs are rounded, and so are all distances.
+ * of a city no distance is told. Points of jobs are rounded, and so are all distances.
  */
 export async function findNearestOpenJobs(
   tx: Tx,
@@ -175,8 +175,8 @@ export async function findNearestOpenJobs(
     .limit(limit + 1);
 }
 
-/** Where those jobs are, the places of most jobs first; one more than the limit, if there is one. */
-export async function findPlacesOfOpenJobs(tx: Tx, search: Search, limit: number) {
+/** Where those jobs are, those of most jobs first; one more than the limit, if there is one. */
+export async function findLocalitiesOfOpenJobs(tx: Tx, search: Search, limit: number) {
   const { latitude, longitude } = jobs;
   const isOneCurrency = sql`count(DISTINCT ${jobs.currency}) = 1`;
   return tx

@@ -12,10 +12,10 @@ import { requireCity } from "../../../localities/require-city.ts";
 import { ratingOf } from "../../../accounts/core/rating-of.ts";
 import { presentJob, parseJobInput, type PresentContext } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
-import type { FoundPlace } from "./find-open-places.ts";
+import type { FoundLocality } from "./find-open-localities.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
 
-/** What a body looks for: salary, tips and so on are asked for by the names that they are posted with. */
+/** The filter of a body, whose fields have the names of a posted job's. */
 export function filterOf(
   body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenLocalities>,
   localities: Services["localities"],
@@ -61,15 +61,15 @@ export function presentOpenJob(job: FoundJob, context: PresentContext): OpenJob 
 }
 
 /** A pin of the map as it goes over the wire. */
-export function presentOpenPlace(
-  place: FoundPlace,
+export function presentOpenLocality(
+  locality: FoundLocality,
   { services, language }: Pick<PresentContext, "services" | "language">,
 ): OpenLocality {
-  const { latitude: lat, longitude: lng, count, minHourlyCents, currency } = place;
+  const { latitude: lat, longitude: lng, count, minHourlyCents, currency } = locality;
   return {
     lat,
     lng,
-    city: services.localities.cityName(place, language),
+    city: services.localities.cityName(locality, language),
     count,
     ...(minHourlyCents !== null && { minsalary: fromCents(Number(minHourlyCents)) }),
     ...(currency !== null && { currency }),

@@ -4,8 +4,8 @@ import { parsePage } from "../../../../kernel/paging.ts";
 import { registerCall } from "../../../../http/register-call.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
-import { findOpenPlaces } from "./find-open-places.ts";
-import { filterOf, presentOpenJob, presentOpenPlace } from "./present.ts";
+import { findOpenLocalities } from "./find-open-localities.ts";
+import { filterOf, presentOpenJob, presentOpenLocality } from "./present.ts";
 
 export function jobSearchRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindOpen, {
@@ -22,8 +22,8 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
     async run(context) {
       const { tx, actor, body, now } = context;
       const search = { filter: filterOf(body, services.localities), workerId: actor.id, now };
-      const { places, isMore } = await findOpenPlaces(tx, search);
-      const data = places.map((place) => presentOpenPlace(place, context));
+      const { localities, isMore } = await findOpenLocalities(tx, search);
+      const data = localities.map((locality) => presentOpenLocality(locality, context));
       return { ok: true, data, more: isMore };
     },
   });

@@ -24,10 +24,10 @@ const half = (inner.width - 24) / 2;
 
 type Words = ReturnType<typeof receiptWords>;
 
-function writeParty(doc: Doc, { label, name, lines }: Words["from"], place: Column): number {
-  let y = write(doc, label, place, { hand: "label", size: 9, colour: colours.muted, tag: "H2" });
-  y = write(doc, name, { ...place, y: y + 3 }, { hand: "display", size: 15 });
-  for (const line of lines) y = write(doc, line, { ...place, y: y + 1 }, { hand: "text", size: 10 });
+function writeParty(doc: Doc, { label, name, lines }: Words["from"], column: Column): number {
+  let y = write(doc, label, column, { hand: "label", size: 9, colour: colours.muted, tag: "H2" });
+  y = write(doc, name, { ...column, y: y + 3 }, { hand: "display", size: 15 });
+  for (const line of lines) y = write(doc, line, { ...column, y: y + 1 }, { hand: "text", size: 10 });
   return y;
 }
 
@@ -40,8 +40,8 @@ function writeFacts(doc: Doc, facts: Words["facts"], top: number): number {
       { x: inner.x, y, width: 130 },
       { hand: "label", size: 10, colour: colours.muted },
     );
-    const place = { x: inner.x + 142, y, width: inner.width - 142 };
-    y = Math.max(below, write(doc, value, place, { hand: "text", size: 10 })) + 7;
+    const column = { x: inner.x + 142, y, width: inner.width - 142 };
+    y = Math.max(below, write(doc, value, column, { hand: "text", size: 10 })) + 7;
   }
   return y;
 }
