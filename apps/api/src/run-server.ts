@@ -55,6 +55,9 @@ async function openRedis({ redisUrl }: Config, logger: Logger) {
 
 const siteFolder = path.resolve(import.meta.dirname, "../../web/build/client");
 const appFolder = path.resolve(import.meta.dirname, "../../mobile/build");
+/** Each with the file that its build writes last: one that is still being built is not served. */
+const siteIsBuilt = () => existsSync(path.join(siteFolder, "__spa-fallback.html"));
+const appIsBuilt = () => existsSync(path.join(appFolder, "index.html.br"));
 
 const localAddress = ({ host, port }: Config) =>
   `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
@@ -85,11 +88,11 @@ async function start(): Promise<void> {
   const logins = config.demo ? await seedDemonstration(services) : undefined;
   const refused = config.env === "development" ? refusesLocal(config) : undefined;
   if (refused !== undefined) logger.warn(`/dev and the demonstration logins are off: ${refused}`);
-  if (!existsSync(siteFolder)) logger.warn(`There is no site in ${siteFolder}; only the API answers`);
+  if (!siteIsBuilt()) logger.warn(`There is no site in ${siteFolder}; only the API answers`);
   const app = await createApp(services, {
     logger,
-    siteFolder: existsSync(siteFolder) ? siteFolder : undefined,
-    appFolder: existsSync(appFolder) ? appFolder : undefined,
+    siteFolder: siteIsBuilt() ? siteFolder : undefined,
+    appFolder: appIsBuilt() ? appFolder : undefined,
   });
   if (config.metrics !== undefined) {
     const operations = await serveOperations(services.readiness, config.metrics);
