@@ -12,11 +12,11 @@ import {
 import { phoneColumns, type JobRow, type VenueRow } from "@bandeja/demo-data/rows";
 import { accounts } from "@bandeja/api/db/schema/accounts";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
-import { recordFormerHolder } from "@bandeja/api/modules/accounts/persons/record-verified";
+import { recordHeldContacts } from "@bandeja/api/modules/accounts/persons/record-verified";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 
-/** Somebody who is signed in. */
+/** A signed-in account. */
 export interface Account {
   readonly id: string;
   readonly type: "restaurant" | "waitress";
@@ -24,24 +24,24 @@ export interface Account {
   readonly email: string;
 }
 
-/** A venue and a person who applied to it, with everything that is theirs. */
-export interface Household {
+/** A venue and a worker who applied to it, with all their rows. */
+export interface Tenant {
   readonly venue: Account & { readonly row: VenueRow };
-  readonly person: Account;
-  /** Open, a week ahead: the person's application for it is pending. */
+  readonly worker: Account;
+  /** Open, a week ahead, with the worker's pending application. */
   readonly job: JobRow;
-  /** Nobody but the venue sees this one any more. */
+  /** Visible to the venue alone. */
   readonly cancelledJob: JobRow;
   readonly application: { readonly id: string };
   /** Unused. */
   readonly credit: { readonly id: string };
   /** Paid, its credit unused. */
   readonly payment: { readonly id: string };
-  /** What the venue wrote to the person. */
+  /** From the venue to the worker. */
   readonly message: { readonly id: string };
-  /** What no stranger may read: ids and texts. */
+  /** Ids and texts that other accounts must not read. */
   readonly secrets: readonly string[];
-  /** By which of these a row of theirs is known; what a call needs besides adds its own. */
+  /** Strings that identify the tenant's rows; the rows that a call needs add theirs. */
   readonly marks: string[];
 }
 
@@ -49,7 +49,7 @@ export const password = "tray123";
 const passwordHash = await hashPassword(password);
 
 let numbers = 0;
-/** The national part of a Portuguese mobile that nobody has. */
+/** The national part of an unused Portuguese mobile. */
 export function anotherMobile(): string {
   numbers += 1;
   return `91${String(numbers).padStart(7, "0")}`;
@@ -58,8 +58,8 @@ export const anotherEmail = (): string => `${randomUUID()}@authorization.test`;
 
 type Api = Pick<TestApp, "services">;
 
-/** A venue that can log in, with a token of its own. */
-export async function makeHouseholdVenue({ services: { db } }: Api) {
+/** A venue with a password and a token. */
+export async function makeTenantVenue({ services: { db } }: Api) {
   const email = anotherEmail();
   const address = `Rua ${randomUUID()}`;
   const phone = phoneColumns("+351", anotherMobile());
@@ -68,8 +68,8 @@ export async function makeHouseholdVenue({ services: { db } }: Api) {
   return { ...account, row, secrets: [email, address, phone.phoneNational] };
 }
 
-/** A person who can log in, with a token of their own. */
-export async function makePerson({ services: { db } }: Api) {
+/** A worker with a password and a token. */
+export async function makeTenantWorker({ services: { db } }: Api) {
   const email = anotherEmail();
   const phone = phoneColumns("+351", anotherMobile());
   const row = await makeWorker(db, { email, passwordHash, ...phone });
@@ -77,27 +77,27 @@ export async function makePerson({ services: { db } }: Api) {
   return { ...account, secrets: [email, phone.phoneNational] };
 }
 
-/** What an account has verified is kept, as it is of one that did it by calls. */
+/** Records the verified contacts, as the calls do. */
 async function keepContacts({ services }: TestApp, id: string): Promise<void> {
   const [account] = await services.db.select().from(accounts).where(eq(accounts.id, id));
-  if (account !== undefined) await recordFormerHolder(services.db, account, services);
+  if (account !== undefined) await recordHeldContacts(services.db, account, services);
 }
 
-export async function makeHousehold(api: TestApp): Promise<Household> {
+export async function makeTenant(api: TestApp): Promise<Tenant> {
   const { db } = api.services;
-  const [venue, person] = [await makeHouseholdVenue(api), await makePerson(api)];
-  for (const { id } of [venue, person]) await keepContacts(api, id);
+  const [venue, worker] = [await makeTenantVenue(api), await makeTenantWorker(api)];
+  for (const { id } of [venue, worker]) await keepContacts(api, id);
   const job = await makeJob(db, venue.row);
   const cancelledJob = await makeJob(db, venue.row, { state: "cancelled" });
-  const application = await makeApplication(db, job, person);
+  const application = await makeApplication(db, job, worker);
   const credit = await makeCredit(db, venue);
   const payment = await makePayment(db, venue, { paidAt: new Date() });
   const messagetext = `Between us: ${randomUUID()}`;
-  const body = { person_id: venue.id, otherperson_id: person.id, messagetext, clientid: randomUUID() };
-  const { body: sent } = await api.ask(messagesAdd, { token: venue.token, body });
-  const message = { id: sent.data._id };
+  const body = { person_id: venue.id, otherperson_id: worker.id, messagetext, clientid: randomUUID() };
+  const { body: input } = await api.ask(messagesAdd, { token: venue.token, body });
+  const message = { id: input.data._id };
   const own = [application, credit, payment, message, cancelledJob].map(({ id }) => id);
-  const secrets = [...own, messagetext, ...venue.secrets, ...person.secrets];
-  const marks = [venue.id, person.id, ...secrets];
-  return { venue, person, job, cancelledJob, application, credit, payment, message, secrets, marks };
+  const secrets = [...own, messagetext, ...venue.secrets, ...worker.secrets];
+  const marks = [venue.id, worker.id, ...secrets];
+  return { venue, worker, job, cancelledJob, application, credit, payment, message, secrets, marks };
 }

@@ -36,7 +36,7 @@ test("a healthy database is called so, a broken one is not, and the row is named
   );
   expect(check({ DATABASE_URL: database.url })).toEqual({
     status: 1,
-    stdout: `every account is a venue or a person, as its type says: ${id}\n1 broken.\n`,
+    stdout: `every account is a venue or a worker, by its type: ${id}\n1 broken.\n`,
     stderr: "",
   });
 });

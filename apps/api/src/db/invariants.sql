@@ -1,17 +1,16 @@
--- What must be true of the data at every moment, whatever was killed on the way. Each part names its invariant and
--- the rows that break it, by their ids; a healthy database answers nothing. Constraints that PostgreSQL itself keeps
--- are asked again, from the rows and not from the counters: this is what finds a counter, a trigger or an index wrong.
--- What follows from the moment of asking is left out: the same rows give the same answer on every day.
+-- What must hold at every moment, also after a crash. Each part names its invariant and the ids of the rows that break
+-- it; a healthy database has no such rows. Constraints of PostgreSQL are checked again, from rows and not from counters:
+-- this finds a wrong counter, trigger or index. Nothing depends on the present time, so that a result can be repeated.
 WITH RECURSIVE
 
--- The instants of every job, counted again from what hangs on the wall of its venue, one window a day. A time that
--- comes twice is the first one; one that is skipped is as long after the change as it would have been.
+-- The instants of every job, computed from its local times, one window a day. An ambiguous local time is the first one;
+-- a skipped one is as long after the change as it would have been.
 edges AS (
   SELECT j.id, n AS day, j.timezone, e.edge, e.wall, e.wall AT TIME ZONE 'UTC' AS utc, s.minutes
   FROM jobs j,
     LATERAL (SELECT j.start_time::time AS starts, j.end_time::time AS ends) t,
     LATERAL (SELECT mod(extract(epoch FROM ends - starts)::integer / 60 + 1439, 1440) + 1 AS minutes) s,
-    -- A job that lasts longer than it may is named below, not counted to its end.
+    -- Jobs that last too long are found below; this only bounds their windows.
     LATERAL generate_series(0, least(j.end_date - j.start_date, 40)) n,
     LATERAL (VALUES
       ('start', j.start_date + n + starts),
@@ -43,8 +42,9 @@ schedule AS (
   FROM days GROUP BY id
 ),
 
--- Cancelling confirmed work inside 24 h of its start, turning away whoever comes, and not coming (contract, "Conduct").
-deeds AS (
+-- Late cancellations, venue no-shows and no-shows
+-- (docs/product.md, "Offences and suspensions").
+misconduct AS (
   SELECT a.id AS application_id, a.job_id,
     CASE WHEN a.cancelled_by = 'restaurant' THEN a.venue_id ELSE a.worker_id END AS account_id
   FROM applications a JOIN jobs j ON j.id = a.job_id
@@ -52,15 +52,15 @@ deeds AS (
     OR (a.status = 'cancelled' AND j.starts_at - a.closed_at < interval '24 hours')
 ),
 
--- Those that were done for illness: a pass is for a job and an account.
+-- Excused by an illness pass, which is for a job and an account.
 excused AS (
-  SELECT d.application_id FROM deeds d
+  SELECT d.application_id FROM misconduct d
   JOIN illness_passes p ON p.account_id = d.account_id AND p.job_id = d.job_id
 ),
 
--- Who is who: whoever verified the same number or address is one person, directly or by way of others, until an operator
--- has recorded that it passed on; and who was one person at some time. An account that was claimed is two: its former
--- holder, with what was verified and done until then, and itself.
+-- Persons: accounts that verified the same contact, directly or through others, are one person, until an operator
+-- records that a number passed on; ever_met ignores that. A claimed account is two: its former holder, with what was
+-- verified and done until then, and itself.
 contacts AS (
   SELECT DISTINCT coalesce(former_holder_id, account_id) AS holder_id, subject_hash, owner FROM verified_contacts
 ),
@@ -87,8 +87,8 @@ members AS (
   FROM holders a JOIN holders b ON b.person_id = a.person_id AND b.id <> a.id
 ),
 
--- Whose each free position, and each that came back, was. A row carries the time of its request: one of the minute
--- before a claim may have been executed after it.
+-- The holder of each free or returned position. A row has the time of its request: one of the minute before a claim may
+-- have been executed after it.
 positions AS (
   SELECT j.id, j.created_at, j.closed_at, j.position_returned,
     CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.venue_id END AS holder_id
@@ -101,27 +101,27 @@ positions AS (
 
 broken (invariant, id) AS (
 
--- Places and hours
+-- Openings and hours
 
-SELECT 'never more confirmed than places', j.id::text
+SELECT 'a job has no more confirmed workers than openings', j.id::text
 FROM jobs j
 JOIN applications a ON a.job_id = j.id AND a.status IN ('confirmed', 'completed')
 GROUP BY j.id HAVING count(*) > j.openings
 
 UNION ALL
-SELECT 'nobody has two overlapping confirmed shifts', a.id::text
+SELECT 'a worker has no overlapping confirmed shifts', a.id::text
 FROM applications a
 JOIN applications b ON b.worker_id = a.worker_id AND b.id > a.id AND b.windows && a.windows
 WHERE a.status IN ('confirmed', 'completed') AND b.status IN ('confirmed', 'completed')
 
 UNION ALL
-SELECT 'nobody waits for hours in which they are confirmed', a.id::text
+SELECT 'no application is pending for hours in which its worker is confirmed', a.id::text
 FROM applications a
 JOIN applications b ON b.worker_id = a.worker_id AND b.windows && a.windows
 WHERE a.status = 'pending' AND b.status = 'confirmed'
 
 UNION ALL
-SELECT 'one application for a person and a job', min(id::text)
+SELECT 'a worker has one application for each job', min(id::text)
 FROM applications GROUP BY job_id, worker_id HAVING count(*) > 1
 
 UNION ALL
@@ -157,7 +157,7 @@ FROM jobs j,
 WHERE total_spend_cents <> round(
   (end_date - start_date + 1) * hourly_cents * (CASE WHEN minutes > 0 THEN minutes ELSE minutes + 1440 END) / 60.0)
 
--- What became of it (contract, "States")
+-- Outcomes (docs/product.md, "Applications")
 
 UNION ALL
 SELECT 'a job is posted before it starts', id::text
@@ -172,7 +172,7 @@ SELECT 'a job is cancelled before its end', id::text
 FROM jobs WHERE state = 'cancelled' AND closed_at >= ends_at
 
 UNION ALL
-SELECT 'a job that is over leaves nobody waiting', a.id::text
+SELECT 'a closed job has no open applications', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE j.state <> 'open' AND a.status IN ('pending', 'confirmed')
 
@@ -183,7 +183,7 @@ WHERE a.status = 'completed' AND (j.state = 'cancelled'
   OR (j.state = 'open' AND (a.closed_at <> j.ends_at + interval '168 hours' OR a.attendance IS NOT NULL)))
 
 UNION ALL
-SELECT 'a cancellation knows its notice', id
+SELECT 'a cancellation has its notice', id
 FROM (
   SELECT a.id::text, a.notice_minutes, CASE WHEN a.status = 'cancelled' THEN j.starts_at - a.closed_at END
   FROM applications a JOIN jobs j ON j.id = a.job_id
@@ -192,7 +192,7 @@ FROM (
 WHERE minutes IS DISTINCT FROM floor(extract(epoch FROM ahead) / 60)
 
 UNION ALL
-SELECT 'hours are said of work that is completed, by what was agreed', w.application_id::text
+SELECT 'a timesheet is of completed work and has the agreed minutes', w.application_id::text
 FROM timesheets w
 JOIN applications a ON a.id = w.application_id
 JOIN jobs j ON j.id = a.job_id,
@@ -200,49 +200,49 @@ JOIN jobs j ON j.id = a.job_id,
     mod(extract(epoch FROM j.end_time::time - j.start_time::time)::integer / 60 + 1439, 1440) + 1 AS minutes) t
 WHERE a.status <> 'completed' OR w.agreed_minutes <> t.days * t.minutes OR w.minutes > t.days * 1440
 
--- Deeds carry the time at which they were asked for, and wait for one another afterwards: hence the minute.
+-- Commands record the time of their request and may wait for one another afterwards: hence the minute.
 UNION ALL
-SELECT 'hours are proposed within 72 h, and accepted by a deed or by as long a silence', w.application_id::text
+SELECT 'hours are proposed after the completion, and accepted within 72 h', w.application_id::text
 FROM timesheets w JOIN applications a ON a.id = w.application_id
 WHERE w.proposed_at < a.closed_at - interval '1 minute' OR w.accepted_at < w.proposed_at - interval '1 minute'
   OR w.accepted_at > w.proposed_at + interval '72 hours'
 
 UNION ALL
-SELECT 'a venue is reminded after the end, each time once the one before was due', r.job_id::text
+SELECT 'a venue is reminded after the end of a job, step by step', r.job_id::text
 FROM job_reminders r JOIN jobs j ON j.id = r.job_id
 WHERE r.at < j.ends_at OR (r.step > 1 AND NOT EXISTS (
   SELECT FROM job_reminders b WHERE b.job_id = r.job_id AND b.step = r.step - 1))
 
 UNION ALL
-SELECT 'a place is offered that somebody of the same job gave up', o.id::text
+SELECT 'an offer is of an opening that was vacated in the same job', o.id::text
 FROM offers o
 JOIN applications a ON a.id = o.application_id
 JOIN applications f ON f.id = o.vacated_by
 WHERE a.job_id <> o.job_id OR f.job_id <> o.job_id OR f.status <> 'cancelled' OR f.cancelled_by <> 'waitress'
 
 UNION ALL
-SELECT 'no more places are offered than are left', j.id::text
+SELECT 'no more openings are offered than are left', j.id::text
 FROM jobs j JOIN offers o ON o.job_id = j.id AND o.state = 'open'
 GROUP BY j.id HAVING count(*) > j.openings - j.confirmed_count
 
 UNION ALL
-SELECT 'a place is offered until the start, once at a time', o.id::text
+SELECT 'an offer ends by the start, and an opening has one offer at a time', o.id::text
 FROM offers o JOIN jobs j ON j.id = o.job_id
 WHERE o.until > j.starts_at OR EXISTS (
   SELECT FROM offers p WHERE p.id <> o.id AND p.vacated_by = o.vacated_by
     AND p.state IN ('open', 'accepted') AND o.state IN ('open', 'accepted'))
 
 UNION ALL
-SELECT 'who took an offered place was given it', o.id::text
+SELECT 'an accepted offer has confirmed its application', o.id::text
 FROM offers o JOIN applications a ON a.id = o.application_id
 WHERE o.state = 'accepted' AND a.status NOT IN ('confirmed', 'cancelled', 'noshow', 'completed')
 
 UNION ALL
-SELECT 'people apply between the posting and the start', a.id::text
+SELECT 'an application is made between the posting and the start', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.applied_at < j.created_at OR a.applied_at >= j.starts_at
 
--- Deeds carry the time at which they were asked for, and wait for one another afterwards: hence the minute.
+-- Commands record the time of their request and may wait for one another afterwards: hence the minute.
 UNION ALL
 SELECT 'an application ends after it was made', id::text
 FROM applications WHERE closed_at < applied_at - interval '1 minute'
@@ -258,17 +258,17 @@ FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'cancelled' AND a.closed_at >= j.ends_at AND NOT a.venue_no_show
 
 UNION ALL
-SELECT 'somebody is turned away between the start and 72 h after the end', a.id::text
+SELECT 'a venue no-show is reported between the start and 72 h after the end', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.venue_no_show AND (a.closed_at < j.starts_at OR a.closed_at >= j.ends_at + interval '72 hours')
 
 UNION ALL
-SELECT 'nobody is missed before the start', a.id::text
+SELECT 'a no-show is marked after the start', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'noshow' AND a.closed_at < j.starts_at
 
 UNION ALL
-SELECT 'an application runs out for a reason', a.id::text
+SELECT 'an application expires for a reason', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'expired' AND a.closed_at < j.starts_at AND j.state <> 'cancelled'
   AND NOT EXISTS (
@@ -276,14 +276,14 @@ WHERE a.status = 'expired' AND a.closed_at < j.starts_at AND j.state <> 'cancell
     WHERE b.worker_id = a.worker_id AND b.id <> a.id AND b.windows && a.windows
       AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed'))
 
--- What it is paid with
+-- Positions and credits
 
 UNION ALL
 SELECT 'a venue has one free position', min(id::text)
 FROM jobs WHERE paid_with = 'free' AND NOT position_returned
 GROUP BY venue_id HAVING count(*) > 1
 
--- Each of two venues may have used its own before they were known to be one person's.
+-- Each of two venues may have used its own before they were found to be one person's.
 UNION ALL
 SELECT 'a person has one free position', j.id::text
 FROM positions j
@@ -307,14 +307,14 @@ SELECT 'a credit pays after it was bought', id::text
 FROM credits WHERE attached_at < bought_at
 
 UNION ALL
-SELECT 'a position comes back once in 90 days', id::text
+SELECT 'a position is returned once in 90 days', id::text
 FROM (
   SELECT id, closed_at - lag(closed_at) OVER (PARTITION BY venue_id ORDER BY closed_at) AS since
   FROM jobs WHERE position_returned) r
 WHERE since < interval '90 days'
 
 UNION ALL
-SELECT 'a position comes back once in 90 days', j.id::text
+SELECT 'a position is returned once in 90 days', j.id::text
 FROM positions j
 JOIN members m ON m.one = j.holder_id
 JOIN positions o ON o.holder_id = m.other AND o.position_returned
@@ -322,38 +322,38 @@ WHERE j.position_returned AND j.closed_at > m.since AND j.closed_at >= o.closed_
   AND j.closed_at < o.closed_at + interval '90 days'
 
 UNION ALL
-SELECT 'a venue knows when its position last came back', r.id::text
+SELECT 'a venue has the instant of its last returned position', r.id::text
 FROM venues r LEFT JOIN jobs j ON j.venue_id = r.id AND j.position_returned
 GROUP BY r.id HAVING r.position_returned_at IS DISTINCT FROM max(j.closed_at)
 
 -- Conduct and reviews
 
 UNION ALL
-SELECT 'who stays away or cancels late has an offence', d.application_id::text
-FROM deeds d
+SELECT 'a no-show or late cancellation has its offence', d.application_id::text
+FROM misconduct d
 WHERE NOT EXISTS (SELECT FROM offences o WHERE o.account_id = d.account_id AND o.job_id = d.job_id)
   AND d.application_id NOT IN (SELECT application_id FROM excused)
 
 UNION ALL
-SELECT 'an offence is a deed that counts', o.id::text
+SELECT 'an offence has its no-show or late cancellation', o.id::text
 FROM offences o
-WHERE NOT EXISTS (SELECT FROM deeds d WHERE d.account_id = o.account_id AND d.job_id = o.job_id)
+WHERE NOT EXISTS (SELECT FROM misconduct d WHERE d.account_id = o.account_id AND d.job_id = o.job_id)
 
 UNION ALL
-SELECT 'one deed is one offence', min(id::text)
+SELECT 'an account has one offence for each job', min(id::text)
 FROM offences GROUP BY account_id, job_id HAVING count(*) > 1
 
 UNION ALL
 SELECT 'illness excuses a late cancellation, which then does not count', p.job_id::text
 FROM illness_passes p
 WHERE NOT EXISTS (
-    SELECT FROM deeds d JOIN applications a ON a.id = d.application_id
+    SELECT FROM misconduct d JOIN applications a ON a.id = d.application_id
     WHERE d.account_id = p.account_id AND d.job_id = p.job_id AND a.status = 'cancelled')
   OR EXISTS (
     SELECT FROM offences o WHERE o.account_id = p.account_id AND o.job_id = p.job_id AND o.lifted_at IS NULL)
 
 UNION ALL
-SELECT 'whoever appeals is whom it is held against', a.id::text
+SELECT 'an appeal is made by the account of its offence', a.id::text
 FROM appeals a JOIN offences o ON o.id = a.offence_id
 WHERE a.account_id <> o.account_id
   AND NOT EXISTS (
@@ -390,11 +390,11 @@ FROM reviews r JOIN applications a ON a.id = r.application_id
 WHERE r.created_at < a.closed_at - interval '1 minute'
 
 UNION ALL
-SELECT 'what both sides have written can be read', min(id::text)
+SELECT 'reviews are published once both sides have written', min(id::text)
 FROM reviews GROUP BY application_id
 HAVING count(DISTINCT author_id) = 2 AND count(published_at) < count(*)
 
--- What was written before there was anything hidden was published as it was written.
+-- A review may be published in the transaction that inserts it.
 UNION ALL
 SELECT 'a review is published with the other one, or after 7 days', r.id::text
 FROM reviews r
@@ -409,16 +409,16 @@ SELECT 'a review is published after it was written, and answered after that', id
 FROM reviews
 WHERE published_at < created_at OR answered_at < published_at - interval '1 minute'
 
--- Talk
+-- Messages
 
 UNION ALL
-SELECT 'only who applied and the venue write to each other', m.id::text
+SELECT 'messages are between a venue and its applicants', m.id::text
 FROM messages m
 WHERE NOT EXISTS (
   SELECT FROM applications a WHERE a.venue_id = m.venue_id AND a.worker_id = m.worker_id)
 
 UNION ALL
-SELECT 'what was sent again is kept once', min(id::text)
+SELECT 'a message that was sent again is stored once', min(id::text)
 FROM messages GROUP BY venue_id, worker_id, from_type, client_id HAVING count(*) > 1
 
 UNION ALL
@@ -427,16 +427,16 @@ FROM messages
 WHERE received_at < sent_at - interval '1 minute' OR read_at < received_at - interval '1 minute'
 
 UNION ALL
-SELECT 'a conversation knows its last message', coalesce(t.last_message_id, m.id)::text
+SELECT 'a thread has its last message', coalesce(t.last_message_id, m.id)::text
 FROM threads t
 FULL JOIN (SELECT venue_id, worker_id, max(id::text)::uuid AS id FROM messages GROUP BY 1, 2) m
   USING (venue_id, worker_id)
 WHERE t.last_message_id IS DISTINCT FROM m.id
 
--- Accounts and how they are opened
+-- Accounts and sessions
 
 UNION ALL
-SELECT 'every account is a venue or a person, as its type says', a.id::text
+SELECT 'every account is a venue or a worker, by its type', a.id::text
 FROM accounts a
 LEFT JOIN venues r ON r.id = a.id
 LEFT JOIN workers w ON w.id = a.id
@@ -451,27 +451,27 @@ WHERE v.value IS NOT NULL
 GROUP BY a.type, v.kind, v.value HAVING count(*) > 1
 
 UNION ALL
-SELECT 'whoever verified the same number or address is one person, and nobody else', one::text
+SELECT 'accounts with a contact in common are one person, and no others', one::text
 FROM (
   SELECT one, other FROM met WHERE one <> other
   EXCEPT SELECT one, other FROM members
   UNION ALL
   (SELECT one, other FROM members EXCEPT SELECT one, other FROM met)) differing
 UNION ALL
-SELECT 'whoever verified the same number or address is one person, and nobody else', p.account_id::text
+SELECT 'accounts with a contact in common are one person, and no others', p.account_id::text
 FROM account_persons p JOIN accounts a ON a.id = p.account_id
 WHERE a.type <> p.type OR NOT EXISTS (SELECT FROM members m WHERE m.one = p.account_id)
 
 UNION ALL
-SELECT 'an account has a former holder since the owner of its e-mail came', f.account_id::text
+SELECT 'a former holder precedes the owner of the e-mail', f.account_id::text
 FROM former_holders f JOIN accounts a ON a.id = f.account_id
 WHERE a.type <> f.type OR (a.email_verified_at IS NULL AND a.deleted_at IS NULL)
 UNION ALL
-SELECT 'an account has a former holder since the owner of its e-mail came', c.account_id::text
+SELECT 'a former holder precedes the owner of the e-mail', c.account_id::text
 FROM verified_contacts c JOIN former_holders f ON f.id = c.former_holder_id
 WHERE c.account_id <> f.account_id OR c.verified_at > f.claimed_at + interval '1 minute'
 
--- From one owner a number goes to the next, and is never both's at a time.
+-- A number passes from one owner to the next and never belongs to two.
 UNION ALL
 SELECT 'a number has one owner at a time', min(account_id::text)
 FROM verified_contacts GROUP BY subject_hash, owner
@@ -484,14 +484,14 @@ UNION ALL
 SELECT 'a phone is its calling code and its number', id::text
 FROM accounts WHERE phone_e164 <> phone_calling_code || phone_national
 
--- By the calendar of their city, which is a day ahead of this one at most.
+-- By the calendar of their city, which is at most a day ahead.
 UNION ALL
-SELECT 'who works was of age on joining', w.id::text
+SELECT 'a worker was of age at registration', w.id::text
 FROM workers w JOIN accounts a ON a.id = w.id
 WHERE w.date_of_birth + interval '18 years' > (a.created_at AT TIME ZONE 'UTC') + interval '1 day'
 
 UNION ALL
-SELECT 'of who deleted their account nothing personal is left', a.id::text
+SELECT 'a deleted account has no personal data', a.id::text
 FROM accounts a
 LEFT JOIN venues r ON r.id = a.id
 LEFT JOIN workers w ON w.id = a.id
@@ -512,34 +512,34 @@ WHERE a.deleted_at IS NOT NULL AND (
     SELECT FROM messages m
     WHERE a.id = CASE m.from_type WHEN 'restaurant' THEN m.venue_id ELSE m.worker_id END))
 
--- What had started by then nobody could end any more.
+-- Jobs that had started before the block are left out: their applications could not be closed any more.
 UNION ALL
-SELECT 'who keeps the other side away waits for no answer', a.id::text
+SELECT 'no application is pending between blocked accounts', a.id::text
 FROM blocks b
 JOIN applications a ON (a.venue_id, a.worker_id) IN ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
 JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'pending' AND j.starts_at > b.blocked_at
 
 UNION ALL
-SELECT 'a venue has people on its lists who applied to it', f.worker_id::text
+SELECT 'a venue lists its applicants only', f.worker_id::text
 FROM favourites f
 WHERE NOT EXISTS (
   SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (f.venue_id, f.worker_id))
 
--- As roundPlace of packages/domain rounds it.
+-- As roundPoint of packages/domain.
 UNION ALL
-SELECT 'a job that is pinned is on the grid of 300 m, and not where its venue is', j.id::text
+SELECT 'a pinned job is on the grid of 300 m', j.id::text
 FROM jobs j
 WHERE j.pinned AND abs(j.latitude - round(j.latitude / 0.0027) * 0.0027) > 0.00001
 
 UNION ALL
-SELECT 'a venue opened the contact details of people who applied to it', d.worker_id::text
+SELECT 'a venue opens the contacts of its applicants only', d.worker_id::text
 FROM contact_disclosures d
 WHERE NOT EXISTS (
   SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (d.venue_id, d.worker_id))
 
 UNION ALL
-SELECT 'that contact details were opened is in the audit log', d.worker_id::text
+SELECT 'an opened contact is in the audit log', d.worker_id::text
 FROM contact_disclosures d
 WHERE NOT EXISTS (
   SELECT FROM audit_log l
@@ -550,7 +550,7 @@ SELECT 'a session is one of an account', s.id::text
 FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id WHERE a.id IS NULL
 
 UNION ALL
-SELECT 'a session was begun before it was used', id::text
+SELECT 'a session is used after it was created', id::text
 FROM sessions WHERE last_used_at < created_at
 
 UNION ALL
@@ -558,11 +558,11 @@ SELECT 'a token opens one session', min(id::text)
 FROM sessions GROUP BY token_hash HAVING count(*) > 1
 
 UNION ALL
-SELECT 'secrets are kept as their hashes alone', id::text
+SELECT 'secrets are stored as hashes', id::text
 FROM accounts WHERE password_hash !~ '^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w-]{22}\$[\w-]{43}$'
 
 UNION ALL
-SELECT 'secrets are kept as their hashes alone', id
+SELECT 'secrets are stored as hashes', id
 FROM (
   SELECT id::text, token_hash FROM sessions
   UNION ALL SELECT account_id::text, token_hash FROM email_links
@@ -591,14 +591,14 @@ FROM (
 WHERE used_at >= expires_at
 
 UNION ALL
-SELECT 'a code is good for ten minutes and five tries', phone_e164
+SELECT 'a code is valid for ten minutes and five attempts', phone_e164
 FROM phone_challenges
 WHERE attempts_left > 5 OR (used_at IS NOT NULL AND attempts_left = 5)
   OR (message_of IS NULL AND expires_at <> sent_at + interval '10 minutes')
   OR (message_of IS NOT NULL AND expires_at > sent_at + interval '10 minutes')
 
 UNION ALL
-SELECT 'a number is sent one code a minute, and after five a day one in eight minutes', phone_e164
+SELECT 'a number gets one code a minute, and after five a day one in eight minutes', phone_e164
 FROM (
   SELECT phone_e164, sent_at, lag(sent_at) OVER sends AS last, lag(sent_at, 5) OVER sends AS fifth
   FROM phone_challenges WHERE message_of IS NULL WINDOW sends AS (PARTITION BY phone_e164 ORDER BY sent_at)) s
@@ -606,32 +606,32 @@ WHERE sent_at < last + interval '1 minute'
   OR (sent_at < fifth + interval '24 hours' AND sent_at < last + interval '8 minutes')
 
 UNION ALL
-SELECT 'one message is for one number, and its code good no longer than it is', c.phone_e164
+SELECT 'a shared message is for one number and expires with its challenge', c.phone_e164
 FROM phone_challenges c JOIN phone_challenges m ON m.token_hash = c.message_of
 WHERE m.phone_e164 <> c.phone_e164 OR m.message_of IS NOT NULL OR c.expires_at <> m.expires_at
   OR c.code_hash <> m.shared_hash
 
--- Money
+-- Billing
 
 UNION ALL
 SELECT 'a credit is free, attached or refunded, and one of these alone', id::text
 FROM credits WHERE refunded_at IS NOT NULL AND job_id IS NOT NULL
 
 UNION ALL
-SELECT 'what is paid is one credit of its venue, and what is not is none', p.id::text
+SELECT 'a paid payment has one credit of its venue, others have none', p.id::text
 FROM payments p LEFT JOIN credits c ON c.payment_id = p.id
 GROUP BY p.id
 HAVING count(c.id) <> (p.paid_at IS NOT NULL)::integer OR bool_or(c.venue_id <> p.venue_id)
 
 UNION ALL
-SELECT 'an unused credit follows its money', c.id::text
+SELECT 'an unused credit follows its payment', c.id::text
 FROM credits c LEFT JOIN payments p ON p.id = c.payment_id
 WHERE c.job_id IS NULL
   AND (c.refunded_at IS NOT NULL)
     <> coalesce(p.refunded_at IS NOT NULL OR coalesce(p.dispute IN ('open', 'lost'), false), false)
 
 UNION ALL
-SELECT 'what is paid or went back has its receipt, over as much', p.id::text
+SELECT 'payments and refunds have receipts of the same amount', p.id::text
 FROM payments p LEFT JOIN receipts r ON r.payment_id = p.id
 GROUP BY p.id
 HAVING count(*) FILTER (WHERE r.kind = 'payment') <> (p.paid_at IS NOT NULL)::integer
@@ -643,19 +643,19 @@ SELECT 'receipts are numbered without gaps', s.year::text
 FROM receipt_series s LEFT JOIN receipts r ON r.year = s.year
 GROUP BY s.year HAVING count(r.id) <> s.last OR max(r.sequence) <> s.last
 
--- Asking twice
+-- Idempotency
 
 UNION ALL
-SELECT 'a key is taken once', account_id::text
+SELECT 'an idempotency key is used once', account_id::text
 FROM idempotency_keys GROUP BY account_id, call, key HAVING count(*) > 1
 
 UNION ALL
-SELECT 'a key that was taken has its answer', account_id::text
+SELECT 'an idempotency key has its answer', account_id::text
 FROM idempotency_keys WHERE answer IS NULL OR answer -> 'ok' <> 'true'
 
--- Each call that creates stands here with what it created.
+-- Every call that creates a row, with that row.
 UNION ALL
-SELECT 'an answer that is remembered tells of a row that is there', k.account_id::text
+SELECT 'a stored answer names an existing row', k.account_id::text
 FROM idempotency_keys k, LATERAL (SELECT (k.answer #>> '{data,_id}')::uuid AS id) made
 WHERE k.answer IS NOT NULL AND (CASE k.call
   WHEN 'jobsAdd' THEN EXISTS (SELECT FROM jobs j WHERE j.id = made.id AND j.venue_id = k.account_id)
@@ -666,7 +666,7 @@ WHERE k.answer IS NOT NULL AND (CASE k.call
     WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'waitress' THEN m.worker_id ELSE m.venue_id END)
   WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = k.account_id)
   WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = k.account_id)
-  -- Tells of nothing but that it was done.
+  -- Answers without an id.
   WHEN 'pushSubscribe' THEN true
   ELSE false END) IS NOT TRUE
 

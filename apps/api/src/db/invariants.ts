@@ -13,7 +13,7 @@ const settings = ["jit", "enable_indexscan", "enable_indexonlyscan", "enable_bit
   .join("\n");
 
 export interface Broken {
-  /** In words: `never more confirmed than places`. */
+  /** In words: `a job has no more confirmed workers than openings`. */
   readonly invariant: string;
   /** Of the row that breaks it; where it has none of its own, of the account or the phone that it is about. */
   readonly id: string;

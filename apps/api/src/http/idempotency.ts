@@ -28,7 +28,7 @@ interface IdempotencyRequest {
 
 /**
  * Runs `work` once for an actor, call and key: for 24 h the same body gets the first successful answer again
- * (contract, "Asking twice"). The key is taken in the transaction of the work: a repeat at the same time waits
+ * (docs/product.md, "Conventions"). The key is taken in the transaction of the work: a repeat at the same time waits
  * for the first, and a failure leaves no trace.
  *
  * @throws ApiError `IDEMPOTENCY_MISMATCH` when the key was used with another body.

@@ -44,19 +44,19 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
     `ALTER TABLE credits DROP CONSTRAINT credits_refunded_unattached;
      UPDATE credits SET refunded_at = now() WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)`,
   ],
-  "what is paid is one credit of its venue, and what is not is none": [
+  "a paid payment has one credit of its venue, others have none": [
     `${paid()}; DELETE FROM credits WHERE ${isNew}`,
     paid({ paidAt: "NULL", hasReceipt: false }),
     `${paid()};
      UPDATE credits SET venue_id = (SELECT id FROM venues ORDER BY id DESC LIMIT 1) WHERE ${isNew}`,
   ],
-  "an unused credit follows its money": [
+  "an unused credit follows its payment": [
     paid({ creditTakenAt: "now()" }),
     `${paid()}; UPDATE payments SET dispute = 'open', disputed_at = now() WHERE created_at = now()`,
     `INSERT INTO credits (id, venue_id, bought_at, refunded_at)
      SELECT gen_random_uuid(), id, now(), now() FROM venues LIMIT 1`,
   ],
-  "what is paid or went back has its receipt, over as much": [
+  "payments and refunds have receipts of the same amount": [
     paid({ hasReceipt: false }),
     paid({ refundedAt: "now()", creditTakenAt: "now()" }),
     paid({ amount: 991 }),

@@ -65,7 +65,7 @@ export const brokenPersons = {
     (tx: Tx) => postWithBoth(tx, (createdAt) => ({ createdAt, paidWith: "free" })),
     postAfterClaim,
   ],
-  "whoever verified the same number or address is one person, and nobody else": [
+  "accounts with a contact in common are one person, and no others": [
     contact(1, 2),
     person("type"),
     `${contact(1, 2)}; ${person(otherType)}`,
@@ -74,7 +74,7 @@ export const brokenPersons = {
     `${person("type")}; DELETE FROM account_persons WHERE account_id = (SELECT min(account_id::text)::uuid FROM account_persons)`,
   ],
   "a number has one owner at a time": [contact(2, 1)],
-  "an account has a former holder since the owner of its e-mail came": [
+  "a former holder precedes the owner of the e-mail": [
     former(otherType),
     `${former()}; UPDATE accounts SET email_verified_at = NULL WHERE id = (SELECT account_id FROM former_holders)`,
     `${former()}; ${contact(1, 1)}; ${leave};

@@ -76,7 +76,8 @@ const joins = (values: string) => `
 const key = (call: string, answer: string, bodyHash = hash) => `
   INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
   SELECT venue_id, '${call}', 'one', ${bodyHash}, ${answer}, now() FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j`;
-const storedAnswer = (id: string) => `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
+const storedAnswer = (id: string) =>
+  `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
 
 async function givePositionBackTwice(tx: Tx): Promise<void> {
   const now = new Date();
@@ -131,15 +132,15 @@ async function offerOpening(
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenPayments,
   ...brokenPersons,
-  "never more confirmed than places": [
+  "a job has no more confirmed workers than openings": [
     `${drop("jobs", "jobs_confirmed_within_openings")}
      UPDATE jobs SET openings = 1 WHERE confirmed_count > 1`,
   ],
-  "nobody has two overlapping confirmed shifts": [
+  "a worker has no overlapping confirmed shifts": [
     `${drop("applications", "applications_no_overlapping_confirmed")} ${overlapping("confirmed")}`,
   ],
-  "nobody waits for hours in which they are confirmed": [overlapping("pending")],
-  "one application for a person and a job": [
+  "no application is pending for hours in which its worker is confirmed": [overlapping("pending")],
+  "a worker has one application for each job": [
     drop("applications", "applications_one_per_worker_and_job") + again("applications", "status = 'pending'"),
   ],
   "an application has the venue and the hours of its job": [
@@ -176,7 +177,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     change("jobs", "closed_at = ends_at - interval '1 minute'", "state = 'completed'"),
   ],
   "a job is cancelled before its end": [change("jobs", "closed_at = ends_at", "state = 'cancelled'")],
-  "a job that is over leaves nobody waiting": [
+  "a closed job has no open applications": [
     `UPDATE jobs SET state = 'cancelled', closed_at = created_at
      WHERE id = (SELECT job_id FROM applications WHERE status = 'pending' LIMIT 1)`,
     `UPDATE jobs SET state = 'completed', closed_at = ends_at
@@ -186,30 +187,32 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `UPDATE jobs SET state = 'open', closed_at = NULL
      WHERE id = (SELECT job_id FROM applications WHERE status = 'completed' LIMIT 1)`,
   ],
-  "a cancellation knows its notice": [
+  "a cancellation has its notice": [
     `ALTER TABLE applications DISABLE TRIGGER applications_notice;
      ${change("applications", "notice_minutes = 0", "status = 'declined'")}`,
     `ALTER TABLE jobs DISABLE TRIGGER jobs_notice; ${change("jobs", "notice_minutes = 1", "state = 'open'")}`,
   ],
-  "hours are said of work that is completed, by what was agreed": [
+  "a timesheet is of completed work and has the agreed minutes": [
     proposeHours("minutes + 1", "closed_at", "NULL"),
     proposeHours("minutes", "closed_at", "NULL", "confirmed"),
   ],
-  "hours are proposed within 72 h, and accepted by a deed or by as long a silence": [
+  "hours are proposed after the completion, and accepted within 72 h": [
     proposeHours("minutes", "closed_at - interval '1 hour'", "NULL"),
     proposeHours("minutes", "closed_at", "closed_at + interval '73 hours'"),
   ],
-  "a venue is reminded after the end, each time once the one before was due": [
+  "a venue is reminded after the end of a job, step by step": [
     remind(1, "ends_at - interval '1 hour'"),
     remind(2, "ends_at + interval '1 day'"),
   ],
-  "a place is offered that somebody of the same job gave up": [
+  "an offer is of an opening that was vacated in the same job": [
     (tx) => offerOpening(tx, { freedByVenue: true }),
   ],
-  "no more places are offered than are left": [(tx) => offerOpening(tx, { openings: 1 })],
-  "a place is offered until the start, once at a time": [(tx) => offerOpening(tx, { hours: 200 })],
-  "who took an offered place was given it": [(tx) => offerOpening(tx, { state: "accepted" })],
-  "people apply between the posting and the start": [
+  "no more openings are offered than are left": [(tx) => offerOpening(tx, { openings: 1 })],
+  "an offer ends by the start, and an opening has one offer at a time": [
+    (tx) => offerOpening(tx, { hours: 200 }),
+  ],
+  "an accepted offer has confirmed its application": [(tx) => offerOpening(tx, { state: "accepted" })],
+  "an application is made between the posting and the start": [
     changeApplication("applied_at = j.created_at - interval '1 second'", "a.status = 'pending'"),
     changeApplication("applied_at = j.starts_at", "a.status = 'pending'"),
   ],
@@ -227,14 +230,14 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
          AND o.account_id = CASE a.cancelled_by WHEN 'restaurant' THEN a.venue_id ELSE a.worker_id END)`,
     ),
   ],
-  "somebody is turned away between the start and 72 h after the end": [
+  "a venue no-show is reported between the start and 72 h after the end": [
     asVenueNoShow("j.starts_at - interval '1 minute'"),
     asVenueNoShow("j.ends_at + interval '72 hours'"),
   ],
-  "nobody is missed before the start": [
+  "a no-show is marked after the start": [
     changeApplication("closed_at = j.starts_at - interval '1 minute'", "a.status = 'noshow'"),
   ],
-  "an application runs out for a reason": [
+  "an application expires for a reason": [
     changeApplication(
       "closed_at = a.applied_at",
       "a.status = 'expired' AND a.closed_at >= j.starts_at AND j.state = 'completed'",
@@ -257,19 +260,19 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a credit pays after it was bought": [
     change("credits", "attached_at = bought_at - interval '1 second'", "job_id IS NOT NULL"),
   ],
-  "a position comes back once in 90 days": [givePositionBackTwice, givePositionsBackToBoth],
-  "a venue knows when its position last came back": [change("venues", "position_returned_at = now()")],
-  "who stays away or cancels late has an offence": [
+  "a position is returned once in 90 days": [givePositionBackTwice, givePositionsBackToBoth],
+  "a venue has the instant of its last returned position": [change("venues", "position_returned_at = now()")],
+  "a no-show or late cancellation has its offence": [
     "DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'noshow' LIMIT 1)",
     `DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'late_cancellation' LIMIT 1)`,
   ],
-  "an offence is a deed that counts": [
+  "an offence has its no-show or late cancellation": [
     `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
      SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
     `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
      SELECT gen_random_uuid(), worker_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
-  "one deed is one offence": [
+  "an account has one offence for each job": [
     drop("offences", "offences_one_per_account_and_job") + again("offences", "true"),
   ],
   "illness excuses a late cancellation, which then does not count": [
@@ -278,7 +281,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
      SELECT worker_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
-  "whoever appeals is whom it is held against": [
+  "an appeal is made by the account of its offence": [
     appeal("(SELECT a.id FROM accounts a WHERE a.id <> o.account_id LIMIT 1)", "NULL, NULL, NULL"),
   ],
   "an offence stands as its appeal was answered": [
@@ -301,7 +304,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "the same work is reviewed once by each side": [
     drop("reviews", "reviews_one_per_author") + again("reviews", "true"),
   ],
-  "what both sides have written can be read": [
+  "reviews are published once both sides have written": [
     `UPDATE reviews SET published_at = NULL WHERE id = (
        SELECT r.id FROM reviews r JOIN reviews o ON o.application_id = r.application_id AND o.id <> r.id LIMIT 1)`,
   ],
@@ -326,7 +329,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `UPDATE reviews r SET created_at = a.closed_at - interval '2 minutes' FROM applications a
      WHERE a.id = r.application_id AND r.id = (SELECT id FROM reviews LIMIT 1)`,
   ],
-  "only who applied and the venue write to each other": [
+  "messages are between a venue and its applicants": [
     async (tx) => {
       const { id } = await makeWorker(tx);
       await tx.execute(`
@@ -337,7 +340,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
         INSERT INTO threads SELECT * FROM sent`);
     },
   ],
-  "what was sent again is kept once": [
+  "a message that was sent again is stored once": [
     drop("messages", "messages_one_per_client_id") +
       again("messages", "true", "'id', '00000000-0000-7000-8000-000000000001'"),
   ],
@@ -345,7 +348,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     change("messages", "received_at = sent_at - interval '2 minutes'"),
     change("messages", "read_at = received_at - interval '2 minutes'"),
   ],
-  "a conversation knows its last message": [
+  "a thread has its last message": [
     "DELETE FROM threads WHERE last_message_id = (SELECT last_message_id FROM threads LIMIT 1)",
     `UPDATE threads t SET last_message_id =
        (SELECT id FROM messages m WHERE m.venue_id = t.venue_id AND m.worker_id = t.worker_id
@@ -353,7 +356,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      WHERE (venue_id, worker_id) =
        (SELECT venue_id, worker_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
   ],
-  "every account is a venue or a person, as its type says": [
+  "every account is a venue or a worker, by its type": [
     `INSERT INTO accounts (id, type, email, email_key, created_at)
      VALUES (gen_random_uuid(), 'waitress', 'half@person.test', 'half@person.test', now())`,
   ],
@@ -379,43 +382,41 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a phone is its calling code and its number": [
     change("accounts", "phone_national = '1'", "phone_e164 IS NOT NULL"),
   ],
-  "who works was of age on joining": [
+  "a worker was of age at registration": [
     `UPDATE workers w SET date_of_birth = a.created_at - interval '17 years' FROM accounts a
      WHERE a.id = w.id AND w.id = (SELECT id FROM workers LIMIT 1)`,
   ],
-  "of who deleted their account nothing personal is left": [
+  "a deleted account has no personal data": [
     change("accounts", "deleted_at = now()", "type = 'restaurant'"),
     change("accounts", "deleted_at = now()", "type = 'waitress'"),
   ],
-  "who keeps the other side away waits for no answer": [
+  "no application is pending between blocked accounts": [
     `INSERT INTO blocks SELECT venue_id, worker_id, applied_at FROM applications
      WHERE status = 'pending' LIMIT 1`,
     `INSERT INTO blocks SELECT worker_id, venue_id, applied_at FROM applications
      WHERE status = 'pending' LIMIT 1`,
   ],
-  "a venue has people on its lists who applied to it": [
+  "a venue lists its applicants only": [
     `INSERT INTO favourites SELECT r.id, w.id, 'never', now() FROM venues r, workers w
      WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (r.id, w.id)) LIMIT 1`,
   ],
-  "a job that is pinned is on the grid of 300 m, and not where its venue is": [
-    change("jobs", "pinned = true, latitude = 38.7139"),
-  ],
-  "a venue opened the contact details of people who applied to it": [
+  "a pinned job is on the grid of 300 m": [change("jobs", "pinned = true, latitude = 38.7139")],
+  "a venue opens the contacts of its applicants only": [
     `${opened("event, id, at, account_id, worker_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
      ${opened("venue_id, worker_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,
   ],
-  "that contact details were opened is in the audit log": [
+  "an opened contact is in the audit log": [
     `INSERT INTO contact_disclosures (venue_id, worker_id, first_at, counted_at)
      SELECT venue_id, worker_id, now(), now() FROM applications LIMIT 1`,
   ],
   "a session is one of an account": [
     drop("sessions", "sessions_account_id_fkey") + session(`gen_random_uuid(), ${hash}, now(), now()`),
   ],
-  "a session was begun before it was used": [session(`id, ${hash}, now(), now() - interval '1 second'`)],
+  "a session is used after it was created": [session(`id, ${hash}, now(), now() - interval '1 second'`)],
   "a token opens one session": [
     drop("sessions", "sessions_token_hash_key") + `${session(`id, ${hash}, now(), now()`)};`.repeat(2),
   ],
-  "secrets are kept as their hashes alone": [
+  "secrets are stored as hashes": [
     change("accounts", "password_hash = 'tray123'"),
     session("id, 'secret', now(), now()"),
     link("'secret', now(), NULL"),
@@ -433,28 +434,28 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     code(`${hash}, ${hash}, 4, now(), now() + interval '10 minutes', now() + interval '10 minutes'`),
     proof(`${hash}, now(), now()`),
   ],
-  "a code is good for ten minutes and five tries": [
+  "a code is valid for ten minutes and five attempts": [
     code(`${hash}, ${hash}, 6, now(), now() + interval '10 minutes', NULL`),
     code(`${hash}, ${hash}, 5, now(), now() + interval '11 minutes', NULL`),
     code(`${hash}, ${hash}, 5, now(), now() + interval '10 minutes', now()`),
   ],
-  "a number is sent one code a minute, and after five a day one in eight minutes": [
+  "a number gets one code a minute, and after five a day one in eight minutes": [
     [sent("0 seconds"), sent("59 seconds")].join(";"),
     ["0 hours", "5 hours", "10 hours", "15 hours", "20 hours", "20 hours 7 minutes"].map(sent).join(";"),
   ],
-  "one message is for one number, and its code good no longer than it is": [
+  "a shared message is for one number and expires with its challenge": [
     [sent("0 seconds"), joins("phone_e164 || '1', shared_hash, expires_at")].join(";"),
     [sent("0 seconds"), joins("phone_e164, sha256('another'), expires_at")].join(";"),
     [sent("0 seconds"), joins("phone_e164, shared_hash, expires_at - interval '1 minute'")].join(";"),
   ],
-  "a key is taken once": [
+  "an idempotency key is used once": [
     drop("idempotency_keys", "idempotency_keys_pkey") + `${key("jobsAdd", storedAnswer("id"))};`.repeat(2),
   ],
-  "a key that was taken has its answer": [
+  "an idempotency key has its answer": [
     key("jobsAdd", "NULL"),
     key("jobsAdd", `${storedAnswer("id")} || '{"ok": false}'`),
   ],
-  "an answer that is remembered tells of a row that is there": [
+  "a stored answer names an existing row": [
     key("jobsAdd", storedAnswer("gen_random_uuid()")),
     key("jobsAdd", storedAnswer("(SELECT o.id FROM jobs o WHERE o.venue_id <> j.venue_id LIMIT 1)")),
     key("applicationsAdd", storedAnswer("(SELECT id FROM applications LIMIT 1)")),

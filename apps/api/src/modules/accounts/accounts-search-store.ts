@@ -2,10 +2,10 @@ import { desc, eq, ilike, like, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, venues, workers } from "../../db/schema/accounts.ts";
 
-/** What stands for anything in a pattern of LIKE stands for itself here. */
+/** Escapes the wildcards of LIKE. */
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A part of a phone number, however it is written; undefined for what is none. */
+/** The digits of a part of a phone number; undefined for any other text. */
 const digitsOf = (text: string): string | undefined =>
   /^[+\d\s().-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "") : undefined;
 

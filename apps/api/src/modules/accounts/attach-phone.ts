@@ -5,12 +5,12 @@ import type { Services } from "../../runtime/services.ts";
 import { recordEvent } from "./audit/record-event.ts";
 import { requirePhone } from "./phones/require-phone.ts";
 import { spendVerification } from "./phones/spend-verification.ts";
-import { recordFormerHolder, recordVerified } from "./persons/record-verified.ts";
-import { requireUnclaimedSince } from "./persons/require-unclaimed-since.ts";
+import { recordHeldContacts, recordVerified } from "./persons/record-verified.ts";
 import { findAccount, releasePhone, setPhone } from "./core/accounts-store.ts";
 import { mailAccount } from "./core/mail-account.ts";
+import { findClaimedAt } from "./persons/persons-store.ts";
 
-/** What the registrations call the number. */
+/** The field of the number in each registration. */
 const phoneField = { restaurant: "phone", waitress: "mobile" } as const satisfies Record<AccountType, string>;
 
 /** A number as it was typed, with the proof that it was verified. */
@@ -32,7 +32,7 @@ async function attach(tx: Tx, input: Owner & Proof, services: Services) {
   await spendVerification(tx, { verification: input.verification, e164: phone.e164, now });
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("NOT_FOUND");
-  await recordFormerHolder(tx, account, services);
+  await recordHeldContacts(tx, account, services);
   await recordVerified(tx, accountId, { phone: phone.e164 }, services);
   const released = await releasePhone(tx, type, phone.e164, accountId);
   await setPhone(tx, accountId, phone);
@@ -84,4 +84,15 @@ export async function attachOptionalPhone(
     throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
   }
   await attach(tx, { ...owner, phone, callingCode, verification }, services);
+}
+
+/**
+ * Stops a request that the former holder made before the account was claimed.
+ *
+ * @param askedAt when the request came
+ * @throws ApiError `UNAUTHENTICATED` where the account was claimed since
+ */
+async function requireUnclaimedSince(tx: Tx, accountId: string, askedAt: Date): Promise<void> {
+  const claimedAt = await findClaimedAt(tx, accountId);
+  if (claimedAt !== undefined && claimedAt > askedAt) throw new ApiError("UNAUTHENTICATED");
 }

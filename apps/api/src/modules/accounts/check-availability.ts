@@ -12,8 +12,7 @@ interface FirstStep {
 }
 
 /**
- * Checks what the first step of a registration asks for, so that nobody fills in the rest in vain. Nothing is reserved:
- * the registration checks it again.
+ * Checks the fields of a registration's first step. Nothing is reserved: the registration checks them again.
  *
  * @throws ApiError `INVALID`, `PASSWORD_GUESSABLE`, `USERNAME_TAKEN` or `EMAIL_TAKEN`, with the field
  */

@@ -14,7 +14,7 @@ import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { sendEmailLink } from "./links/send-email-link.ts";
 import { usernameKeys, usernameTaken } from "./usernames/require-free-username.ts";
 
-/** How a new account is signed in to: by a password, or by whom the provider vouches for. */
+/** A new account's sign-in: a password, or a registration proof of the identity provider. */
 export type Credentials = { readonly password: string } | Registration;
 
 interface NewAccount {

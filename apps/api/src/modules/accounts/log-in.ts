@@ -13,7 +13,7 @@ import { isPassword } from "./core/password.ts";
 import { openSession } from "./sessions/open-session.ts";
 
 const scope = "login";
-// Has no account: asked for in place of one, so that it takes the same time.
+// No account has this id: it is looked up instead of one, so that the request takes the same time.
 const unknownAccountId = "00000000-0000-0000-0000-000000000000";
 const guesses = { max: 10, window: 15 * 60 * 1000 };
 
@@ -22,22 +22,22 @@ interface Login {
   email: string;
   password: string;
   now: Date;
-  /** Whether the one who asks sits at this very machine. */
+  /** Whether the request comes from this machine. */
   isLocal: boolean;
   /** Where the request comes from: an IP address. */
   address: string;
-  /** What the browser or program says of itself. */
+  /** The `User-Agent` header. */
   userAgent: string | undefined;
 }
 
 /**
- * Opens a session. Wrong e-mail and wrong password are one refusal that takes one time. Guesses are counted by
- * e-mail, wherever they come from, but for a network that the account was logged in to from before: there they are
- * counted apart, so that whoever guesses elsewhere does not keep the owner out.
+ * Opens a session. A wrong e-mail and a wrong password have the same refusal and duration. Attempts are counted by
+ * e-mail, except from a network that the account has logged in from before: those are counted separately, so that
+ * attackers elsewhere cannot lock the owner out.
  *
- * @param tx no transaction: a refusal must leave its count and its line in the log behind
+ * @param tx no transaction: the count and log entry of a refusal must be committed
  * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other type;
- *   `TOO_MANY_REQUESTS` after ten guesses in a quarter of an hour.
+ *   `TOO_MANY_REQUESTS` after ten attempts in a quarter of an hour.
  */
 export async function logIn(
   tx: Tx,

@@ -5,8 +5,8 @@ import { findSharing } from "../safety/have-recent-application.ts";
 import { findThreads } from "./threads-store.ts";
 
 /**
- * The conversations that the actor can still open, newest first. A page holds fewer than it was asked for
- * where some have ended: their people are none of the actor's business any more.
+ * The actor's conversations, newest first. A page can hold fewer rows than its limit, since ended conversations are
+ * left out.
  */
 export async function findOwnThreads(tx: Tx, actor: Actor, page: Paging, now: Date) {
   const found = await findThreads(tx, actor, page.after?.id, page.limit + 1);

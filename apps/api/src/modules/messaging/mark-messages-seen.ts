@@ -15,7 +15,7 @@ interface Receipt {
 }
 
 /**
- * Marks what the other side wrote, up to a message of the conversation, as received or read; never backwards.
+ * Marks the other side's messages, up to one of them, as received or read; never backwards.
  *
  * @throws ApiError `NOT_FOUND` when there is no such message between the two.
  */

@@ -73,7 +73,7 @@ export async function findAuthorType(
   return row?.fromType;
 }
 
-/** Marks what `fromType` wrote, up to a message; what was marked before keeps its time. */
+/** Marks messages of `fromType` up to one of them; an earlier mark keeps its time. */
 export async function markMessages(
   tx: Tx,
   pair: VenueWorker,

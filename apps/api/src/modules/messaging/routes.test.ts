@@ -232,7 +232,7 @@ test("nobody writes or reads in another's name", async () => {
   const spied = { person_id: venue.id, otherperson_id: person.id };
   const other = (await makeConversation()).venue;
   expect(await api.ask(messagesFind, { token: other.token, body: spied })).toMatchObject({ status: 404 });
-  // What is not the actor's is refused before a body that is wrong.
+  // Access is refused before the body is validated.
   const wrong = { ...body, messagetext: 7 };
   expect(await api.ask(messagesAdd, { token: venue.token, body: wrong })).toMatchObject({ status: 404 });
 });

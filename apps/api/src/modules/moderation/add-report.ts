@@ -46,10 +46,11 @@ async function requireMatter(tx: Tx, actor: Actor, report: NewReport): Promise<v
 }
 
 /**
- * Keeps what somebody reports of somebody else, and notes that they did. The same report again is the first one. Who
- * may report whom is the guard's to say.
+ * Stores a report about another account, and records the event. The same report again gives the first one. The guard
+ * decides who may report the account.
  *
- * @throws ApiError `NOT_FOUND` for a matter that is not between the two, and for who has deleted their account; `TOO_MANY_REQUESTS` after 20 on a day.
+ * @throws ApiError `NOT_FOUND` for a subject that is not between the two, and for a deleted account;
+ *   `TOO_MANY_REQUESTS` after 20 on a day.
  */
 export async function addReport(tx: Tx, actor: Actor, report: NewReport) {
   const {

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
 import { countUnread, findNotificationRows } from "./notifications-store.ts";
 
-/** A page of what an account was told of, newest first, and how much of all that it has not read. */
+/** A page of an account's notifications, newest first, and the number of unread ones. */
 export async function findNotifications(tx: Tx, accountId: string, page: Paging, now: Date) {
   const found = await findNotificationRows(tx, accountId, page, now);
   const unread = await countUnread(tx, accountId, now);

@@ -10,7 +10,10 @@ interface NewNotification extends Omit<NewRow, "at" | "shownFrom"> {
   now: Date;
 }
 
-/** @returns what is new, and for whom; what was told of an application already, and not read, has happened once more */
+/**
+ * @returns the new notifications and their accounts; an unread one about the same application gets a new instant
+ *   instead
+ */
 export async function insertNotifications(
   tx: Tx,
   inserted: readonly NewNotification[],
@@ -37,7 +40,7 @@ interface ConversationNotification {
   shownFrom: Date;
 }
 
-/** @returns the id of what the reader is told of the conversation, be it new or not read yet */
+/** @returns the id of the unread notification of the conversation, new or existing */
 export async function upsertConversationNotification(
   tx: Tx,
   { to, ...notification }: ConversationNotification,
@@ -55,7 +58,7 @@ export async function upsertConversationNotification(
   return row?.id;
 }
 
-/** What was told of a conversation becomes read; what was not yet is not told any more. */
+/** Marks the notification of a conversation as read, or deletes it if it was not delivered yet. */
 export async function endConversationNotification(
   tx: Tx,
   {
@@ -82,7 +85,7 @@ export async function endConversationNotification(
 const isShownTo = (accountId: string, now: Date) =>
   and(eq(notifications.accountId, accountId), lte(notifications.shownFrom, now));
 
-/** Of a review that an account was told of: whether it cannot read it yet. */
+/** Whether the review of a notification is still hidden from the account. */
 export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' AND NOT EXISTS (
   SELECT FROM reviews WHERE reviews.application_id = ${notifications.applicationId}
     AND reviews.subject_id = ${notifications.accountId} AND reviews.published_at IS NOT NULL))`;
@@ -91,7 +94,7 @@ export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' A
 const reportedLateMinutes = sql<number | null>`CASE WHEN ${notifications.kind} = 'late' THEN (
   SELECT late_minutes FROM applications WHERE applications.id = ${notifications.applicationId}) END`;
 
-/** What an account was told of, newest first, with who did it and the job that it is about. */
+/** An account's notifications, newest first, with the other side and the job. */
 export function findNotificationRows(tx: Tx, accountId: string, { limit, after }: Paging, now: Date) {
   const isOlder =
     after &&
@@ -128,7 +131,7 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
 }
 export type NotificationRow = Awaited<ReturnType<typeof findNotificationRows>>[number];
 
-/** Everything that an account was told of and that is kept, oldest first. */
+/** All stored notifications of an account, oldest first. */
 export function findAllNotifications(tx: Tx, accountId: string) {
   return tx
     .select()
@@ -142,7 +145,7 @@ export async function countUnread(tx: Tx, accountId: string, now: Date): Promise
   return tx.$count(notifications, and(isShownTo(accountId, now), isNull(notifications.readAt)));
 }
 
-/** When something happened that an account was told of; undefined for what it was not. */
+/** The instant of an account's notification; undefined for another account's. */
 export async function findNotificationInstant(
   tx: Tx,
   accountId: string,
@@ -155,7 +158,7 @@ export async function findNotificationInstant(
   return row?.at;
 }
 
-/** Marks one as read, or that and everything before it; in one order, so that nobody waits in a circle. */
+/** Marks one as read, or all up to it; locked in one order, so that requests cannot deadlock. */
 export async function markNotificationsRead(
   tx: Tx,
   { accountId, id, withOlder, now }: { accountId: string; id: string; withOlder: boolean; now: Date },
@@ -169,7 +172,7 @@ export async function markNotificationsRead(
       ORDER BY id FOR UPDATE))`);
 }
 
-/** Marks what an account was told of a job as read: of one kind. */
+/** Marks an account's notifications of one kind about a job as read. */
 export async function markJobNotificationsRead(
   tx: Tx,
   { accountId, kind, jobId, now }: { accountId: string; kind: NewRow["kind"]; jobId: string; now: Date },

@@ -9,9 +9,9 @@ import {
   upsertConversationNotification,
 } from "./notifications-store.ts";
 
-/** What has happened to somebody, and by whom. */
+/** A notification for one account. */
 export interface NotificationInput {
-  /** The account that is told. */
+  /** The account to notify. */
   readonly to: string;
   readonly kind: Exclude<NotificationKind, "message">;
   /** The other side, who did it; left out where it was the clock. */
@@ -23,15 +23,14 @@ export interface NotificationInput {
   readonly detail?: NotificationDetail;
 }
 
-/** Whatever puts notifications on the queue. */
+/** The queue of notifications. */
 export interface NotificationQueue {
   readonly queue: Pick<Queue, "sendNotifications">;
 }
 
 /**
- * Tells accounts what has happened: to be called in the transaction of the deed, with which the notification vanishes
- * or stays. Whether it becomes a push or a mail is decided afterwards, by the queue. Who has deleted their account is
- * told nothing; what somebody was told of an application and has not read they are not told again.
+ * Notifies accounts, in the transaction of the command. The queue decides afterwards about push and mail. Deleted
+ * accounts are not notified, and an unread notification about the same application is not repeated.
  */
 export async function notify(
   tx: Tx,
@@ -45,7 +44,7 @@ export async function notify(
   if (added.length > 0) await queue.sendNotifications(tx, added);
 }
 
-/** Ends what an account is told of a job, once nobody can do anything about it any more. */
+/** Ends an account's notifications of one kind about a job, once they are obsolete. */
 export async function endJobNotifications(
   tx: Tx,
   seen: { accountId: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
@@ -53,11 +52,11 @@ export async function endJobNotifications(
   await markJobNotificationsRead(tx, seen);
 }
 
-/** How long (s) a message waits for its reader, who may just be there, before they are told that it has come. */
+/** How long (s) a message waits for its reader, who may be online, before the notification. */
 export const awaySeconds = 45;
 
 interface Written {
-  /** Who is to read it, and who wrote it. */
+  /** The reader, and the author below. */
   readonly to: string;
   readonly otherAccountId: string;
   readonly messageId: string;
@@ -65,8 +64,8 @@ interface Written {
 }
 
 /**
- * Tells an account that somebody wrote while they were away. As long as it has not read one notification about a
- * conversation there is no second; that one is about the newest message.
+ * Notifies an account of a message that arrived while it was away. There is at most one unread notification for each
+ * conversation, about the newest message.
  */
 export async function notifyOfMessage(
   tx: Tx,
@@ -81,7 +80,7 @@ export async function notifyOfMessage(
   }
 }
 
-/** Ends what an account is told of a conversation, up to a message that it has received. */
+/** Ends an account's notification of a conversation, up to a message that it has received. */
 export async function endMessageNotification(
   tx: Tx,
   seen: { accountId: string; otherAccountId: string; upTo: string; now: Date },

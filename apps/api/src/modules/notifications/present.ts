@@ -8,7 +8,6 @@ import { displayName } from "../accounts/core/display-name.ts";
 import type { NotificationRow, ExportedNotificationRow } from "./notifications-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
 
-/** What somebody was told of as it goes over the wire. */
 export function presentNotification(row: NotificationRow, language: Language): Notification {
   const { id, kind, at, readAt, jobId, applicationId, otherAccountId, photo, job } = row;
   const name = row.venueName ?? row.personName ?? "";
@@ -36,7 +35,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
   };
 }
 
-/** What somebody was told of as their export has it. */
+/** A notification as it is exported. */
 export function presentExportedNotification(row: ExportedNotificationRow): ExportedNotification {
   return {
     _id: row.id,

@@ -4,9 +4,9 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { countUnread, findNotificationInstant, markNotificationsRead } from "./notifications-store.ts";
 
 /**
- * Refuses what the actor was not told of. What is no text at all is left to validation.
+ * Refuses a notification that is not the actor's. Values that are not text are left to validation.
  *
- * @throws ApiError `NOT_FOUND`, also for what others were told.
+ * @throws ApiError `NOT_FOUND`, also for other accounts' notifications.
  */
 export async function requireOwnNotification(tx: Tx, accountId: string, id: unknown): Promise<void> {
   if (typeof id !== "string") return;

@@ -203,7 +203,7 @@ test("settings are as they are by default, until somebody chooses", async () => 
     quietto: "07:30",
   });
   expect(quiet).toMatchObject({ quietfrom: "23:00", quietto: "07:30" });
-  // What is left out stays.
+  // Omitted settings stay.
   expect(await change({})).toEqual(quiet);
   expect((await change({ quietfrom: null, quietto: null })).quietfrom).toBeNull();
   const ofVenue = (await market.ask(notificationsSettings, { token: venue.token })).body.data.kinds;
@@ -335,7 +335,7 @@ test("who leaves is told nothing more, and takes what they were told along", asy
     [],
   );
   market.setNow(hoursAfter(tuesdayNoon, 1));
-  // That the application was withdrawn stays; what was written is gone.
+  // The notification of the withdrawal stays; the one of the message is gone.
   expect((await list(venue)).data).toMatchObject([
     { kind: "withdrawn", person: { name: "Deleted account" } },
   ]);

@@ -19,7 +19,7 @@ interface SentQuietHours {
   quietto?: string | null | undefined;
 }
 
-/** Quiet hours as they were sent: none, these, or nothing said of them. */
+/** Quiet hours of a body: null to clear them, undefined to leave them. */
 function quietOf({ quietfrom, quietto }: SentQuietHours) {
   if (quietfrom === undefined || quietto === undefined) return undefined;
   return quietfrom === null || quietto === null ? null : { from: quietfrom, to: quietto };

@@ -34,7 +34,7 @@ const commandLines = groups.flatMap(({ name, commands }) =>
 
 describe("no deed without its reason", () => {
   test.each(commandLines)("%s", async (line) => {
-    // A word for each argument: what is wrong with them is not what it is refused for.
+    // A word for each argument: the command is refused for its reason before its arguments are read.
     const words = line.replaceAll(/[<[].*?[>\]]/g, "something").split(" ");
     const before = await readCommands();
     await expect(type(...words)).rejects.toThrow("required option '--reason <text>' not specified");
@@ -59,7 +59,9 @@ test("a deed is in the trail, with whom it was about, who did it, what and why",
   };
   expect((await readCommands()).filter(({ accountId }) => accountId === person.id)).toMatchObject([noted]);
   await type("trail", "list", "--about", person.id);
-  expect(terminal.shown()).toMatchObject([{ by: "Rita", command: "reports settle", about: person.id, reason }]);
+  expect(terminal.shown()).toMatchObject([
+    { by: "Rita", command: "reports settle", about: person.id, reason },
+  ]);
 });
 
 test("a deed that fails leaves nothing, and none is done twice", async () => {

@@ -12,7 +12,7 @@ export async function findOwner(tx: Tx, id: string) {
   return row;
 }
 
-/** The account as nobody else is changing it, until the transaction ends; undefined once it is deleted. */
+/** The account, locked until the transaction ends; undefined if it is deleted. */
 export async function lockAccount(tx: Tx, id: string) {
   const [row] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function lockOpenJobs(tx: Tx, venueId: string) {
 const isOf = (accountId: string) =>
   sql`${accountId}::uuid IN (${applications.venueId}, ${applications.workerId})`;
 
-/** Whether somebody is confirmed for work that has not ended, on either side. */
+/** Whether an account is confirmed, on either side, for work that has not ended. */
 export async function hasShiftsAhead(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: applications.id })

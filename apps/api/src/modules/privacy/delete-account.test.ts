@@ -147,7 +147,7 @@ test("a person who leaves has no name, no face and no voice any more", async () 
   expect((await leave(rita)).status).toBe(200);
   const phone = String(rows[0]?.["phone_e164"]);
   for (const text of [`Rita ${made}`, `rita${made}@leave.test`, photo, phone]) {
-    // What the venue said about them to others is gone, too.
+    // The venue's words about them to others are gone, too.
     expect([text, await tablesWith(text)]).toEqual([text, []]);
   }
   expect(await market.services.photos.open(photo)).toEqual(Buffer.from("a face"));
@@ -234,7 +234,7 @@ test("whom somebody kept away or liked goes with them, and what they reported ha
         (SELECT count(*)::int FROM reports WHERE erased AND ${casa.id} IN (author_id, subject_id)) AS erased`);
     return rows[0];
   };
-  // That she is kept away stays, for whoever she will be.
+  // The blocks against her stay, in case the same person registers again.
   expect(await kept()).toEqual({ lists: 1, blocks: 2, erased: 1 });
   expect((await leave(casa)).status).toBe(200);
   expect(await kept()).toEqual({ lists: 0, blocks: 1, erased: 2 });

@@ -11,7 +11,7 @@ import { cancelJob } from "../shifts/jobs/cancel-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
 import { markJobCompleted } from "../shifts/completion/mark-job-completed.ts";
 import type { NotificationQueue } from "../notifications/notify.ts";
-import { recordFormerHolder } from "../accounts/persons/record-verified.ts";
+import { recordHeldContacts } from "../accounts/persons/record-verified.ts";
 import { findPhoto } from "../workers/get-worker.ts";
 import { eraseAccount } from "./erase-store.ts";
 import {
@@ -32,7 +32,7 @@ interface DeletionRequest extends Ownership {
 /** Whose account is deleted. */
 type Owner = Pick<Actor, "id" | "type">;
 
-/** Ends what a venue has open: nobody is confirmed for what has not ended. */
+/** Completes or cancels a venue's open jobs; no worker is confirmed for work that has not ended. */
 async function closeVenue(
   tx: Tx,
   venueId: string,
@@ -59,7 +59,7 @@ async function closeWorker(tx: Tx, by: Owner, now: Date, notifications: Notifica
   }
 }
 
-/** @throws ApiError as `deleteAccount`, but for what proves who asks */
+/** @throws ApiError as `deleteAccount`, without the proof of ownership */
 async function deleteOwned(
   tx: Tx,
   owner: Owner,
@@ -69,10 +69,10 @@ async function deleteOwned(
   if (owner.type === "restaurant") await closeVenue(tx, owner.id, { forfeit, now }, services);
   else await closeWorker(tx, owner, now, services);
   const account = await lockAccount(tx, owner.id);
-  // Somebody else was quicker, with another session.
+  // Another session has deleted it meanwhile.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
   await mailAccount(tx, account, { mail: "accountDeleted" }, services);
-  await recordFormerHolder(tx, account, services);
+  await recordHeldContacts(tx, account, services);
   // Deleted by the queue, which tries again where the store is away.
   const photo = await findPhoto(tx, owner.id);
   if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: owner.id, photo });
@@ -82,12 +82,12 @@ async function deleteOwned(
 }
 
 /**
- * Deletes an account for good: what is personal is gone at once, what the other side has to keep stays without a name.
- * Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. Keyed hashes of e-mail and
- * phone stay, so that a free position that was used and what was done badly count when the same person starts anew.
+ * Deletes an account for good: personal data are erased at once, and rows that the other side keeps lose their names.
+ * Open jobs are cancelled, ended ones completed, pending applications withdrawn. Keyed hashes of e-mail and phone stay,
+ * so that a used free position and offences still count when the same person registers again.
  *
- * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` while anybody is confirmed for work that has
- *   not ended; `CREDITS_LEFT`, with how many, unless the actor knows of just as many.
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` with confirmed work that has
+ *   not ended; `CREDITS_LEFT`, with their number, unless `forfeit` is that number.
  */
 export async function deleteAccount(
   actor: Actor,
@@ -100,10 +100,10 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes an account as its owner would, with all unused credits: on behalf of who asked for it elsewhere, or again after
- * a backup from before was restored.
+ * Deletes an account with all unused credits: on its owner's request to an operator, or again after an older backup was
+ * restored.
  *
- * @returns false where there is no such account, or it is deleted already
+ * @returns false for an unknown or deleted account
  * @throws ApiError `SHIFTS_AHEAD`
  */
 export async function deleteAccountFor(tx: Tx, id: string, now: Date, services: Services): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { failedTasks } from "../../db/queues.ts";
 
-/** What an account has that serves nobody else. */
+/** The tables with rows that concern the account alone. */
 const own = [
   "sessions",
   "email_links",
@@ -18,7 +18,7 @@ const own = [
   "calendar_feeds",
 ] as const;
 
-/** What somebody wrote is gone; conversations go on with what the other side wrote. */
+/** The account's own texts are erased; the other side of its conversations stays. */
 const eraseWords = (id: SQL): SQL[] => [
   sql`DELETE FROM messages
     WHERE CASE from_type WHEN 'restaurant' THEN venue_id ELSE worker_id END = ${id}`,
@@ -29,14 +29,14 @@ const eraseWords = (id: SQL): SQL[] => [
       WHERE (m.venue_id, m.worker_id) = (t.venue_id, t.worker_id))
     WHERE ${id} IN (t.venue_id, t.worker_id)`,
   sql`DELETE FROM notifications WHERE other_account_id = ${id} AND kind = 'message'`,
-  // Stars stay, by which others are rated, and words about others; words about whoever leaves do not, nor what they
-  // answered.
+  // Stars stay, since others' ratings depend on them, and texts about others; texts about the deleted account and its
+  // answers are erased.
   sql`UPDATE reviews SET body = '', answer = NULL, answered_at = NULL WHERE subject_id = ${id}`,
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
     (venue_id = ${id} AND (
       status IN ('declined', 'noshow', 'expired') OR (cancelled_by = 'restaurant' AND NOT venue_no_show)))
     OR (worker_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress' OR venue_no_show)))`,
-  // That something is held against somebody stays, with its kind and its day, for whoever starts anew is known again.
+  // Offences stay, with kind and day, in case the same person registers again.
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
     AND (o.account_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
       SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.venue_id, a.worker_id))))`,
@@ -44,8 +44,8 @@ const eraseWords = (id: SQL): SQL[] => [
 ];
 
 /**
- * Whom somebody kept away or liked goes with them. That they were kept away themselves stays, for whoever starts anew
- * is known again; of reports it stays that they were made.
+ * The account's own blocks and favourites are deleted. Blocks against it stay, in case the same person registers again;
+ * of reports only the fact stays.
  */
 const eraseTies = (id: SQL): SQL[] => [
   sql`DELETE FROM blocks WHERE blocker_id = ${id}`,
@@ -71,14 +71,14 @@ const eraseDetails = (id: SQL): SQL[] => [
 ];
 
 /**
- * Tasks that failed and are kept with what they were to send. One that is to delete a photo stays: it has no name, and is
- * still to be done.
+ * Failed tasks that contain the account's data. A failed deletion of a photo stays: it holds no name, and is still to
+ * be done.
  */
 const eraseFailedTasks = (id: SQL): SQL => sql`DELETE FROM pgboss.job j USING accounts a
   WHERE a.id = ${id} AND j.name = ${failedTasks.name} AND (j.data -> 'to' ->> 'address' IN (a.email, a.email_key)
     OR j.data ->> 'emailKey' = a.email_key OR j.data ->> 'accountId' = a.id::text)`;
 
-/** Makes an account one of nobody. It has to be locked, and nothing of it may lie ahead. */
+/** Anonymizes an account, which has to be locked and without work ahead. */
 export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   const id = sql`${accountId}::uuid`;
   const nobody = `deleted-${accountId}`;

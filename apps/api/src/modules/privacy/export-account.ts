@@ -27,8 +27,7 @@ import {
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
 /**
- * Everything that is kept about whoever asks: what they said of themselves, did, wrote, were written and were told of. It is noted
- * that they asked.
+ * All stored data about the actor: profile, activity, messages and notifications. The export is recorded.
  *
  * @throws ApiError `NOT_FOUND`
  */

@@ -5,13 +5,7 @@ import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 import { offers, timesheets } from "../../db/schema/lifecycle.ts";
-import {
-  calendarFeeds,
-  contactDisclosures,
-  favourites,
-  blocks,
-  reports,
-} from "../../db/schema/people.ts";
+import { calendarFeeds, contactDisclosures, favourites, blocks, reports } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/messages.ts";
 
 /** An account with what only its type has. */
@@ -45,7 +39,7 @@ export async function findApplications(tx: Tx, workerId: string) {
     .orderBy(asc(applications.appliedAt), asc(applications.id));
 }
 
-/** What was said last of the hours of an account's work, or of work for it, oldest first. */
+/** The latest timesheets of an account's work, on either side, oldest first. */
 export async function findAllHours(tx: Tx, accountId: string) {
   return tx
     .select(getTableColumns(timesheets))
@@ -65,7 +59,7 @@ export async function findAllOffers(tx: Tx, workerId: string) {
     .orderBy(asc(offers.offeredAt), asc(offers.id));
 }
 
-/** What somebody wrote and was written, oldest first. */
+/** Messages from and to an account, oldest first. */
 export async function findAllMessages(tx: Tx, accountId: string) {
   return tx
     .select()
@@ -92,13 +86,9 @@ export async function findAllCredits(tx: Tx, venueId: string) {
   return tx.select().from(credits).where(eq(credits.venueId, venueId)).orderBy(asc(credits.id));
 }
 
-/** Whom an account keeps away. Who keeps it away is theirs to know. */
+/** The accounts that an account blocks. Blocks against it are not exported. */
 export async function findAllBlocks(tx: Tx, accountId: string) {
-  return tx
-    .select()
-    .from(blocks)
-    .where(eq(blocks.blockerId, accountId))
-    .orderBy(asc(blocks.blockedAt));
+  return tx.select().from(blocks).where(eq(blocks.blockerId, accountId)).orderBy(asc(blocks.blockedAt));
 }
 
 /** Whose contact details a venue opened, or which venues opened a person's, oldest first. */
@@ -120,7 +110,7 @@ export async function findAllFavourites(tx: Tx, venueId: string) {
     .orderBy(asc(favourites.setAt), asc(favourites.workerId));
 }
 
-/** What an account reported. What was reported of it is not for it to read. */
+/** Reports by an account. Reports about it are not exported. */
 export async function findAllReports(tx: Tx, authorId: string) {
   return tx.select().from(reports).where(eq(reports.authorId, authorId)).orderBy(asc(reports.id));
 }
@@ -134,7 +124,7 @@ export async function findCalendar(tx: Tx, accountId: string) {
   return row;
 }
 
-/** With whom an account can be signed in to, oldest first. */
+/** The linked identities of an account, oldest first. */
 export async function findIdentities(tx: Tx, accountId: string) {
   const { issuer, subject, email, createdAt } = identities;
   return tx

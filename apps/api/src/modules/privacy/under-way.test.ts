@@ -38,7 +38,7 @@ test.each([
       await lockAccount(tx, actor.id);
       await eraseAccount(tx, actor.id, tuesdayNoon);
       const state = { isAnswered: false };
-      // Their session is gone for nobody else yet.
+      // Other transactions do not see yet that the session is gone.
       const answer = market
         .askRefused(call, { token: actor.token, body: { ...body, ...shown } })
         .finally(() => (state.isAnswered = true));

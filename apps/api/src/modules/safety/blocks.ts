@@ -23,7 +23,7 @@ export async function unblockPerson(tx: Tx, actorId: string, otherId: string): P
   if (isId(otherId)) await deleteBlock(tx, actorId, otherId);
 }
 
-/** One page of those whom an account has blocked, the last first. */
+/** One page of the accounts that an account has blocked, newest first. */
 export async function findBlocked(tx: Tx, actorId: string, paging: Paging) {
   const found = await findBlockedBy(tx, actorId, paging);
   return pageOf(found, paging, ({ blockedAt }) => blockedAt.getTime());
@@ -47,7 +47,7 @@ export async function findMessagingState(
   return { isBlockedByActor: blockers.includes(actorId), isClosed };
 }
 
-/** @throws ApiError `PERSON_BLOCKED` for two of whom one has blocked the other. */
+/** @throws ApiError `PERSON_BLOCKED` when either has blocked the other. */
 export async function requireMayApply(tx: Tx, pair: VenueWorker): Promise<void> {
   if (await isBlockedBetween(tx, pair)) throw new ApiError("PERSON_BLOCKED");
 }

@@ -12,7 +12,7 @@ const sinceOf = (now: Date) => new Date(now.getTime() - afterlifeDays * dayMs);
 
 /**
  * Whether a venue and a person share an application "that is pending, confirmed or ended within 30 days"
- * (contract, `POST /messages/find` and `GET /waitress/{id}`). Both ids must be ids: see `isId`.
+ * (docs/product.md, "Messages"). Both ids must be ids: see `isId`.
  */
 export async function haveRecentApplication(
   tx: Tx,

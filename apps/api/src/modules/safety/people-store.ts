@@ -15,7 +15,7 @@ interface VenueWorker {
 const isOfPair = ({ venueId, workerId }: VenueWorker) =>
   and(eq(applications.venueId, venueId), eq(applications.workerId, workerId));
 
-/** Whether a person ever applied to a venue, whatever became of it. */
+/** Whether a worker ever applied to a venue, with any outcome. */
 export async function hasEverApplied(tx: Tx, pair: VenueWorker): Promise<boolean> {
   const rows = await tx.select({ id: applications.id }).from(applications).where(isOfPair(pair)).limit(1);
   return rows.length === 1;
@@ -77,7 +77,7 @@ export async function hasAgreedWork(tx: Tx, pair: VenueWorker, now: Date): Promi
   return rows.length === 1;
 }
 
-/** Whom an account has blocked, the last first; one more than the limit. */
+/** The accounts that an account has blocked, newest first; one more than the limit. */
 export async function findBlockedBy(tx: Tx, blockerId: string, { limit, after }: Paging) {
   const { blockedId: id, blockedAt } = blocks;
   const isOlder =

@@ -3,7 +3,6 @@ import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { BlockedRow } from "./blocks.ts";
 
-/** Somebody whom the actor has blocked, as it goes over the wire. */
 export function presentBlocked(
   { id, name, photo, blockedAt }: BlockedRow,
   language: Language,

@@ -6,10 +6,10 @@ import { toVenueWorker } from "./venue-worker.ts";
 import { hasEverApplied, hasOpenJob } from "./people-store.ts";
 
 /**
- * Who may block or report somebody: whoever shares or shared an application with them, and waitstaff a venue with an
- * open job. What is no text at all is left to validation.
+ * Only accounts with a shared application may block or report each other, and workers a venue with an open job. Values
+ * that are not text are left to validation.
  *
- * @throws ApiError `NOT_FOUND`, also for somebody who is not there.
+ * @throws ApiError `NOT_FOUND`, also for an unknown account.
  */
 export async function requireRelationship(tx: Tx, actor: Actor, otherId: unknown, now: Date): Promise<void> {
   if (typeof otherId !== "string") return;

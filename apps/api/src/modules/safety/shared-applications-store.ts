@@ -61,7 +61,7 @@ export async function existsOpenApplicationBetween(
   return rows.length === 1;
 }
 
-/** Those of `otherIds` with whom an account has such an application. */
+/** The accounts of `otherIds` that share such an application with an account. */
 export async function findPeopleSharing(
   tx: Tx,
   accountId: string,

@@ -10,7 +10,7 @@ export interface VenueWorker {
   readonly workerId: string;
 }
 
-/** The conversation of the actor with somebody of the other type. */
+/** The venue and worker that the actor and another account of the other type are. */
 export const toVenueWorker = (actor: Actor, otherId: string): VenueWorker =>
   actor.type === "restaurant"
     ? { venueId: actor.id, workerId: otherId }
@@ -18,7 +18,7 @@ export const toVenueWorker = (actor: Actor, otherId: string): VenueWorker =>
 
 /**
  * Two may write to each other while they share an application that is pending, confirmed or ended within 30
- * days (contract, `POST /messages/find`). What is no text at all is left to validation.
+ * days (docs/product.md, "Messages"). What is no text at all is left to validation.
  *
  * @throws ApiError `NOT_FOUND`, also for somebody who is not there.
  */

@@ -12,7 +12,7 @@ import {
 } from "./conduct-store.ts";
 import { stateOf } from "./state-of.ts";
 
-/** What was sent as the id of an offence, if that is held against the actor. @throws ApiError `NOT_FOUND` */
+/** Refuses an offence that is not the actor's. @throws ApiError `NOT_FOUND` */
 export async function requireSentOffence(tx: Tx, sent: unknown, accountId: string): Promise<void> {
   if (typeof sent !== "string") return;
   if (!isId(sent) || !(await isHeldAgainst(tx, sent, accountId))) throw new ApiError("NOT_FOUND");
@@ -26,10 +26,10 @@ interface NewAppeal {
 }
 
 /**
- * Says something against an offence, once. A no-show that is disputed before it counts does not count until an operator
- * has answered; what counts already goes on counting.
+ * Appeals against an offence, once. A no-show that is appealed before it counts does not count until the answer; one
+ * that counts already goes on counting.
  *
- * @throws ApiError `WRONG_STATE` for what is lifted, and for a second appeal.
+ * @throws ApiError `WRONG_STATE` for a lifted offence, and for a second appeal.
  */
 export async function addAppeal(
   tx: Tx,

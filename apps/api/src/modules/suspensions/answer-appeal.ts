@@ -8,18 +8,18 @@ import { announceOffence } from "./record-offence.ts";
 
 interface Answer {
   outcome: AppealOutcome;
-  /** In words, for whoever appealed. */
+  /** Shown to the account that appealed. */
   reason: string;
   now: Date;
 }
 
 /**
- * An operator's answer to an appeal: `lifted` takes the offence away, `upheld` leaves it. A no-show that was disputed
- * before it counted counts from that answer on. Whoever appealed is told.
+ * Answers an appeal: `lifted` removes the offence, `upheld` keeps it. A no-show that was appealed before it counted
+ * counts from the answer on. The account is notified.
  *
- * @returns whose appeal it was
- * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for one that is answered, or decided by
- *   the clock already
+ * @returns the account that appealed
+ * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for one that is answered, or that the
+ *   deadline has decided
  */
 export async function answerAppeal(
   tx: Tx,
@@ -53,7 +53,7 @@ interface Answered {
   detail: AppealOutcome;
 }
 
-/** Tells an account how its appeal was decided. */
+/** Notifies an account of the outcome of its appeal. */
 export async function notifyAppealAnswer(
   tx: Tx,
   { accountId: to, jobId, applicationId, detail }: Answered,

@@ -16,8 +16,8 @@ interface LateCancellation {
 }
 
 /**
- * The quarter's pass is good for one job, all whom a venue calls off from it included, and covers what was done late on
- * that job before.
+ * The quarter's illness pass covers one job, with all workers whom a venue cancels there, and earlier late
+ * cancellations of that job.
  *
  * @throws ApiError `PASS_USED`
  */
@@ -34,8 +34,8 @@ async function takePass(tx: Tx, { accountId, jobId, applicationId }: LateCancell
 }
 
 /**
- * Holds it against a venue or a person that they cancelled confirmed work late, unless they are ill: "one no-fault pass
- * a quarter". Who has it no more is refused, and nothing is cancelled: nobody gets an offence that they did not expect.
+ * Records a late cancellation as an offence, unless the illness pass is used: "one no-fault pass a quarter". Without a
+ * pass left the command is refused, so that no account gets an offence that it did not expect.
  *
  * @throws ApiError `PASS_USED`
  */

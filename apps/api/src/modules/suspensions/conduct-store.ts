@@ -49,7 +49,7 @@ const whole = (tx: Tx) =>
     .innerJoin(jobs, eq(jobs.id, offences.jobId))
     .leftJoin(appeals, eq(appeals.offenceId, offences.id));
 
-/** All that is held against an account, and all that was said of it, the last first. */
+/** All offences of an account with their appeals, newest first. */
 export function findWholeOffences(tx: Tx, accountId: string) {
   return whole(tx)
     .where(isOfPerson(offences.accountId, accountId, offences.committedAt))
@@ -103,7 +103,7 @@ export async function updateOffence(
   await tx.update(offences).set(change).where(eq(offences.id, id));
 }
 
-/** Lifts what an account has for a job, if it has. */
+/** Lifts an account's offence for a job, if there is one. */
 export async function liftOfJob(
   tx: Tx,
   { accountId, jobId, by, at }: { accountId: string; jobId: string; by: LiftedBy; at: Date },
@@ -131,7 +131,7 @@ export async function findAppeal(tx: Tx, id: string) {
   return row;
 }
 
-/** Appeals that nobody has answered, the one that is due first before the others; `dueBy`: only those due by then. */
+/** Open appeals, by due date; with `dueBy` only those that are due by then. */
 export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: number }) {
   return tx
     .select()
@@ -141,7 +141,7 @@ export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: 
     .limit(limit);
 }
 
-/** Offences that count by now and whose account was not told so: none that is disputed. */
+/** Offences that count by now and whose account is not notified yet; none with an open appeal. */
 export function findUnannounced(tx: Tx, now: Date, limit: number) {
   const disputed = tx
     .select({ id: appeals.id })
@@ -191,7 +191,7 @@ export function findAllPasses(tx: Tx, accountId: string) {
     .orderBy(asc(illnessPasses.usedAt));
 }
 
-/** Whether a job was called off, or given back, for illness by an account. */
+/** Whether an account used an illness pass for a job. */
 export async function hasPassFor(tx: Tx, accountId: string, jobId: string): Promise<boolean> {
   const isIts = and(eq(illnessPasses.accountId, accountId), eq(illnessPasses.jobId, jobId));
   return (await tx.$count(illnessPasses, isIts)) > 0;

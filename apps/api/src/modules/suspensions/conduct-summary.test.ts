@@ -75,7 +75,7 @@ const post = ({ id, token }: Venue) =>
     },
   });
 
-/** What the person is told who applies for a job that is a month ahead. */
+/** The answer to an application for a job that is a month ahead. */
 async function apply({ token }: { token: string }) {
   const job = await market.job(await market.venue(), inDays(40));
   return market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
@@ -237,7 +237,7 @@ test("a no-show that is disputed does not count, and an appeal is made once", as
   expect((await market.askRefused(conductAppeal, request)).body.code).toBe("WRONG_STATE");
   market.setNow(hoursAfter(tuesdayNoon, 129));
   expect(await conductOf(person)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
-  // Nobody has answered.
+  // There is no answer.
   market.setNow(hoursAfter(tuesdayNoon, 130.1));
   expect(await conductOf(person)).toMatchObject({
     next: "warning",

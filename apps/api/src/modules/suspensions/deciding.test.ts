@@ -47,7 +47,7 @@ async function offence(person: Person, hours: number): Promise<string> {
   return id!;
 }
 
-/** What a person said against an offence, so many hours ago. @returns the id of the appeal */
+/** Appeals against an offence, so many hours ago. @returns the id of the appeal */
 async function appealed(person: Person, offenceId: string, hours: number): Promise<string> {
   const [id, madeAt] = [newId(), ago(hours)];
   const dueAt = hoursAfter(madeAt, 5 * day);
@@ -241,7 +241,7 @@ test("what is decided is the account's, and is not decided again", async () => {
   expect(await within((tx) => liftOffence(tx, two, lift, services))).toEqual(whose);
   await expect(within((tx) => liftOffence(tx, two, lift, services))).rejects.toThrow("WRONG_STATE");
   expect(await readOffence(one)).toMatchObject({ upheldAt: tuesdayNoon, countsFrom: ago(3) });
-  // Nobody had appealed against the second: no answer is sent.
+  // There was no appeal against the second: no answer is sent.
   expect((await notificationsOf(person)).map(({ kind, detail }) => [kind, detail])).toEqual([
     ["appealanswered", "upheld"],
     ["offence", "day"],

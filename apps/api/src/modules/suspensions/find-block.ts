@@ -5,7 +5,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { findOperatorBlocks } from "./blocks-store.ts";
 import { findOffences } from "./conduct-store.ts";
 
-/** A block with what it comes from. */
+/** A suspension with its cause. */
 export interface CausedBlock extends Block {
   readonly cause: BlockCause;
 }
@@ -28,7 +28,7 @@ export async function findBlock(tx: Tx, accountId: string, now: Date): Promise<C
   ]);
 }
 
-/** The refusal that a block is told by. */
+/** The refusal of a suspended account. */
 export function refusalOfBlock({ until, cause }: CausedBlock): ApiError {
   return new ApiError("BLOCKED", { block: { until, cause } });
 }
@@ -39,7 +39,7 @@ export async function requireNotBlocked(tx: Tx, accountId: string, now: Date): P
   if (block !== undefined) throw refusalOfBlock(block);
 }
 
-/** Those of some accounts that may post or apply now, in the order in which they were given. */
+/** The accounts that may post or apply now, in the order of the input. */
 export async function findUnblocked(tx: Tx, accountIds: readonly string[], now: Date): Promise<string[]> {
   const blocks = await Promise.all(accountIds.map((id) => findBlock(tx, id, now)));
   return accountIds.filter((_, index) => blocks[index] === undefined);

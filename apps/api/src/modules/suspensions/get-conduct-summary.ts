@@ -6,8 +6,8 @@ import { findBlock } from "./find-block.ts";
 import { withoutOthersWords } from "./without-others-words.ts";
 
 /**
- * How an account stands: all that is held against it and why, the block that it is under, what one more offence would
- * bring, and from which day on it has a pass for illness, if it has none now.
+ * An account's offences, its suspension, the consequence of one more offence, and, if its illness pass is used, the day
+ * of the next one.
  */
 export async function getConductSummary(tx: Tx, accountId: string, now: Date) {
   const home = await findHome(tx, accountId);

@@ -73,7 +73,7 @@ test("nobody is ever blocked without a stored reason that they can read", { tags
       const refusal = { until: body.until, reason: body.reason };
       expect(block === null || block.reason === "" ? null : refusal).toEqual(block);
       expect(block === null || set !== null || counting.length >= 2).toBe(true);
-      // The lists count by the database what the standing counts by the rules.
+      // The lists count in SQL what the conduct summary counts by the rules of the domain.
       const { rows } = await market.tx.execute(sql`
         SELECT o.id FROM offences o WHERE o.account_id = ${person.id}
           AND offence_counts(o, ${tuesdayNoon.toISOString()}::timestamptz) ORDER BY 1`);

@@ -7,11 +7,11 @@ import { requireReason } from "./require-reason.ts";
 import { stateOf } from "./state-of.ts";
 
 /**
- * Takes an offence away, whether somebody appealed or not: an appeal that waits is answered by that. A ban by five
- * offences ends with one of them.
+ * Lifts an offence, with or without an appeal; an open appeal is answered by that. A ban for five offences ends with
+ * one of them.
  *
- * @returns whose offence it was
- * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for what is lifted already
+ * @returns the account
+ * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for a lifted offence
  */
 export async function liftOffence(
   tx: Tx,

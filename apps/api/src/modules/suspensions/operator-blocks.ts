@@ -9,16 +9,16 @@ interface NewBlock {
   accountId: string;
   /** Null for good. */
   until: Date | null;
-  /** In words, which whoever is blocked reads. */
+  /** Shown to the suspended account. */
   reason: string;
   now: Date;
 }
 
 /**
- * Keeps an account from posting and applying, whatever it has done or not.
+ * Suspends an account from posting and applying, independent of its offences.
  *
- * @returns the id of the block
- * @throws RangeError without a reason, or with an end that is past; ApiError for an account that is gone
+ * @returns the id of the suspension
+ * @throws RangeError without a reason, or with an end that is past; ApiError for a deleted account
  */
 export async function setBlock(tx: Tx, { accountId, until, reason, now }: NewBlock): Promise<string> {
   requireReason(reason);

@@ -34,7 +34,7 @@ async function isBlocked({ token }: Person): Promise<boolean> {
   return body.code === "BLOCKED";
 }
 
-/** A no-show of a person that is said now, and their word against it. */
+/** A no-show that is marked now, and the worker's appeal. */
 async function disputed() {
   const [venue, person] = [await market.venue(), await market.person()];
   const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };

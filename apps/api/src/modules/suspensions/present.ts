@@ -12,7 +12,7 @@ interface PresentContext {
   readonly language: Language;
 }
 
-/** What the clock has lifted is shown so before it is written down. */
+/** An offence is shown as lifted from the appeal's deadline on, before the scheduled task writes so. */
 function presentLifting({ offence, appeal }: WholeOffence, now: Date) {
   const isByClock = offence.liftedAt === null && stateOf({ offence, appeal }, now) === "lifted";
   const liftedAt = isByClock ? (appeal?.dueAt ?? null) : offence.liftedAt;
@@ -23,7 +23,6 @@ function presentLifting({ offence, appeal }: WholeOffence, now: Date) {
   };
 }
 
-/** What is held against an account as it goes over the wire. */
 export function presentOffence(whole: WholeOffence, { now, language }: PresentContext): HeldOffence {
   const { offence, appeal, job } = whole;
   return {
@@ -55,7 +54,6 @@ export function presentOffence(whole: WholeOffence, { now, language }: PresentCo
   };
 }
 
-/** How an account stands as it goes over the wire. */
 export function presentConductSummary(
   { block, next, passFrom, offences }: ConductSummary,
   context: PresentContext,

@@ -10,11 +10,11 @@ interface NewOffence {
   /** Absent where a whole job was cancelled. */
   applicationId?: string;
   kind: OffenceKind;
-  /** The words that were given with it. */
+  /** The reason that was entered with it. */
   reason: string | null;
 }
 
-/** Tells an account that an offence of it counts now, and what that means. */
+/** Notifies an account that an offence counts now, with its consequence. */
 export async function announceOffence(
   tx: Tx,
   id: string,
@@ -32,7 +32,7 @@ export async function announceOffence(
 
 /**
  * Holds a deed against a venue or a person: a late cancellation at once, a no-show once it can be disputed no more. "A
- * job counts once, however many were confirmed" (contract, "Conduct"): a second deed on the same job adds nothing.
+ * job counts once, however many were confirmed" (docs/product.md, "Offences and suspensions"): a second deed on the same job adds nothing.
  */
 export async function recordOffence(
   tx: Tx,

@@ -8,13 +8,13 @@ interface VenueNoShow {
   accountId: string;
   jobId: string;
   applicationId: string;
-  /** In the words of whoever came. */
+  /** In the words of the worker. */
   reason: string | null;
 }
 
 /**
- * Holds it against a venue that it turned somebody away whom it had confirmed, as a no-show is held against a person.
- * What it called off for illness is excused for the whole job.
+ * Records a venue no-show as an offence, as a worker's no-show is. An illness pass of the venue excuses it for the
+ * whole job.
  */
 export async function recordVenueNoShow(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Whatever an operator does to somebody's conduct has a reason, which they can read. @throws RangeError */
+/** Every operator's command about conduct needs a reason, which the account can read. @throws RangeError */
 export function requireReason(reason: string): void {
   if (reason.trim() === "") throw new RangeError("What an operator does needs a reason.");
 }

@@ -18,9 +18,8 @@ import { stateOf } from "./state-of.ts";
 const batchSize = 100;
 
 /**
- * Writes down what the clock has decided, and tells whom it is about: an appeal that nobody answered in time is right,
- * and a no-show that nobody disputed counts. Who asks meanwhile is answered by the clock, too (`offenceState`). A row that
- * fails holds up no other.
+ * Scheduled: lifts offences whose appeals were not answered in time, and announces no-shows whose time to appeal is
+ * over. Until then `offenceState` answers the same. A row that fails does not stop the others.
  */
 export async function resolveOverdueAppeals(
   db: Db,
@@ -45,7 +44,8 @@ export async function resolveOverdueAppeals(
     await inTransaction(db, async (tx) => {
       await lockOffence(tx, id);
       const whole = await findWholeOffence(tx, id);
-      if (whole === undefined || whole.offence.notifiedAt !== null || stateOf(whole, now) !== "counts") return;
+      if (whole === undefined || whole.offence.notifiedAt !== null || stateOf(whole, now) !== "counts")
+        return;
       await announceOffence(tx, id, now, notifications);
     });
   }

@@ -1,7 +1,6 @@
 import { offenceState, type OffenceState } from "@bandeja/domain/conduct";
 import type { WholeOffence } from "./conduct-store.ts";
 
-/** How things stand with an offence now. */
 export function stateOf(
   { offence, appeal }: Pick<WholeOffence, "offence" | "appeal">,
   now: Date,

@@ -1,8 +1,8 @@
 import type { WholeOffence } from "./conduct-store.ts";
 
 /**
- * An offence as one account of a person reads it: that it counts, its kind, its day and its job. What the two sides wrote of
- * it stays with the account that it is about, since that may have been somebody else's; operators' reasons do not.
+ * An offence as another account of the same person reads it: its kind, day, job and state. What the two sides wrote is
+ * hidden, since that account may have been another person's; operators' reasons are shown.
  */
 export function withoutOthersWords({ offence, appeal, job }: WholeOffence, reader: string): WholeOffence {
   return {

@@ -6,7 +6,7 @@ import { haveRecentApplication } from "../safety/have-recent-application.ts";
 
 /**
  * A profile is for the person, and for a venue to whose job the person applied, while that is pending or
- * confirmed and 30 days after (contract, `GET /waitress/{id}`).
+ * confirmed and 30 days after (docs/product.md, "Contact details").
  *
  * @throws ApiError `NOT_FOUND` for anybody else.
  */

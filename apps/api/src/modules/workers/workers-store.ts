@@ -24,6 +24,7 @@ export async function updateWorker(
   await tx.update(workers).set(change).where(eq(workers.id, id));
 }
 
+/** Makes the person's commands, and others' confirmations of the person, wait: taken before any job is locked. */
 export async function lockWorker(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, id)).for("no key update");
 }

@@ -18,7 +18,7 @@ import { makeEmailChange, makePasswordLink } from "../../../../testing/make-link
 import { makeVerification } from "../../../../testing/make-verification.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { hashPassword } from "../core/password.ts";
-import { forgetAddresses } from "./audit-store.ts";
+import { anonymizeRows } from "./audit-store.ts";
 
 let api: TestApp;
 let tx: Tx;
@@ -144,7 +144,7 @@ test("of an account that is forgotten it stays what happened, not from where; of
   const other = venue.id;
   const { id } = await makeVenue(tx, { email: `other-${venue.email}`, passwordHash });
   await logIn(`other-${venue.email}`, "wrong-one");
-  await forgetAddresses(tx, id);
+  await anonymizeRows(tx, id);
   const hashes = async (account: string) =>
     (await tx.execute(sql`SELECT address_hash FROM audit_log WHERE account_id = ${account}`)).rows;
   expect(await hashes(id)).toEqual([{ address_hash: null }]);

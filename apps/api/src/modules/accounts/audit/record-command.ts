@@ -9,12 +9,11 @@ interface OperatorCommand {
   name: string;
   /** Whose account it was about, if anybody's. */
   about: string | undefined;
-  /** What it did, in words. */
   what: string;
   reason: string;
 }
 
-/** Notes for good what an operator did, and why, in the transaction in which it is done. */
+/** Records an operator's command with its reason, in its transaction. Rows of the log are never changed. */
 export async function recordCommand(
   tx: Tx,
   { operator, name, about, what, reason }: OperatorCommand,

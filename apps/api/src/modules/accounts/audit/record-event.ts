@@ -8,7 +8,7 @@ interface Happening {
   accountId?: string | undefined;
   /** Keyed hash of an e-mail that no account has. */
   emailHash?: Buffer | undefined;
-  /** Keyed hash of where somebody came from. */
+  /** Keyed hash of a client's network. */
   addressHash?: Buffer | undefined;
   /** Whose contact details were opened, with `contact_opened`. */
   workerId?: string | undefined;
@@ -21,7 +21,7 @@ export async function recordEvent(tx: Tx, happening: Happening, now: Date): Prom
 
 const hour = 60 * 60 * 1000;
 
-/** Notes that an account asked for what is for the other type alone: once an hour, however often it asks. */
+/** Records that an account called an endpoint of the other type: at most once an hour. */
 export async function recordRoleRefusal(tx: Tx, accountId: string, now: Date): Promise<void> {
   const row = { id: newId(), at: now, event: "role_refused", accountId } as const;
   await insertEventOnce(tx, row, new Date(now.getTime() - hour));
@@ -33,7 +33,7 @@ export async function recordContactLimit(tx: Tx, accountId: string, now: Date): 
   await insertEventOnce(tx, row, new Date(now.getTime() - hour));
 }
 
-/** Forgets where somebody came from whose account is deleted; that things happened stays. */
+/** Removes the addresses from a deleted account's events; the events stay. */
 export async function anonymizeEvents(tx: Tx, accountId: string): Promise<void> {
   await anonymizeRows(tx, accountId);
 }

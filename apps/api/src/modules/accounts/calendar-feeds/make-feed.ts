@@ -37,8 +37,7 @@ async function replaceOrInsert(
 }
 
 /**
- * Makes the address of a person's calendar, unless there is one, or in its place, and tells them: it outlives the session
- * that made it.
+ * Makes the address of a worker's calendar, or replaces it, and mails the account: the address outlives the session.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`.
  */

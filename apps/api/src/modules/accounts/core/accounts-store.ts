@@ -40,7 +40,7 @@ export async function lockAccount(tx: Tx, id: string) {
   return row;
 }
 
-/** Whether an account is not deleted, and so until the transaction ends: waits for who is deleting it. */
+/** Whether an account is not deleted, and will not be before the transaction ends: waits for a deletion under way. */
 export async function isActiveAccount(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
@@ -74,7 +74,7 @@ export async function findRatingSums(tx: Tx, ids: readonly string[]) {
   return ids.length === 0 ? [] : ratingSums(tx, { ids });
 }
 
-/** What an account's venue or person is called. */
+/** The name of an account's venue or worker. */
 export async function findAccountName(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: sql<string | null>`coalesce(${venues.name}, ${workers.name})` })
@@ -151,7 +151,10 @@ export async function setEmailVerified(tx: Tx, id: string, email: string, now: D
   return row;
 }
 
-/** Sets the password of whoever opened a mail, which verifies the e-mail anew; nothing, if it is another by now. */
+/**
+ * Sets a password by a mailed link, which verifies the e-mail again; undefined if the account has another e-mail by
+ * now.
+ */
 export async function setPasswordByLink(
   tx: Tx,
   change: { accountId: string; email: string; passwordHash: string; now: Date },
@@ -195,7 +198,7 @@ export async function setLanguage(tx: Tx, id: string, language: Language): Promi
   await tx.update(accounts).set({ language }).where(eq(accounts.id, id));
 }
 
-/** Takes a number from whoever of `type` has it, `keeper` apart, and gives who that was. */
+/** Takes a number from the account of `type` that has it, except `keeper`, and returns that account. */
 export async function releasePhone(tx: Tx, type: AccountType, phoneE164: string, keeper: string) {
   return tx
     .update(accounts)

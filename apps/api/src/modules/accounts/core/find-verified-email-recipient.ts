@@ -2,7 +2,7 @@ import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { findAccount, findAccountName } from "./accounts-store.ts";
 
-/** Where an account reads its mail, and how it is addressed; undefined while its e-mail may be somebody else's. */
+/** An account's e-mail, name and language; undefined while the e-mail is not verified. */
 export async function findVerifiedEmailRecipient(
   tx: Tx,
   id: string,

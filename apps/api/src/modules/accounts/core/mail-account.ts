@@ -12,10 +12,10 @@ interface EmailRecipient {
 }
 
 /**
- * Mails an account what has happened to it, in its language, once the transaction is done. Nothing goes to an e-mail
- * that was never verified: it may be somebody else's.
+ * Mails an account about a change, in its language, after the transaction. An e-mail that was never verified gets no
+ * mail: it may be another person's.
  *
- * @param values what the text names, besides `name`, by which the account is addressed
+ * @param values values of the text besides `name`
  */
 export async function mailAccount(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { AccountType } from "@bandeja/contract/lists";
 
-/** The type of whoever is on the other side of an application or a conversation. */
+/** The type of the other side of an application or a conversation. */
 export const otherType = (type: AccountType): AccountType =>
   type === "restaurant" ? "waitress" : "restaurant";

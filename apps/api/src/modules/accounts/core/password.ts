@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. Without a stored one it takes the same time and is false, so that the
- * time does not tell whether an account exists.
+ * Whether a password is the stored one. Without a stored one the check takes the same time and fails, so that the
+ * duration does not reveal whether an account exists.
  */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? "").split("$");

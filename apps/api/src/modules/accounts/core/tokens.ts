@@ -3,5 +3,5 @@ import { createHash, randomBytes } from "node:crypto";
 /** A secret of 256 random bits, safe in an address. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** The stored hash of a token, which is of no use to a reader of the database. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

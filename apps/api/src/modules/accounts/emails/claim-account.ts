@@ -16,9 +16,9 @@ interface Claim {
 }
 
 /**
- * Notes that whoever owns an account's e-mail has shown that it is theirs. If they do not know the password, somebody
- * else may have set it, and be signed in: it opens nothing any more, and every other way in ends. That the e-mail was
- * verified before tells nothing of who did so; where it never was, the account parts from its former holder.
+ * Claims an account for the proved owner of its e-mail. If they do not know the password, another person may have set
+ * it and be signed in: the password and every other sign-in end. An earlier verification says nothing about the person;
+ * without one, the account is detached from its former holder.
  *
  * @returns the account; undefined where it has another e-mail by now.
  */

@@ -8,12 +8,12 @@ import { replaceCredentials, type NewPassword } from "../passwords/replace-crede
 import { hashToken } from "../core/tokens.ts";
 
 /**
- * Gives an account that was registered with somebody else's e-mail to the owner of the e-mail, by the link that was
- * mailed there to verify it: their password takes the place of every other way in. Once an e-mail is verified the link
- * gives nothing any more, since it is good for a week: a password is then reset by a newer link.
+ * Claims an account that was registered with another person's e-mail, by the verification link that was mailed there:
+ * the new password replaces every other sign-in. The link is valid for a week, so that it claims nothing once the
+ * e-mail is verified: a newer link then resets the password.
  *
- * @throws ApiError `LINK_INVALID` for a link that is unknown, used or over, or to a verified e-mail; `PASSWORD_GUESSABLE`, after
- *   which the link is still good.
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used or expired, or to a verified e-mail;
+ *   `PASSWORD_GUESSABLE`, after which the link is still valid.
  */
 export async function claimByLink(
   tx: Tx,

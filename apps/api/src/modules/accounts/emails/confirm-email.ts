@@ -7,7 +7,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { accountKey } from "../core/account-key.ts";
 import { findAccount, setEmail } from "../core/accounts-store.ts";
 import { deleteEmailLinksOf } from "../links/email-links-store.ts";
-import { recordFormerHolder, recordVerified } from "../persons/record-verified.ts";
+import { recordHeldContacts, recordVerified } from "../persons/record-verified.ts";
 import { mailAccount } from "../core/mail-account.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { hashToken } from "../core/tokens.ts";
@@ -24,7 +24,7 @@ async function changeEmail(
   const account = change && (await findAccount(tx, change.accountId));
   if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
   const { email } = change;
-  await recordFormerHolder(tx, account, services);
+  await recordHeldContacts(tx, account, services);
   try {
     await setEmail(tx, account.id, { email, emailKey: accountKey(email), emailVerifiedAt: now });
   } catch (error) {
@@ -40,13 +40,13 @@ async function changeEmail(
 }
 
 /**
- * Gives an account the e-mail that a link was sent to, which is verified thereby, and tells the old one. Links that
- * went to the old one are good no more. It is opened in a session of the account, or with its password: else the owner
- * of that e-mail would vouch for an account that is not theirs.
+ * Changes an account's e-mail to the one that the link was sent to, which proves it, and mails the old one. Links to
+ * the old one become invalid. The link needs a session of the account, or its password: else the owner of that e-mail
+ * would confirm an account that is not theirs.
  *
- * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest; `LOGIN_REQUIRED`,
- *   `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still good; `EMAIL_TAKEN` when another account of
- *   the type has that e-mail by now.
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used, expired, or older than the newest;
+ *   `LOGIN_REQUIRED`, `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still valid; `EMAIL_TAKEN` when
+ *   another account of the type has that e-mail by now.
  */
 export async function confirmEmail(
   { token, ...opener }: LinkOpener & { readonly token: string },

@@ -16,10 +16,11 @@ interface EmailChangeRequest extends Ownership {
 }
 
 /**
- * Mails a link to the e-mail that an account wants to have, good once within a day, and tells the one that it has.
- * Until the link is used nothing changes.
+ * Mails a link to the new e-mail, valid once within a day, and a notice to the present one. Nothing changes until the
+ * link is used.
  *
- * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`; `EMAIL_TAKEN`, also by oneself; `TOO_MANY_REQUESTS` for more than five a day.
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`; `EMAIL_TAKEN`, also by oneself; `TOO_MANY_REQUESTS` for more than
+ *   five a day.
  */
 export async function requestEmailChange(
   actor: Actor,

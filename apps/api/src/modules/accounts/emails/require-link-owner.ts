@@ -6,7 +6,7 @@ import { requirePassword } from "../ownership/require-password.ts";
 
 /** How the person who opens a mailed link proves that the account is theirs. */
 export interface LinkOpener {
-  /** Who is signed in where the link was opened. */
+  /** The account that is signed in where the link was opened. */
   readonly actor: Actor | undefined;
   readonly password?: string | undefined;
   readonly now: Date;
@@ -20,10 +20,10 @@ interface OpenedLink {
 }
 
 /**
- * Refuses a mailed link to whoever has nothing but the link: a mail scanner opens links, too, and somebody else may have
- * registered with the e-mail of the person who reads the mail. The link stays good.
+ * Requires more than the link itself: a mail scanner opens links, too, and another person may have registered with the
+ * reader's e-mail. The link stays valid.
  *
- * @param db no transaction: a wrong password must leave its count behind
+ * @param db no transaction: the count of a wrong password must be committed
  * @throws ApiError `LOGIN_REQUIRED` with the account, `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`; `LINK_INVALID` where the
  *   account is gone.
  */

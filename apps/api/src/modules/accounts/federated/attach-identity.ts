@@ -11,14 +11,13 @@ import type { Vouched } from "../identities/proofs.ts";
 interface IdentityAttachment {
   readonly accountId: string;
   readonly knowsPassword: boolean;
-  /** What the actor sent the proof in. */
+  /** The field of the proof. */
   readonly field: string;
   readonly now: Date;
 }
 
 /**
- * Links an identity to the account that has its e-mail, once its owner has shown that the account is theirs, and tells
- * them.
+ * Links an identity to the account with its e-mail, after the owner's proof, and mails the account.
  *
  * @throws ApiError `PROOF_INVALID` when the account has another e-mail, or the identity another account, by now.
  */

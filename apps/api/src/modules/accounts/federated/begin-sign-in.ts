@@ -7,18 +7,18 @@ import { insertFlow } from "./flows-store.ts";
 
 const life = 10 * 60 * 1000;
 
-/** What somebody wants who begins to sign in. */
+/** The options that a sign-in begins with. */
 export interface Beginning {
   readonly type: AccountType;
   readonly mode: SignInMode;
-  /** What the page that opened the popup calls its attempt. */
+  /** The opener's name for its attempt. */
   readonly attempt: string | null;
   /** A path of the site, to go to afterwards. */
   readonly next: string;
 }
 
 interface From {
-  /** What the browser is known by: the value of its cookie. */
+  /** The value of the browser's cookie. */
   readonly browser: string;
   readonly language: Language;
   readonly now: Date;

@@ -6,8 +6,8 @@ import { spendProof } from "../identities/proofs.ts";
 import { attachIdentity } from "./attach-identity.ts";
 
 /**
- * Links an identity to an account by a link that was mailed there, which proves the account's e-mail. The password,
- * every session and every other identity end: whoever had them did not need to be the owner of that e-mail.
+ * Links an identity by a link that was mailed to the account, which proves its e-mail. The password, every session and
+ * every other identity end: they may belong to another person.
  *
  * @throws ApiError `PROOF_INVALID`.
  */

@@ -6,7 +6,7 @@ import { takeFlow } from "./flows-store.ts";
 import { issueProof } from "../identities/proofs.ts";
 
 interface Back {
-  /** What the provider sent the visitor back with. */
+  /** The query of the provider's redirect. */
   readonly query: string;
   /** The value of the browser's cookie. */
   readonly browser: string | undefined;
@@ -41,10 +41,10 @@ async function settle(
 }
 
 /**
- * Ends a sign-in when the visitor comes back from the provider: once, and in the browser in which it was begun. Whoever
- * the provider vouches for gets a grant, good for one call within a minute, from that browser.
+ * Ends a sign-in when the browser returns from the provider: once, and in the browser in which it began. An
+ * authenticated visitor gets a grant, valid for one call within a minute, from that browser.
  *
- * @returns what it was begun with, undefined if that is not known any more; and how it ended.
+ * @returns the beginning, undefined if it is unknown or expired; and the ending.
  */
 export async function finishSignIn(
   back: Back,

@@ -6,7 +6,7 @@ export async function insertFlow(tx: Tx, flow: typeof signInFlows.$inferInsert):
   await tx.insert(signInFlows).values(flow);
 }
 
-/** Ends a sign-in, once, in the browser in which it was begun; gives what it was begun with. */
+/** Ends a sign-in, once, in the browser in which it began, and returns its row. */
 export async function takeFlow(tx: Tx, stateHash: Buffer, browserHash: Buffer, now: Date) {
   const [row] = await tx
     .delete(signInFlows)

@@ -1,9 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findEmailRecipient } from "../core/find-email-recipient.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
 import { issueProof, seeProof } from "../identities/proofs.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { findAccount } from "../core/accounts-store.ts";
 
 const minute = 60 * 1000;
 /** So many mails go to one account. */
@@ -41,4 +42,12 @@ export async function sendIdentityLink(
     mail: "linkIdentity",
     values: { link: `${siteUrl}/signin/link?token=${token}` },
   });
+}
+
+/** Where an account is written to, and in which language. @throws ApiError `NOT_FOUND` */
+async function findEmailRecipient(tx: Tx, id: string) {
+  const account = await findAccount(tx, id);
+  if (account === undefined) throw new ApiError("NOT_FOUND");
+  const { email, language } = account;
+  return { email, language };
 }

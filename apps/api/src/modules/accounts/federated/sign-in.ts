@@ -16,12 +16,12 @@ export interface SignIn extends Origin {
   readonly grant: string;
   /** The value of the browser's cookie. */
   readonly browser: string | undefined;
-  /** Whether the one who asks sits at this very machine. */
+  /** Whether the request comes from this machine. */
   readonly isLocal: boolean;
   readonly now: Date;
 }
 
-/** Where the account is nobody's, or was never linked: the grant becomes what the next step asks for. */
+/** Exchanges the grant for a registration or link proof where no account is linked to the identity. */
 async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }: SignIn): Promise<ApiError> {
   const browserHash = hashToken(browser);
   const { type, issuer, subject, email } = vouched;
@@ -53,15 +53,15 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
 }
 
 /**
- * Opens a session for whoever the provider has vouched for. The grant is used up however that ends.
+ * Opens a session for a visitor whom the provider has authenticated. The grant is used up in any case.
  *
- * @throws ApiError `INVALID_DATA` for a grant that is none, used, over, another browser's, of another type or e-mail;
- *   `NOT_REGISTERED` with a `registration`, good for an hour; `LINK_REQUIRED` with a `link`, good for ten minutes, where
- *   an account has the e-mail that was not linked yet.
+ * @throws ApiError `INVALID_DATA` for a grant that is invalid, used, expired, another browser's, of another type or
+ *   e-mail; `NOT_REGISTERED` with a `registration`, valid for an hour; `LINK_REQUIRED` with a `link`, valid for ten
+ *   minutes, where an account has the e-mail and is not linked yet.
  */
 export async function signIn(request: SignIn, services: Services): Promise<{ id: string; token: string }> {
   const outcome = await inTransaction(services.db, (tx) => useGrant(tx, request, services));
-  // Not before the transaction has come about: what was exchanged must be there.
+  // Thrown after the commit: the exchanged proof must be stored.
   if (outcome instanceof ApiError) throw outcome;
   return outcome;
 }

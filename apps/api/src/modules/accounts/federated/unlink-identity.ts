@@ -10,7 +10,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store.ts";
 
 /**
- * Refuses a request about an identity of somebody else's account. What is no text at all is left to validation.
+ * Refuses an identity that is not linked to the actor's account. Values that are not text are left to validation.
  *
  * @throws ApiError `NOT_FOUND`, whether there is such an identity or not.
  */
@@ -37,7 +37,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await requireOwner(services.db, actor, ownership);
   await inTransaction(services.db, async (tx) => {
-    // Of two at once, the second sees what the first has left.
+    // Of two requests at the same time, the second sees what the first has left.
     const account = await lockActiveAccount(tx, actor.id);
     const identities = await findIdentitiesOf(tx, account.id);
     const identity = identities.find(({ id }) => id === identityId);

@@ -7,7 +7,7 @@ import { findProof, insertProof, takeProof } from "./proofs-store.ts";
 const second = 1_000;
 const minute = 60 * second;
 
-/** How long (ms) each is good (contract, `sociallogin`). */
+/** How long (ms) each is good (docs/product.md, "Accounts and sign-in"). */
 const lives: Readonly<Record<ProofKind, number>> = {
   grant: 60 * second,
   registration: 60 * minute,
@@ -17,7 +17,7 @@ const lives: Readonly<Record<ProofKind, number>> = {
 
 type Row = typeof signInProofs.$inferSelect;
 
-/** What the provider has vouched for, and of which type of account it is to be. */
+/** An identity that the provider has authenticated, and the type of account that it is for. */
 export type Vouched = Pick<Row, "type" | "issuer" | "subject" | "email">;
 
 interface Issued extends Vouched {

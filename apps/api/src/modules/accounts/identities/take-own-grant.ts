@@ -12,10 +12,10 @@ interface Shown {
 }
 
 /**
- * Uses up the grant of a sign-in by which somebody who is signed in shows once more that the account is theirs.
+ * Uses up a grant that proves once more that a signed-in account is the actor's.
  *
- * @throws ApiError `PROOF_INVALID` with the field `grant` when it is none, used, over, another browser's, or of an identity
- *   that is not linked to the actor's account.
+ * @throws ApiError `PROOF_INVALID` with the field `grant` when it is invalid, used, expired, another browser's, or of
+ *   an identity that is not linked to the actor's account.
  */
 export async function takeOwnGrant(
   tx: Tx,

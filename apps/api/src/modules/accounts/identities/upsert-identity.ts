@@ -6,10 +6,10 @@ import { invalidProof } from "./invalid-proof.ts";
 import type { Vouched } from "./proofs.ts";
 
 /**
- * Lets an identity open an account from now on.
+ * Links an identity to an account.
  *
- * @param field what the actor sent the proof in
- * @throws ApiError `PROOF_INVALID` when it opens another one by now.
+ * @param field the field of the proof
+ * @throws ApiError `PROOF_INVALID` when it is linked to another account by now.
  */
 export async function upsertIdentity(
   tx: Tx,

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { emailChanges } from "../../../db/schema/accounts.ts";
 
-/** Notes which e-mail an account wants; what it wanted before it wants no more. */
+/** Stores a requested e-mail in place of an earlier request. */
 export async function replaceEmailChange(tx: Tx, change: typeof emailChanges.$inferInsert): Promise<void> {
   const { accountId: _accountId, ...other } = change;
   await tx
@@ -24,13 +24,13 @@ const isGood = (tokenHash: Buffer, now: Date) =>
   and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now));
 const requested = { accountId: emailChanges.accountId, email: emailChanges.email };
 
-/** Who wants which e-mail, by a link that stays good. */
+/** The account and e-mail of a link, which stays valid. */
 export async function findEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx.select(requested).from(emailChanges).where(isGood(tokenHash, now));
   return row;
 }
 
-/** Uses a link up, once; gives who wants which e-mail. */
+/** Uses up a link, and returns its account and e-mail. */
 export async function takeEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx.delete(emailChanges).where(isGood(tokenHash, now)).returning(requested);
   return row;

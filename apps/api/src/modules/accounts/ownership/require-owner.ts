@@ -5,7 +5,7 @@ import { takeOwnGrant } from "../identities/take-own-grant.ts";
 import { findAccount } from "../core/accounts-store.ts";
 import { requirePassword } from "./require-password.ts";
 
-/** By what somebody who is signed in shows once more that the account is theirs. */
+/** A fresh proof that a signed-in account is the actor's. */
 export interface Ownership {
   readonly password?: string | undefined;
   /** Of a sign-in with Google; it counts where there is no password. */
@@ -16,13 +16,12 @@ export interface Ownership {
 }
 
 /**
- * The account of somebody who is signed in and has just shown once more that it is theirs, before what a borrowed or
- * stolen session is not enough for: by its password, or by a grant for an identity that is linked to it. The grant is
- * used up, whatever comes of the rest.
+ * The actor's account, after a fresh proof: for commands for which a borrowed or stolen session is not enough. The
+ * proof is the password, or a grant of a linked identity, which is used up in any case.
  *
- * @param db no transaction: a wrong password must leave its count behind, and a grant is never good again
- * @throws ApiError `WRONG_PASSWORD` with the field `password`, `TOO_MANY_REQUESTS`; `PROOF_INVALID` with the field `grant`
- *   for one that is none, used, over, another browser's or another account's.
+ * @param db no transaction: a wrong password's count must be committed, and a grant is never valid again
+ * @throws ApiError `WRONG_PASSWORD` with the field `password`, `TOO_MANY_REQUESTS`; `PROOF_INVALID` with the field
+ *   `grant` for one that is invalid, used, expired, another browser's or another account's.
  */
 export async function requireOwner(db: Db, actor: Actor, { password, grant, browser, now }: Ownership) {
   if (grant === undefined || password !== undefined) {

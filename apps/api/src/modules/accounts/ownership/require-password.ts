@@ -11,17 +11,16 @@ const guesses = { max: 10, window: 15 * 60 * 1000 };
 interface Typed {
   accountId: string;
   password: string;
-  /** What the actor sent it in. */
+  /** The field of the password. */
   field: string;
   now: Date;
 }
 
 /**
- * The account of somebody who is signed in and types their password again, before what a borrowed or stolen session
- * is not enough for.
+ * The account, after its password was entered again: for commands for which a borrowed or stolen session is not enough.
  *
- * @param db no transaction: a refusal must leave its count behind
- * @throws ApiError `WRONG_PASSWORD` with the field; `TOO_MANY_REQUESTS` after ten guesses in a quarter of an hour.
+ * @param db no transaction: the count of a refusal must be committed
+ * @throws ApiError `WRONG_PASSWORD` with the field; `TOO_MANY_REQUESTS` after ten attempts in a quarter of an hour.
  */
 export async function requirePassword(db: Db, { accountId, password, field, now }: Typed) {
   await limitAttempts(db, { scope, subject: accountId, ...guesses, now });

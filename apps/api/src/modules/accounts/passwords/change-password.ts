@@ -16,7 +16,7 @@ import { requirePassword } from "../ownership/require-password.ts";
 
 interface Change {
   oldPassword: string;
-  /** What the actor sent the old one in. */
+  /** The field of the old one. */
   field: string;
   password: string;
   /** Whether identities and the address of the calendar end, too. */
@@ -25,8 +25,8 @@ interface Change {
 }
 
 /**
- * Sets another password for whoever knows the old one. Every other session ends, and with it whatever links somebody
- * else may have asked for; on request, every other way in.
+ * Changes a password by the old one. Every other session ends, and so do links that another person may have requested;
+ * on request, every other sign-in.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PASSWORD_GUESSABLE`, `TOO_MANY_REQUESTS`.
  */
@@ -41,7 +41,7 @@ export async function changePassword(
   requireUnguessable(password, { ...account, name });
   const passwordHash = await hashPassword(password);
   await inTransaction(services.db, async (tx) => {
-    // Of two at once the second has typed what is no more.
+    // Of two requests at the same time, the second has an outdated password.
     if (!(await replacePasswordHash(tx, account, passwordHash))) {
       throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
     }

@@ -7,12 +7,11 @@ import { replacePasswordLink } from "../links/password-links-store.ts";
 const linkLife = 30 * 60 * 1000;
 
 /**
- * Makes a link that sets another password, good once within half an hour, and the mail that carries it; those that
- * were sent before are good no more. The mail goes to an e-mail that was never verified, too: whoever opens it has
- * proved it.
+ * Makes a link that sets another password, valid once within half an hour, and its mail; earlier links become invalid.
+ * It goes to unverified e-mails, too: opening it proves the e-mail.
  *
  * @param siteUrl the site's public address, without a slash at its end
- * @returns undefined where nobody has that e-mail.
+ * @returns undefined where no account has that e-mail.
  */
 export async function makePasswordLink(
   tx: Tx,

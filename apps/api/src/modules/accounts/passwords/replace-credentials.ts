@@ -20,9 +20,9 @@ export interface NewPassword {
 }
 
 /**
- * Makes a new password the only way into an account, for whoever opened a mailed link. Where the link was used from is
- * the network that the owner is known by from now on, so that guesses keep them out no longer. Where nobody had verified
- * the e-mail, the account parts from its former holder, and loses the phone that they verified.
+ * Makes a new password the only sign-in of an account, after a mailed link was opened. The network of the request
+ * becomes the owner's known one, so that attempts elsewhere no longer lock them out. An account with an unverified
+ * e-mail is detached from its former holder, and loses the phone that they verified.
  *
  * @throws ApiError `LINK_INVALID` where the account has another e-mail by now; `PASSWORD_GUESSABLE`.
  */

@@ -12,8 +12,8 @@ interface PasswordResetRequest {
 }
 
 /**
- * Has a link mailed that sets another password. Nothing here looks whether there is such an account: that is done by
- * a worker, so that neither the answer nor its time tells.
+ * Queues the mail of a link that sets another password. Whether there is such an account is checked by the task, so
+ * that neither the answer nor its duration reveals it.
  *
  * @throws ApiError `TOO_MANY_REQUESTS` for more than five in an hour about one e-mail, known or not.
  */

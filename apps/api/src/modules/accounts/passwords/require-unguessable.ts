@@ -1,7 +1,7 @@
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** Whose password it is to be: what somebody who knows them tries first. */
+/** The owner's own words, which an acquaintance tries first. */
 interface Owner {
   readonly name: string;
   readonly email: string;
@@ -17,7 +17,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** What is theirs, the longest first: as a whole, and by its words. */
+/** The owner's words, longest first: whole and split. */
 function ownWords({ name, email, username }: Owner): string[] {
   const [local = "", domain = ""] = email.split("@");
   const whole = [name, email, local, domain, username ?? "", product];
@@ -27,7 +27,7 @@ function ownWords({ name, email, username }: Owner): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether a password is made of what is the owner's own, with nothing but digits and signs around it. */
+/** Whether a password consists of the owner's words, with only digits and signs around them. */
 function isOwn(password: string, owner: Owner): boolean {
   const typed = lettersOf(password);
   const rest = ownWords(owner).reduce((text, word) => text.replaceAll(word, ""), typed);
@@ -35,8 +35,8 @@ function isOwn(password: string, owner: Owner): boolean {
 }
 
 /**
- * Refuses a password that is among the most common, or that is the account's own name, user name or e-mail or the
- * product's name, whatever digits and signs are around it.
+ * Refuses a password that is among the most common, or that is the account's name, user name or e-mail or the product's
+ * name, with any digits and signs around it.
  *
  * @throws ApiError `PASSWORD_GUESSABLE` with the field.
  */

@@ -7,12 +7,12 @@ import { takePasswordLink } from "../links/password-links-store.ts";
 import { replaceCredentials, type NewPassword } from "./replace-credentials.ts";
 
 /**
- * Sets another password by a mailed link, which proves the e-mail as well. It is the only way in from then on: somebody
- * else may have known the old password, have registered with an e-mail that was never theirs, or hold an identity that
- * was linked once. Whoever wants an identity back links it again, by the new password.
+ * Sets another password by a mailed link, which proves the e-mail as well, and makes it the only sign-in: another
+ * person may know the old password, have registered with an e-mail that is not theirs, or hold a linked identity. The
+ * owner can link an identity again with the new password.
  *
- * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest; `PASSWORD_GUESSABLE`,
- *   after which the link is still good.
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used, expired, or older than the newest;
+ *   `PASSWORD_GUESSABLE`, after which the link is still valid.
  */
 export async function resetPassword(
   tx: Tx,

@@ -8,8 +8,8 @@ import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { deleteSessionsOf } from "../sessions/sessions-store.ts";
 
 /**
- * Ends every way into an account but its password, for the owner of its e-mail: whoever had one may not be them. Sessions,
- * identities, mailed links, what was asked for by one of these, and the address under which a calendar is read.
+ * Ends every sign-in of an account but its password, since they may belong to another person than the e-mail's owner:
+ * sessions, identities, mailed links, pending changes, and the address of the calendar.
  */
 export async function revokeAccess(tx: Tx, accountId: string, now: Date): Promise<void> {
   await deleteSessionsOf(tx, accountId);

@@ -1,6 +1,6 @@
 import type { KeyedHash } from "../../../db/hash-key.ts";
 
-/** A phone as E.164, an e-mail as the key that it is compared by, or whom a provider vouches for. */
+/** A phone as E.164, an e-mail as its key, or an identity of a provider. */
 export type Contact =
   | { readonly phone: string }
   | { readonly email: string }

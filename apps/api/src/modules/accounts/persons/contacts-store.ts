@@ -9,7 +9,7 @@ export async function lockContact(tx: Tx, { hash }: Pick<HashedContact, "hash">)
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`);
 }
 
-/** Keeps under today's hash what was kept under former ones. */
+/** Moves contacts that were stored under former hashes to the present one. */
 export async function renameHashes(tx: Tx, former: readonly Buffer[], contact: HashedContact): Promise<void> {
   const { hash, kind } = contact;
   const hashes = sql.join(
@@ -83,8 +83,10 @@ export async function findHoldersOfOwner(tx: Tx, { hash }: HashedContact): Promi
 }
 
 /**
- * Gives a contact a new owner from where an account first verified it, of the owners that the account was among the
- * last one. @returns "unknown" where it never did, "first" where nobody had it before
+ * Gives a contact a new owner, from the account's first verification on, within the latest owner that the account was
+ * part of.
+ *
+ * @returns "unknown" where it never verified the contact, "first" where it was the first to
  */
 export async function startOwner(
   tx: Tx,
@@ -127,7 +129,7 @@ export async function lockContactsOf(tx: Tx, accountId: string): Promise<void> {
   for (const { hash } of rows) await lockContact(tx, { hash });
 }
 
-/** Leaves what an account has verified to its former holder. */
+/** Assigns an account's verified contacts to its former holder. */
 export async function detachContacts(tx: Tx, accountId: string, formerHolderId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE verified_contacts SET former_holder_id = ${formerHolderId}
@@ -140,7 +142,7 @@ export async function findIdentities(tx: Tx, accountId: string) {
   return tx.select({ issuer, subject }).from(identities).where(eq(identities.accountId, accountId));
 }
 
-/** What an account can be reached by now. */
+/** The contacts that an account has now. */
 export async function findHeld(tx: Tx, accountId: string) {
   const { id, emailKey, emailVerifiedAt, phoneE164 } = accounts;
   const [row] = await tx

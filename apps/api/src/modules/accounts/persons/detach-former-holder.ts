@@ -5,9 +5,9 @@ import { partFormerHolder } from "./part-former-holder.ts";
 import { lockAccount, removePhone } from "../core/accounts-store.ts";
 
 /**
- * Parts an account from its former holder, when the owner of an e-mail that was never proved comes by a mail, without
- * the password: the one who registered may be another person. What they verified, the phone among it, is the account's
- * no more. To be called before the e-mail is verified.
+ * Detaches an account from its former holder, when the owner of an unverified e-mail proves it without the password:
+ * the account may have been registered by another person. Their verified contacts, the phone included, leave the
+ * account. To be called before the e-mail is verified.
  */
 export async function detachFormerHolder(
   tx: Tx,

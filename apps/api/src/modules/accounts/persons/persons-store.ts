@@ -136,7 +136,7 @@ const meeting = prepareSelect(
   (tx, params: Params<{ venueId: string; workerId: string }>) =>
     tx
       .select({
-        // An unproved e-mail is enough here: it keeps nobody from anything but this venue.
+        // An unverified e-mail is enough here: it only excludes work at this venue.
         isSame: sql<boolean>`EXISTS (
             SELECT FROM account_persons v JOIN account_persons w ON w.person_id = v.person_id
             WHERE v.account_id = ${params.venueId} AND w.account_id = ${params.workerId})

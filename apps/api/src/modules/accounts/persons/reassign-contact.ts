@@ -4,7 +4,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { componentsOf } from "./components-of.ts";
 import { hashContact, type Contact } from "./contact.ts";
 import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts";
-import { recordFormerHolder } from "./record-verified.ts";
+import { recordHeldContacts } from "./record-verified.ts";
 import { deletePerson, findAccountsOfHolders, findMembers, lockPersons, setPerson } from "./persons-store.ts";
 
 /** The accounts that a contact's new owner is apart from, and those that they still share something else with. */
@@ -13,7 +13,7 @@ export interface Parted {
   readonly remaining: readonly string[];
 }
 
-/** Regroups the accounts and former holders of one person by what they share. @returns the groups */
+/** Regroups the accounts and former holders of one person by shared contacts. @returns the groups */
 async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
   const members = await findMembers(tx, [accountId]);
   const ids = members.map(({ id }) => id);
@@ -27,10 +27,10 @@ async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
 }
 
 /**
- * Records that a contact passed on to somebody else when an account first verified it: whoever had it before is
- * another person than that account and all who verified it since. What either side did stays with it.
+ * Records that a contact passed on to another person when an account first verified it: earlier holders are another
+ * person than that account and all who verified it since. Conduct stays with either side.
  *
- * @returns "unknown" where the account never verified the contact, "first" where nobody had it before
+ * @returns "unknown" where the account never verified the contact, "first" where it was the first to
  */
 export async function reassignContact(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function reassignContact(
 ): Promise<Parted | "unknown" | "first"> {
   const held = await findHeld(tx, accountId);
   if (held === undefined) return "unknown";
-  await recordFormerHolder(tx, held, services);
+  await recordHeldContacts(tx, held, services);
   const hashed = hashContact(contact, services.keyedHash);
   await lockContact(tx, hashed);
   await lockPersons(tx);

@@ -31,9 +31,9 @@ async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promi
 }
 
 /**
- * Keeps that an account has verified an e-mail, a phone or a Google account, and makes it the same person as all who verified the same
- * one: what a person has once, what is held against them and who keeps them away holds for all their accounts. To be
- * called before a number is taken from the account that has it.
+ * Records a verified e-mail, phone or identity, and joins the account with the person of every other account that
+ * verified it: free position, conduct and blocks hold for all accounts of a person. To be called before a number is
+ * taken from another account.
  */
 export async function recordVerified(
   tx: Tx,
@@ -51,8 +51,10 @@ export async function recordVerified(
   await join(tx, await findHoldersOfOwner(tx, hashed), services);
 }
 
-/** Keeps what an account has verified, before that is changed or deleted: it may have done so before it was kept. */
-export async function recordFormerHolder(
+/**
+ * Records an account's contacts before they are changed or deleted, if they were verified before contacts were stored.
+ */
+export async function recordHeldContacts(
   tx: Tx,
   account: { id: string; emailKey: string; emailVerifiedAt: Date | null; phoneE164: string | null },
   services: Needs,

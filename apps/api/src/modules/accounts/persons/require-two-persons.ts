@@ -3,7 +3,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { areOnePerson } from "./persons-store.ts";
 
 /**
- * Nobody works for themselves: reviews and records would be made up.
+ * No person may work for their own venue: reviews and records would be made up.
  *
  * @throws ApiError `OWN_VENUE` where a venue and a worker share an e-mail, a number or an identity.
  */

@@ -338,5 +338,7 @@ test("nothing is kept of a number or an address but keyed hashes", async () => {
 test("after all that every invariant holds", async () => {
   const broken = await findViolations(client);
   // Offences are made up here, without the work that was called off.
-  expect(broken.filter(({ invariant }) => invariant !== "an offence is a deed that counts")).toEqual([]);
+  expect(
+    broken.filter(({ invariant }) => invariant !== "an offence has its no-show or late cancellation"),
+  ).toEqual([]);
 });

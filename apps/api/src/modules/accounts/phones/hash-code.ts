@@ -2,8 +2,8 @@ import type { KeyedHash } from "../../../db/hash-key.ts";
 import { hashToken } from "../core/tokens.ts";
 
 /**
- * What is stored of a code. The challenge, 256 random bits of which the database has only a hash, is its salt:
- * without it, a million tries would find six digits.
+ * The stored hash of a code. Its salt is the challenge, 256 random bits that the database has only as a hash: without
+ * it, a million tries would find six digits.
  */
 export const hashCode = (challenge: string, code: string): Buffer => hashToken(`${challenge} ${code}`);
 

@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { countryName } from "../../localities/country-names.ts";
 
 export interface PhoneCode {
-  /** The country, in the language asked for. */
+  /** In the language of the request. */
   name: string;
   /** With its plus: `+351`. */
   code: string;

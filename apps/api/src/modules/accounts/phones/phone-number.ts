@@ -1,5 +1,5 @@
 import type { FieldRule } from "@bandeja/contract/field-problems";
-// The largest set of metadata: the others cannot tell a mobile number from a landline.
+// The largest set of metadata: the others do not distinguish mobile numbers from landlines.
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 export interface ParsedPhone {
@@ -27,7 +27,7 @@ const mobileTypes = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
  */
 export function parsePhone(callingCode: string, phone: string): ParsedPhone | PhoneProblem {
   const code = /^\s*(?:\+|00)?\s*([1-9]\d{0,2})\s*$/.exec(callingCode)?.[1];
-  // The library throws on a calling code that nobody has.
+  // The library throws on unassigned calling codes.
   if (code === undefined || !callingCodes.has(code)) return { problem: "phoneInvalid" };
   const number = parsePhoneNumberFromString(phone.trim(), { defaultCallingCode: code, extract: false });
   if (

@@ -65,7 +65,7 @@ export async function insertVerification(
   await tx.insert(phoneVerifications).values(verification);
 }
 
-/** Uses up the proof that somebody held a number; false when it is for another, used or over. */
+/** Uses up a phone verification; false for another number, and for one that is used or expired. */
 export async function takeVerification(tx: Tx, tokenHash: Buffer, e164: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(phoneVerifications)

@@ -30,7 +30,7 @@ interface CodeRequest {
   now: Date;
   /** Where the request comes from: an IP address. */
   address: string;
-  /** Who is signed in. */
+  /** The account of the session, if any. */
   accountId?: string | undefined;
   /** What solves the challenge of a `PROOF_REQUIRED`. */
   proof?: string | undefined;
@@ -38,7 +38,7 @@ interface CodeRequest {
 
 interface SentCode {
   challenge: string;
-  /** The message went out before, because of somebody else's request. */
+  /** The message went out before, for another requester. */
   isEarlier: boolean;
 }
 
@@ -89,12 +89,11 @@ async function saveChallenge(
 }
 
 /**
- * Sends a code of six digits to a mobile number and gives the challenge that it answers. The code is valid for
- * 10 min and 5 tries; who may have how many says `limits/` (contract, `sendsmscode`).
- *
- * The send is first written down, in a short transaction that decides alone, so that of two at once one is
- * refused. No transaction is open while the provider is asked. A send that fails is struck out again: it costs
- * the number nothing. One that a crash cuts off stays and counts, for the message may have gone.
+ * Sends a code of six digits to a mobile number and returns its challenge. The code is valid for 10 min and 5 tries;
+ * `limits/` decides how many codes are sent (docs/product.md, "Phones and codes"). The send is stored first, in a short
+ * transaction under a lock, so that of two at the same time one is refused. No transaction is open during the
+ * provider's call. A failed send is deleted and costs the number nothing; after a crash it stays and counts, since the
+ * message may have gone out.
  *
  * @throws ApiError `PHONE_INVALID`, `PHONE_COUNTRY_NOT_SERVED`, `TOO_MANY_REQUESTS`, `PROOF_REQUIRED`, `UNAVAILABLE`.
  */
@@ -110,7 +109,7 @@ export async function sendSmsCode(
   if (config.smsCountries !== undefined && !config.smsCountries.includes(phone.countryIso)) {
     throw new ApiError("PHONE_COUNTRY_NOT_SERVED");
   }
-  // An e-mail that nobody has read costs nothing: such an account is a stranger like any other.
+  // Unverified e-mails cost nothing: such an account is treated like a stranger.
   const isAccount =
     input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;
   const origin = originOf(keyedHash, input.address, isAccount ? input.accountId : undefined);
@@ -137,7 +136,7 @@ export async function sendSmsCode(
   });
   const { decision, state } = decided;
   if (decision.kind === "refuse") {
-    // After the transaction: nobody else waits for it.
+    // After the transaction, so that other requests do not wait for it.
     throw new ApiError(decision.code, { retryAfter: await findWait(db, request, rules) });
   }
   if (decision.kind === "proof") {
@@ -160,7 +159,7 @@ export async function sendSmsCode(
   } catch (error) {
     await inTransaction(db, (tx) => deleteChallenge(tx, tokenHash));
     if (!(error instanceof ProviderError)) throw error;
-    // The cause is for the log: without it nobody would learn why no code goes out.
+    // The cause is for the log.
     const refusal =
       error.kind === "unavailable"
         ? new ApiError("UNAVAILABLE", { retryAfter: 30 })

@@ -4,8 +4,8 @@ import { hashToken } from "../core/tokens.ts";
 import { takeVerification } from "./phones-store.ts";
 
 /**
- * Uses up the proof that whoever asks holds the number: good once, for 30 min, for that very number
- * (contract, `verifysmscode`). It is not used up when the transaction does not come about.
+ * Uses up the proof that the actor holds the number: valid once, for 30 min, for that number (docs/product.md, "Phones
+ * and codes"). It stays valid when the transaction is rolled back.
  *
  * @throws ApiError `VERIFICATION_INVALID` with the field.
  */

@@ -1,4 +1,4 @@
-/** A browser or program and what it runs on, as far as it says so itself; anybody can claim to be any. */
+/** A client's browser and system by its own header, which is not proof of either. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -25,7 +25,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
 const nameIn = (names: typeof browsers, text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** What a `User-Agent` header says of its sender, in names that its owner knows; null for what it does not say. */
+/** The names in a `User-Agent` header; null for what it does not contain. */
 export function deviceOf(userAgent: string | null): Device {
   if (userAgent === null) return { browser: null, system: null };
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };

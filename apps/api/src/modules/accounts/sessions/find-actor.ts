@@ -6,7 +6,7 @@ import { hashToken } from "../core/tokens.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Whoever holds a live token; its use is noted at most once an hour. */
+/** The actor of a valid token; its use is stored at most once an hour. */
 export async function findActor(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
   const session = await findSession(tx, hashToken(token), sessionBounds(now));
   if (session === undefined) return undefined;

@@ -7,16 +7,16 @@ import { networkOf } from "../networks/network-of.ts";
 import { insertSession } from "./sessions-store.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 
-/** Where somebody comes from. */
+/** The client's address and program. */
 export interface Origin {
   /** An IP address. */
   readonly address: string;
-  /** What the browser or program says of itself. */
+  /** The `User-Agent` header. */
   readonly userAgent: string | undefined;
 }
 
 /**
- * Signs somebody in who has proved whose account it is.
+ * Opens a session for an authenticated account.
  *
  * @returns the token of the session.
  */

@@ -5,7 +5,7 @@ import type { Actor } from "../../../kernel/actor.ts";
 import { isSessionOf } from "./sessions-store.ts";
 
 /**
- * Refuses a request about somebody else's session. What is no text at all is left to validation.
+ * Refuses another account's session. Values that are not text are left to validation.
  *
  * @throws ApiError `NOT_FOUND`, whether there is such a session or not.
  */

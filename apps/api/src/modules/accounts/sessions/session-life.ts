@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A session ends 30 days after its last use and 90 days after it began (contract, "Who is asking"). */
+/** A session ends 30 days after its last use and 90 days after it began (docs/product.md, "Accounts and sign-in"). */
 const life = { unused: 30 * day, longest: 90 * day } as const;
 /** How far clocks may be apart. A session used further ahead than that shows that the clock was set back. */
 const tolerance = day;

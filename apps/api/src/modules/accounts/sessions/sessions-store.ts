@@ -4,7 +4,7 @@ import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, sessions } from "../../../db/schema/accounts.ts";
 import type { SessionBounds } from "./session-life.ts";
 
-/** Whether a session has not ended; `given` are instants or stand for them. */
+/** Whether a session has not ended; `params` are instants or placeholders. */
 const isLiveSession = (params: SessionBounds | Params<SessionBounds>) =>
   and(
     gt(sessions.createdAt, params.createdAfter),
@@ -41,6 +41,7 @@ export async function touchSession(tx: Tx, id: string, now: Date): Promise<void>
   await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
 }
 
+/** Ends one of the actor's sessions, be it the one that asks; a second time it changes nothing. */
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id));
 }
@@ -71,7 +72,7 @@ export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void>
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** Deletes what has ended for good; one from a clock that ran ahead may live again. */
+/** Deletes sessions that have ended for good; one with a future instant may become valid again. */
 export async function deleteSessionsOver(tx: Tx, { usedAfter, createdAfter }: SessionBounds): Promise<void> {
   await tx
     .delete(sessions)

@@ -14,7 +14,7 @@ const writtenIn = (scripts: string) =>
   );
 const alphabets = [...alone.split(" "), ...together].map(writtenIn);
 
-/** Whether a text keeps to one alphabet: Latin and Cyrillic letters that look alike can then not stand side by side. */
+/** Whether a text keeps to one alphabet, so that Latin and Cyrillic letters that look alike cannot be mixed. */
 export function isOneAlphabet(text: string): boolean {
   const letters = text.normalize("NFKC");
   return alphabets.some((alphabet) => alphabet.test(letters));

@@ -26,13 +26,13 @@ function areReserved(letters: string): boolean {
 }
 
 /**
- * Whether a name could be taken for the service itself: it is made of reserved words, whatever numbers and signs are
- * around or between their letters.
+ * Whether a name could be taken for the service itself: it consists of reserved words, with any numbers and signs
+ * around or between them.
  */
 export function isReservedUsername(username: string): boolean {
   skeletons ??= new Set(reserved.map(usernameSkeleton));
   const name = username.normalize("NFKC").toLowerCase();
-  // Those that a deleted account is given.
+  // The names of deleted accounts.
   if (name.startsWith("deleted-")) return true;
   const isReserved = (word: string) => skeletons?.has(usernameSkeleton(word)) === true;
   if (isReserved(name)) return true;

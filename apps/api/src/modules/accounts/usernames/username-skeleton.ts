@@ -12,9 +12,9 @@ function unhomoglyph(text: string): string {
 }
 
 /**
- * What a user name looks like, by Unicode's table of confusables (UTS 39): two names with one skeleton are hard to tell
- * apart. Since names are compared without case, and a capital I looks like an l, i and l are one. It is a key to compare,
- * never shown: that of "admin" is "adrnln".
+ * A user name's skeleton by Unicode's table of confusables (UTS 39): names with one skeleton look alike. Names are
+ * compared without case, and a capital I looks like an l, so that i and l are one. The skeleton is compared, never
+ * shown: that of "admin" is "adrnln".
  */
 export function usernameSkeleton(username: string): string {
   // The table has letters that a compatible form would take away (a lunate sigma, which looks like a c), and others whose

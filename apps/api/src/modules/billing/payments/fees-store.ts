@@ -14,6 +14,7 @@ export async function findSetFees(
   return new Map(rows.map(({ countryCode, amountCents }) => [countryCode, amountCents]));
 }
 
+/** What operators have said, by country. */
 export function findAllSetFees(tx: Tx) {
   return tx.select().from(fees).orderBy(fees.countryCode);
 }

@@ -48,7 +48,10 @@ test("a refund stands as asked for from the first time that it was asked for", a
   const { paymentId } = await till.paid();
   await requestRefund(till.tx, paymentId, tuesdayNoon, till.services);
   await requestRefund(till.tx, paymentId, later, till.services);
-  expect(await till.readPayment(paymentId)).toMatchObject({ refundRequestedAt: tuesdayNoon, refundedAt: null });
+  expect(await till.readPayment(paymentId)).toMatchObject({
+    refundRequestedAt: tuesdayNoon,
+    refundedAt: null,
+  });
 });
 
 test("what a bank has to decide is not given back, and only what a bank took is settled", async () => {

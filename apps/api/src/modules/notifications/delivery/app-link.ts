@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { AccountType } from "@bandeja/contract/lists";
 
-/** Where everything stands that somebody was told of, and what they want to be told. */
+/** The list of notifications, and their settings. */
 export const notificationsPath = "/app/notifications";
 
 interface About {
@@ -11,11 +11,11 @@ interface About {
   readonly applicationId: string | null;
 }
 
-/** Where somebody reads what is held against them, and says something to it. */
+/** The page with an account's offences and appeals. */
 const conductPath = "/app/conduct";
 const ofConduct: ReadonlySet<NotificationKind> = new Set(["noshow", "offence", "appealanswered"]);
 
-/** Where in the app an account of a type finds what it was told of: an address below the site's. */
+/** The page of the app for a notification, by account type: a path below the site's address. */
 export function appPath(type: AccountType, { kind, otherAccountId, jobId, applicationId }: About): string {
   if (kind === "message" && otherAccountId !== null) return `/app/chat/${otherAccountId}`;
   if (kind === "paid" || kind === "refunded") return "/app/fee";
@@ -25,7 +25,8 @@ export function appPath(type: AccountType, { kind, otherAccountId, jobId, applic
   if (kind === "reviewed") {
     return type === "waitress" ? "/app/my-shifts?show=past" : `/app/jobs/${jobId}/complete`;
   }
-  if (kind === "reviewanswered" && type === "waitress" && otherAccountId !== null) return `/app/venues/${otherAccountId}`;
+  if (kind === "reviewanswered" && type === "waitress" && otherAccountId !== null)
+    return `/app/venues/${otherAccountId}`;
   if (type === "waitress") return `/app/shifts/${jobId}`;
   return applicationId === null ? `/app/jobs/${jobId}` : `/app/jobs/${jobId}/applicants/${applicationId}`;
 }

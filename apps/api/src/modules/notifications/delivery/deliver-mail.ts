@@ -24,7 +24,7 @@ function mailOf(whole: NotificationDetails, settings: SettingsRow, siteUrl: stri
   const values = { name, title, body, link, settings: `${siteUrl}${notificationsPath}` };
   return {
     to: { name, address: email },
-    // A server that gets it twice can tell.
+    // A mail server that receives it twice can drop the second.
     id: notification.id,
     ...writeMail({ language, mail: "notification", values }, siteUrl),
   };
@@ -47,9 +47,8 @@ async function beginMail({ notificationId, accountId }: NotificationJob, { db, s
 }
 
 /**
- * Mails one notification. What the server does not take is sent again later; an address that it refuses for good gets
- * none any more until it is verified anew. Whoever dies between sending and noting that it is sent leaves it to be
- * sent again, by the same Message-ID.
+ * Mails one notification. A failed send is repeated later; an address that is refused for good gets no mail until it is
+ * verified again. After a crash between sending and storing that, it is sent again with the same Message-ID.
  */
 export async function deliverMail(job: NotificationJob, deliverer: Deliverer): Promise<void> {
   const { db, mail, queue, report, now } = deliverer;

@@ -12,7 +12,7 @@ export interface Deliverer {
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly now: () => Date;
-  /** Told of what a provider did not take. */
+  /** Called with each failure of a provider. */
   report?: ((error: unknown) => void) | undefined;
 }
 
@@ -24,6 +24,6 @@ const [minPause, maxPause] = [15, 3_600];
 /** How long (s) to wait after a try that failed: twice as long each time, and no shorter than a provider asks for. */
 export function pauseAfter(attempts: number, requested: number | undefined): number {
   const own = Math.min(maxPause, minPause * 2 ** (attempts - 1));
-  // Nobody is to keep us waiting for days.
+  // At most a day, whatever a provider asks for.
   return Math.min(86_400, Math.max(own, Math.ceil((requested ?? 0) / 1000)));
 }

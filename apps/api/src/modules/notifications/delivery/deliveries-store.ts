@@ -16,7 +16,7 @@ export async function lockNotification(tx: Tx, id: string) {
   return row;
 }
 
-/** A notification with what is said of it: who did it, when the work is, what was written. */
+/** A notification with the data of its text: name, job and message. */
 export async function findNotificationDetails(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -73,7 +73,7 @@ export async function deleteNotification(tx: Tx, id: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.id, id));
 }
 
-/** @returns the targets that were added: what is there already is not begun again */
+/** @returns the targets that were added; deliveries that exist are not started again */
 export async function insertDeliveries(
   tx: Tx,
   rows: readonly (typeof notificationDeliveries.$inferInsert)[],
@@ -93,7 +93,7 @@ const isOf = (notificationId: string, targetId: string) =>
     eq(notificationDeliveries.state, "waiting"),
   );
 
-/** Counts one more try. @returns the number of it; undefined for what is done or given up */
+/** Counts an attempt. @returns its number; undefined for a delivery that is done or given up */
 export async function beginTry(
   tx: Tx,
   notificationId: string,
@@ -116,7 +116,7 @@ export async function settleDelivery(
   await tx.update(notificationDeliveries).set({ state }).where(isOf(notificationId, targetId));
 }
 
-/** Whether a notification has been told in some way, or still may be. */
+/** Whether any delivery of a notification was sent, or is pending. */
 export async function hasPendingOrSent(tx: Tx, notificationId: string): Promise<boolean> {
   const pendingOrSent = and(
     eq(notificationDeliveries.notificationId, notificationId),

@@ -45,7 +45,7 @@ let smtp: Awaited<ReturnType<typeof startMailServer>>;
 let market: Market;
 let venue: Venue;
 let person: Person;
-/** What the mail server says of an address; nothing if it takes it. */
+/** The mail server's refusal of an address; none if it accepts it. */
 let refusal: number | undefined;
 
 const trusted = tls.getCACertificates("default");
@@ -106,7 +106,7 @@ const write = async (messagetext: string) => {
 const texts = () => push.delivered.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 /** Subjects and addresses of the mails that came. */
 const mails = () => smtp.mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(source)?.[1]]);
-/** What is due later is due now. @returns how long (s) the longest of it would have waited */
+/** Makes delayed tasks due now. @returns the longest delay (s) */
 async function hurry(): Promise<number> {
   const { rows } = await market.tx.execute<{ wait: number | null }>(sql`
     WITH due AS (

@@ -20,7 +20,7 @@ import type { Deliverer } from "./deliverer.ts";
 const day = 24 * 60 * 60 * 1000;
 const urgentKinds: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late", "placeoffered"]);
 
-/** Whether somebody is told in their quiet hours, too: of work that begins within a day, or has begun. */
+/** Whether a notification is delivered in quiet hours, too: about work that starts within a day, or has started. */
 export function bypassesQuietHours({ notification, job }: NotificationDetails, now: Date): boolean {
   return job !== null && urgentKinds.has(notification.kind) && job.startsAt.getTime() - now.getTime() <= day;
 }
@@ -82,8 +82,8 @@ async function waitForReader(
 }
 
 /**
- * Decides how somebody is told of what has happened, once, and puts that on the queue. What they have read by then is
- * told no more; in their quiet hours it waits, unless it cannot.
+ * Plans the deliveries of a notification, once, and queues them. One that is read by then is not delivered; in quiet
+ * hours it waits, unless it is urgent.
  */
 export async function planDelivery(job: NotificationJob, deliverer: Deliverer): Promise<void> {
   const { notificationId: id } = job;

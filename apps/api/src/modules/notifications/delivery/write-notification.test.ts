@@ -16,7 +16,10 @@ const job = {
   startsAt: at,
 };
 
-const detailsOf = (kind: NotificationDetails["notification"]["kind"], personName: string): NotificationDetails => ({
+const detailsOf = (
+  kind: NotificationDetails["notification"]["kind"],
+  personName: string,
+): NotificationDetails => ({
   notification: {
     id: "n",
     accountId: "x",
@@ -36,7 +39,7 @@ const detailsOf = (kind: NotificationDetails["notification"]["kind"], personName
   isHidden: kind === "reviewed",
 });
 
-/** What nobody did to them; it is told by what it means. */
+/** Kinds about conduct, which name no other account. */
 const ofConduct: ReadonlySet<string> = new Set(["offence", "appealanswered"]);
 
 const everything = languages.flatMap((language) =>
@@ -45,7 +48,7 @@ const everything = languages.flatMap((language) =>
   ),
 );
 
-/** What is about no shift, and what nobody has done. */
+/** Kinds about payments, which name neither a shift nor another account. */
 const ofMoney: ReadonlySet<string> = new Set(["paid", "refunded"]);
 const withoutName: ReadonlySet<string> = new Set(["markcompleted", ...ofMoney]);
 
@@ -54,7 +57,7 @@ test.each(everything)(
   (...overrides) => {
     const [type, kind, language] = overrides;
     const { title, body } = writeNotification(detailsOf(kind, "{{shift}} $t(x)"), { type, language });
-    // Names are not filled in, whatever they look like.
+    // Names are not interpolated, even if they look like placeholders.
     expect(title.includes("{{shift}} $t(x)")).toBe(!withoutName.has(kind));
     expect(title.replace("{{shift}} $t(x)", "") + body).not.toMatch(/[{}$]|undefined|null/);
     expect(body.includes(kind === "message" ? "Hello" : "18:00–02:00 (+1)")).toBe(!ofMoney.has(kind));

@@ -25,7 +25,7 @@ function shiftOf(job: NotificationDetails["job"], language: Language): string {
 
 const longest = 160;
 
-/** The beginning of what somebody wrote, on one line. */
+/** The beginning of a message, on one line. */
 function beginningOf(words: string): string {
   const line = words.replaceAll(/\s+/g, " ");
   const characters = Array.from(line);
@@ -33,12 +33,14 @@ function beginningOf(words: string): string {
 }
 
 type PlainKind = Exclude<NotificationKind, "message" | "offence" | "appealanswered">;
-const isOf = <Kind extends NotificationKind>(kinds: readonly Kind[], kind: PlainKind): kind is Kind & PlainKind =>
-  (kinds as readonly NotificationKind[]).includes(kind);
+const isOf = <Kind extends NotificationKind>(
+  kinds: readonly Kind[],
+  kind: PlainKind,
+): kind is Kind & PlainKind => (kinds as readonly NotificationKind[]).includes(kind);
 
 const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
 
-/** What somebody is told of their conduct: what follows from an offence, or how an appeal was decided. */
+/** The text about conduct: the consequence of an offence, or the outcome of an appeal. */
 function writeConduct(
   t: Translate,
   type: AccountType,
@@ -57,7 +59,7 @@ function writeConduct(
   return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
 }
 
-/** What somebody is told, in their language: a sentence, and what there is to say besides. */
+/** A notification's title and body, in the account's language. */
 export function writeNotification(
   { notification, personName, job, words, lateMinutes, isHidden }: NotificationDetails,
   { type, language }: Pick<SettingsRow, "type" | "language">,

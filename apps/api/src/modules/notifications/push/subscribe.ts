@@ -8,10 +8,10 @@ import type { PushTarget } from "../../../platform/push/push-provider.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { deleteOlderSubscriptions, lockAccount, upsertSubscription } from "./subscriptions-store.ts";
 
-/** So many browsers of one account are told: who subscribes one more ends the oldest. */
+/** The most subscriptions of one account: one more replaces the oldest. */
 export const mostDevices = 10;
 
-/** Whether somebody can encrypt for a key. */
+/** Whether a key is a point of the curve, so that one can encrypt for it. */
 function isPoint(p256dh: string): boolean {
   const point = Buffer.from(p256dh, "base64url");
   const [x, y] = [point.subarray(1, 33).toString("base64url"), point.subarray(33).toString("base64url")];
@@ -26,11 +26,11 @@ function isPoint(p256dh: string): boolean {
 const invalid = (field: string) => new ApiError("INVALID", { fields: { [field]: { rule: "invalid" } } });
 
 /**
- * Tells an account's notifications to a browser, as long as the session lasts that asks. Where another account was
- * told there, it is no more.
+ * Subscribes a browser to an account's notifications while the session lasts. A subscription of another account in the
+ * same browser ends.
  *
- * @throws ApiError `WRONG_STATE` where the server sends no pushes; `INVALID` for an address inside of a network (in
- *   production), a key that is none, and a browser of another account with other keys.
+ * @throws ApiError `WRONG_STATE` where the server sends no pushes; `INVALID` for an address inside a network (in
+ *   production), an invalid key, and a browser of another account with other keys.
  */
 export async function subscribe(
   tx: Tx,

@@ -54,7 +54,7 @@ export async function upsertSubscription(
   return rowCount === 1;
 }
 
-/** Forgets an account's browsers but the newest. */
+/** Deletes an account's subscriptions except the newest. */
 export async function deleteOlderSubscriptions(tx: Tx, accountId: string, kept: number): Promise<void> {
   const older = tx
     .select({ id: pushSubscriptions.id })
@@ -65,13 +65,14 @@ export async function deleteOlderSubscriptions(tx: Tx, accountId: string, kept: 
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, older));
 }
 
+/** Ends the subscription of a browser, if there is one. */
 export async function deleteSubscriptionOf(tx: Tx, accountId: string, endpoint: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Forgets a browser that its push service knows no more, unless it has subscribed anew meanwhile. */
+/** Deletes a subscription that its push service no longer knows, unless the browser has subscribed again meanwhile. */
 export async function deleteSubscription(tx: Tx, id: string, auth: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)

@@ -8,11 +8,11 @@ interface Change {
   kinds?:
     | readonly { kind: NotificationKind; push?: boolean | undefined; mail?: boolean | undefined }[]
     | undefined;
-  /** Null for none any more; undefined for what they are. */
+  /** Null clears them; undefined leaves them. */
   quiet: QuietHours | null | undefined;
 }
 
-/** Sets what an account is told of and how, or when not; what is left out stays as it is. */
+/** Changes an account's channels and quiet hours; omitted ones stay. */
 export async function changeSettings(
   tx: Tx,
   accountId: string,

@@ -8,8 +8,8 @@ import type { Choices } from "../../../db/schema/notifications.ts";
 
 type Channels = Record<NotificationChannel, boolean>;
 
-// Who is told of everything by everything turns it off. What nobody has to do anything about is not mailed, and
-// that an application was taken back stands in the list alone. Of money there is a mail already: the receipt.
+// Too many notifications make people turn all of them off. Kinds that need no action are not mailed, and a withdrawal
+// is only listed. Payments are mailed as receipts already.
 const quieter: Partial<Record<NotificationKind, Channels>> = {
   withdrawn: { push: false, mail: false },
   hoursagreed: { push: true, mail: false },
@@ -20,12 +20,12 @@ const quieter: Partial<Record<NotificationKind, Channels>> = {
   refunded: { push: true, mail: false },
 };
 
-/** In which ways an account wants to be told of something. */
+/** The channels on which an account gets a kind. */
 export function channelsFor(kind: NotificationKind, choices: Choices | null): Channels {
   return { push: true, mail: true, ...quieter[kind], ...choices?.[kind] };
 }
 
-/** The same of every kind that accounts of a type are told of. */
+/** The channels of every kind for accounts of a type. */
 export function channelsByKind(type: AccountType, choices: Choices | null) {
   return kindsOfType[type].map((kind) => ({ kind, ...channelsFor(kind, choices) }));
 }

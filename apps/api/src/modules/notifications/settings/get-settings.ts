@@ -5,7 +5,7 @@ import { quietUntil } from "./quiet-hours.ts";
 import { findSettings, type SettingsRow } from "./settings-store.ts";
 import { channelsByKind } from "./channels.ts";
 
-/** Whether notifications are mailed to an account; an address that was refused waits until it is verified anew. */
+/** Whether notifications are mailed to an account; an address that was refused waits until it is verified again. */
 export function mailStateOf({
   emailVerifiedAt,
   mailBouncedAt,
@@ -23,13 +23,13 @@ export function endOfQuiet(
   return quietUntil({ from: quietFrom, to: quietTo }, timezone, now);
 }
 
-/** When an account is told of what can wait and happens at an instant: then, or when its quiet hours are over. */
+/** When a notification that is not urgent is delivered: now, or when quiet hours end. */
 export async function deliveryTimeFor(tx: Tx, accountId: string, now: Date): Promise<Date> {
   const found = await findSettings(tx, accountId);
   return (found && endOfQuiet(found, now)) ?? now;
 }
 
-/** What an account is told of and how, and when not. @throws ApiError `NOT_FOUND` */
+/** An account's channels and quiet hours. @throws ApiError `NOT_FOUND` */
 export async function getSettings(tx: Tx, accountId: string, now: Date) {
   const found = await findSettings(tx, accountId);
   if (found === undefined) throw new ApiError("NOT_FOUND");

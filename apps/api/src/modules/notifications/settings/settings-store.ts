@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
-/** An account with how it wants to be told; undefined for nobody. */
+/** An account with its notification settings; undefined for an unknown account. */
 export async function findSettings(tx: Tx, accountId: string) {
   const [row] = await tx
     .select({

@@ -9,7 +9,7 @@ import { parseId, parseInstant } from "./parse-args.ts";
 import { Refusal } from "./refusal.ts";
 import { findUnanswered } from "../../suspensions/conduct-store.ts";
 
-/** Of two flags that say opposite things the one that was given. @throws Refusal unless just one was */
+/** The one of two opposite flags that is set. @throws Refusal unless exactly one is */
 function oneOf(options: Options, [one, other]: readonly [string, string]): string {
   const [chosen, ...more] = [one, other].filter((flag) => options[flag] === true);
   if (chosen !== undefined && more.length === 0) return chosen;

@@ -4,7 +4,7 @@ interface CommandBase {
   /** As its help has it: `find <text>`. */
   readonly usage: string;
   readonly help: string;
-  /** By their flags, what they mean. */
+  /** Descriptions by flag. */
   readonly options?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 
 type OptionValue = Options[string];
 
-/** An id that a command was given. @throws Refusal for what is none. */
+/** @throws Refusal for a text that is no id */
 export function parseId(value: OptionValue): string {
   if (typeof value === "string" && isId(value)) return value;
   throw new Refusal(
@@ -16,12 +16,12 @@ export function parseId(value: OptionValue): string {
   );
 }
 
-/** As `parseId`, where none need be given. @throws Refusal */
+/** As `parseId`; undefined when left out. @throws Refusal */
 export function parseOptionalId(value: OptionValue): string | undefined {
   return value === undefined ? undefined : parseId(value);
 }
 
-/** A whole number from 1 that an option was given. @throws Refusal */
+/** A positive whole number. @throws Refusal */
 export function parseWholeNumber(value: OptionValue, otherwise: number): number {
   if (value === undefined) return otherwise;
   const number = Number(value);
@@ -29,17 +29,17 @@ export function parseWholeNumber(value: OptionValue, otherwise: number): number 
   throw new Refusal(`${JSON.stringify(value)} is no whole number from 1.`);
 }
 
-/** An instant that an option was given, such as `2026-12-01` or `2026-12-01T18:00Z`. @throws Refusal */
+/** An instant such as `2026-12-01` or `2026-12-01T18:00Z`. @throws Refusal */
 export function parseInstant(value: OptionValue): Date {
   const instant = new Date(String(value));
   if (!Number.isNaN(instant.getTime())) return instant;
   throw new Refusal(`${JSON.stringify(value)} is no instant: write 2026-12-01 or 2026-12-01T18:00Z.`);
 }
 
-/** Providers take no less, and nobody pays more for a job. In hundredths of a USD. */
+/** Providers accept no less, and more is a typing error. In hundredths of a USD. */
 const fees = { least: 50, most: 1_000_000 };
 
-/** The phone or the e-mail that a command was given, as it is compared. @throws Refusal unless it is just one */
+/** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
 export function parseContact({ phone, email }: Options): Contact {
   if ((phone === undefined) === (email === undefined)) throw new Refusal("Say either --phone or --email.");
   if (phone === undefined) return { email: accountKey(String(email)) };
@@ -48,7 +48,7 @@ export function parseContact({ phone, email }: Options): Contact {
   throw new Refusal(`${JSON.stringify(phone)} is no number: write it with its country, +351 912 345 678.`);
 }
 
-/** A fee in USD that a command was given, in hundredths. @throws Refusal */
+/** A fee in hundredths of a USD. @throws Refusal */
 export function parseFee(value: OptionValue): number {
   try {
     const cents = centsOf(String(value));
@@ -59,7 +59,7 @@ export function parseFee(value: OptionValue): number {
   throw new Refusal(`${JSON.stringify(value)} is no fee: write 9.90, from 0.50 to 10000.`);
 }
 
-/** The code of a country, if one was given. @throws Refusal */
+/** The code of a country, if there is one. @throws Refusal */
 export function parseCountry(value: OptionValue): string | undefined {
   if (value === undefined) return undefined;
   const code = String(value).toUpperCase();

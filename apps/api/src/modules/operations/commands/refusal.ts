@@ -1,12 +1,12 @@
-/** What an operator asked cannot be done: its message says why. Nothing was changed. */
+/** A command that cannot be carried out: the message says why. Nothing was changed. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
 
-/** Shorter ones say nothing to whoever reads them later; the database holds them to it, too. */
+/** Shorter reasons are of no use later; the database has the same limit. */
 const shortest = 10;
 
-/** What was said after `--reason`, if it can be one. @throws Refusal */
+/** A reason of `--reason`, trimmed. @throws Refusal */
 export function requireReason(said: string): string {
   const reason = said.trim();
   if (reason.length >= shortest) return reason;

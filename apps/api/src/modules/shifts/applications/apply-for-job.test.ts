@@ -22,7 +22,7 @@ async function apply(person: Person, job: { id: string }) {
 }
 
 const noPhone = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
-// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+// The clock is set to Tuesday the 10th, 12:00 in Lisbon.
 const thursday = { startDate: "2026-03-12", endDate: "2026-03-12", startTime: "18:00", endTime: "23:00" };
 const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
 

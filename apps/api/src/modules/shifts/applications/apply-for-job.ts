@@ -18,7 +18,7 @@ import {
 } from "../core/applications-store.ts";
 import { notifyOtherParty } from "../core/notify-other-party.ts";
 
-/** For who is not wanted, a venue's jobs look like jobs that are not there. */
+/** To a worker on its blocklist, a venue's jobs do not exist. */
 async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {
   if (await isOnBlocklist(tx, pair)) throw new ApiError("NOT_FOUND");
   await requireMayApply(tx, pair);
@@ -36,11 +36,12 @@ export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: stri
 }
 
 /**
- * Applies for a job; after a withdrawal in the same row. The person and then the job are locked, so that nothing
- * of what is checked changes before it is written.
+ * Applies for a job; after a withdrawal in the same row. The worker and then the job are locked, so that the checks
+ * hold until the write.
  *
- * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`,
- *   `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (contract, `POST /applications/add`).
+ * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`,
+ *   `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (docs/product.md,
+ *   "Applications").
  */
 export async function applyForJob(
   tx: Tx,

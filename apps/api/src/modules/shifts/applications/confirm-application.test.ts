@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+// The clock is set to Tuesday the 10th, 12:00 in Lisbon.
 const thursday = { startDate: "2026-03-12", endDate: "2026-03-12", startTime: "18:00", endTime: "23:00" };
 
 async function confirm(venue: Venue, application: { id: string }) {
@@ -40,7 +40,7 @@ describe("a venue cannot confirm more people than it asked for", () => {
     expect(await statusOf(third)).toBe("pending");
     expect(await confirm(venue, first)).toEqual({ status: 409, code: "WRONG_STATE" });
 
-    // Whoever cancels makes room again.
+    // A cancellation vacates the opening.
     await market.ask(applicationsCancel, { token: venue.token, body: { application_id: first.id } });
     expect(await confirm(venue, third)).toMatchObject({ status: 200 });
     expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2, appliedCount: 3 });
@@ -78,7 +78,7 @@ describe("a venue cannot confirm more people than it asked for", () => {
   });
 });
 
-describe("nobody has two overlapping confirmed shifts", () => {
+describe("a worker has no overlapping confirmed shifts", () => {
   test("whatever else is pending at that time expires with the confirmation, and only that", async () => {
     const [venue, elsewhere, person] = [await market.venue(), await market.venue(), await market.person()];
     const application = await applyFor(await market.job(venue, thursday), person);

@@ -17,8 +17,8 @@ export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { p
 }
 
 /**
- * One page of a person's applications, newest first, each with its job and its venue's public profile, how many
- * messages of the venue are not read, and what the person has reviewed of it.
+ * One page of a worker's applications, newest first, each with its job, its venue's public profile, the number of
+ * unread messages of the venue, and the worker's own review.
  */
 export async function findOwnApplications(
   tx: Tx,

@@ -28,7 +28,7 @@ const [start, end] = [new Date("2026-03-02T18:00:00Z"), new Date("2026-03-02T23:
 
 type Side = "restaurant" | "waitress";
 interface Work {
-  /** What became of the application; `cancelled` by whom, and how many hours ahead. */
+  /** The outcome; for `cancelled` the side, and how many hours before the start. */
   readonly ended: "completed" | "noshow" | { by: Side; ahead: number };
   /** Of its offence, if it has one. */
   readonly offence?: Partial<typeof offences.$inferInsert>;

@@ -51,7 +51,7 @@ export function presentApplicant(
   };
 }
 
-/** An application as whoever made it sees it. */
+/** An application as its worker sees it. */
 export function presentOwnApplication(
   { application, job, startsAt, venue, unread, ownReview }: OwnApplicationRow,
   { now, language, services, outcomes }: PresentContext & { outcomes: ApplicationOutcome },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Somebody who starts at two in the afternoon, two hours from now. */
+/** A worker whose shift starts at two in the afternoon, two hours from now. */
 async function makeShift(overrides: ApplicationOverrides = { status: "confirmed" }, endDate = "2026-03-10") {
   const [venue, person] = [await market.venue(), await market.person()];
   const today = { startDate: "2026-03-10", endDate, startTime: "14:00", endTime: "22:00" };

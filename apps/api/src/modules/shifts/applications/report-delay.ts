@@ -15,18 +15,18 @@ interface DelayReport {
   now: Date;
 }
 
-/** What was said last, and how often by then. */
+/** The last report, and how many there were by then. */
 function lastReport({ lateMinutes, lateReportedAt, lateReports }: Application) {
   if (lateMinutes === null || lateReportedAt === null || lateReports === null) return undefined;
   return { minutes: lateMinutes, at: lateReportedAt, times: lateReports };
 }
 
 /**
- * Says that a confirmed person will be late; said again, the last number counts. The venue is told each time, but for
- * the same number again: whoever did not get the answer asks once more.
+ * Reports that a confirmed worker will be late; the last number counts. The venue is notified each time, except for the
+ * same number again, which is a client's retry.
  *
- * @throws ApiError `WRONG_STATE` for an application that is not confirmed, and at any other time than around the
- *   start of a shift; `LATE_TOO_OFTEN` for more numbers than a shift may have.
+ * @throws ApiError `WRONG_STATE` for an application that is not confirmed, and at any time but around the start of a
+ *   shift; `LATE_TOO_OFTEN` for more numbers than a shift may have.
  */
 export async function reportDelay(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function reportDelay(
   const { jobId } = await requireApplication(tx, id, workerId);
   const job = await lockJob(tx, jobId);
   const span = lateSpan(job, job.timezone, now);
-  // Read again behind the lock: others may have said so meanwhile.
+  // Read again under the lock: another request may have reported a delay meanwhile.
   const before = await requireApplication(tx, id, workerId);
   if (span === undefined || before.status !== "confirmed") throw new ApiError("WRONG_STATE");
   const last = lastReport(before);

@@ -11,8 +11,8 @@ import { moveApplication } from "../core/move-application.ts";
 import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
- * Says that the venue turned a confirmed person away: a closed door, sent home, nobody there. Their work is cancelled by
- * the venue, of which it is a no-show, if it does not dispute it; it is told so at once.
+ * Reports that the venue turned a confirmed worker away: a closed door, or sent home. The work is cancelled by the
+ * venue, as its no-show unless it appeals; it is notified at once.
  *
  * @throws ApiError `WRONG_STATE`; also before the start, and from 72 h after the end on.
  */

@@ -47,7 +47,7 @@ interface TransitionContext {
   readonly services: Services;
 }
 
-/** The handler of a deed by one side to an application that is theirs. */
+/** The handler of a transition by one side of an application. */
 function transition(
   execute: (tx: Tx, transition: TransitionInput, notifications: NotificationQueue) => Promise<Application>,
 ) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+// The clock is set to Tuesday the 10th, 12:00 in Lisbon.
 const upcoming = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "10:00" };
 const over = { startDate: "2026-03-09", endDate: "2026-03-09" };
@@ -69,7 +69,7 @@ const refused = grid.filter(({ to }) => to === undefined);
 test("the table of deeds that people ask for is the state table", () => {
   const names = commands.map(({ on, by }) => `${on} by ${by}`);
   const table = applicationTransitions.map(({ on, by }) => `${on} by ${by}`);
-  // Applying again, taking what was offered and completing have tests of their own; expiring is the clock's.
+  // Reapplying, accepting an offer and completing have tests of their own; expiry is by the clock.
   const others = [
     "apply by waitress",
     "accept by waitress",
@@ -86,7 +86,7 @@ describe("a state that the table leads on from", () => {
     const { status, body } = await ask(command);
     expect(status).toBe(200);
     const isVenueNoShow = command.on === "turnaway";
-    // Whoever says so, it is the venue that turned them away.
+    // The worker reports it, but the venue is the one that cancels.
     const canceller = isVenueNoShow ? "restaurant" : command.by;
     const cancelledBy = to === "cancelled" ? canceller : null;
     // Confirming is its own reason.
@@ -99,7 +99,7 @@ describe("a state that the table leads on from", () => {
       cancelledby: cancelledBy,
       reason,
       appliedat: "2026-03-10T12:00:00.000Z",
-      // From Tuesday noon to Thursday at six, or back to ten; less what has passed of the minute.
+      // From Tuesday noon to Thursday at six, or back to ten; minus the part of the minute that has passed.
       ...(to === "cancelled" && { noticeminutes: (isVenueNoShow ? -2 : 54) * 60 - 1 }),
     });
     const row = await market.readApplication(application.id);
@@ -151,11 +151,14 @@ describe("what the clock decides", () => {
     expect(await market.readOffencesOf(venue)).toEqual([]);
   });
 
-  test.each(commands.filter(({ on }) => on === "cancel"))("once it is over, no $by can cancel", async (command) => {
-    const { application, before, ask } = await situation("confirmed", over);
-    expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
-    expect(await market.readApplication(application.id)).toEqual(before);
-  });
+  test.each(commands.filter(({ on }) => on === "cancel"))(
+    "once it is over, no $by can cancel",
+    async (command) => {
+      const { application, before, ask } = await situation("confirmed", over);
+      expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+      expect(await market.readApplication(application.id)).toEqual(before);
+    },
+  );
 });
 
 describe("applying again", () => {

@@ -21,7 +21,7 @@ export async function withdrawApplication(
   notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
-  // Withdrawing changes the job's counts: whoever locks job and application does it in this order.
+  // Withdrawing changes the job's counts: job and application are always locked in this order.
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.type, reason, now });
   await notifyOtherParty(tx, { to: "restaurant", kind: "withdrawn", now }, withdrawn, notifications);

@@ -36,7 +36,7 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
 }
 export type Shift = Awaited<ReturnType<typeof findShifts>>[number];
 
-/** What stands in a person's calendar: what waits, is agreed or was worked, and for a while what was called off. */
+/** The entries of a worker's calendar: pending, confirmed and completed shifts, and for a while cancelled ones. */
 export async function findShiftsOf(
   tx: Tx,
   workerId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-// Four hours in the morning, over at noon: the clock stands at their end.
+// Four hours in the morning, ending at noon: the clock is set to their end.
 const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
 const dayHours = 24;
 

@@ -2,7 +2,7 @@ import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestMarket, type Market, type Venue } from "../../../../testing/test-market.ts";
 
-// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+// The clock is set to Tuesday the 10th, 12:00 in Lisbon.
 const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
 
 let market: Market;

@@ -13,7 +13,7 @@ import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
 
-/** How somebody came who was confirmed, and for how long (min), all days together; as agreed where left out. */
+/** A confirmed worker's attendance, and the minutes worked on all days together; as agreed where left out. */
 export interface WorkerAttendance {
   readonly applicationId: string;
   readonly attendance: Attendance | "noshow";
@@ -25,7 +25,9 @@ interface Completion {
   readonly now: Date;
 }
 
-/** @throws ApiError `NOT_FOUND` for somebody of another job; `INVALID` for who is there twice, and for impossible hours. */
+/**
+ * @throws ApiError `NOT_FOUND` for an application to another job; `INVALID` for a duplicate, and for impossible hours.
+ */
 async function requireTeam(tx: Tx, job: Job, people: readonly WorkerAttendance[]): Promise<void> {
   for (const { applicationId } of people) {
     const application = await requireApplication(tx, applicationId, job.venueId);
@@ -41,7 +43,7 @@ async function requireTeam(tx: Tx, job: Job, people: readonly WorkerAttendance[]
   }
 }
 
-/** Whoever did not come is said to, before the work of the others is completed; then what they worked. */
+/** Marks no-shows first, then completes the work of the others, then records their hours. */
 async function completeTeam(
   tx: Tx,
   job: Job,
@@ -71,12 +73,12 @@ async function completeTeam(
 }
 
 /**
- * Closes a job that has ended; who was confirmed has worked it, as the venue says. Hours other than agreed wait for the
- * answer of who worked them. Work that the clock has completed before stays as it is: of it the venue says nothing any
- * more.
+ * Closes a job that has ended: its confirmed applications are completed with the attendance that the venue reports.
+ * Hours other than agreed wait for the worker's answer. Applications that the clock has completed before stay as they
+ * are.
  *
- * @throws ApiError `NOT_FOUND` and `INVALID` for people who are not of the job; `WRONG_STATE` before the end, for a job
- *   that is completed or cancelled, and for people who are not confirmed.
+ * @throws ApiError `NOT_FOUND` and `INVALID` for workers who are not of the job; `WRONG_STATE` before the end, for a
+ *   job that is completed or cancelled, and for workers who are not confirmed.
  */
 export async function markJobCompleted(
   tx: Tx,

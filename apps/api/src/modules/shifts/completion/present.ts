@@ -7,7 +7,7 @@ import type { ApplicationOutcome } from "./outcome.ts";
 
 type Ending = "id" | "status" | "closedAt" | "noticeMinutes" | "attendance";
 
-/** What became of an application besides its status: how it ended, what was worked, what is offered. */
+/** An application's outcome besides its status: its end, hours and offer. */
 export function presentOutcome(
   application: Pick<Application, Ending>,
   shift: Shift,

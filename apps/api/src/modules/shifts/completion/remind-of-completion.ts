@@ -6,8 +6,8 @@ import { insertReminders, lockUnmarked } from "./completion-store.ts";
 const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_600_000);
 
 /**
- * Reminds venues of the jobs that they have to mark as completed: for the clock's worker. Who was not reminded in time is
- * reminded once, not of each time that has passed.
+ * Scheduled: reminds venues of jobs that they have to mark as completed. After missed reminders there is one, not one
+ * for each.
  *
  * @param only one job; all when left out
  */

@@ -1,7 +1,10 @@
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { hasStarted } from "@bandeja/domain/job-states";
 
-/** The status that is shown: pending ends with the job's start, whether the clock's worker has been there or not. */
+/**
+ * The status to show: a pending application is expired from the job's start on, before the scheduled task has written
+ * so.
+ */
 export function effectiveStatus(
   { status }: { status: ApplicationState },
   job: { startsAt: Date },

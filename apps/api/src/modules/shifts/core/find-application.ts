@@ -17,12 +17,12 @@ export async function requireApplication(tx: Tx, id: string, accountId: string):
   return found;
 }
 
-/** As `requireApplication`, for an id as it was sent: what is no text at all is left to validation. */
+/** As `requireApplication`, for an id as it was sent: values that are not text are left to validation. */
 export async function requireSentApplication(tx: Tx, id: unknown, accountId: string): Promise<void> {
   if (typeof id === "string") await requireApplication(tx, id, accountId);
 }
 
-/** A person's application for a job, whatever has become of it. */
+/** A worker's application for a job, in any status. */
 export async function findOwnApplication(
   tx: Tx,
   pair: { jobId: string; workerId: string },
@@ -30,7 +30,7 @@ export async function findOwnApplication(
   return findApplicationOf(tx, pair);
 }
 
-/** A person's applications for jobs, whatever has become of them, by the ids of the jobs. */
+/** A worker's applications for jobs, in any status, by the ids of the jobs. */
 export async function findApplicationsForJobs(
   tx: Tx,
   query: { jobIds: readonly string[]; workerId: string },

@@ -21,14 +21,14 @@ export async function requireOwnJob(tx: Tx, id: string, venueId: string): Promis
   return job;
 }
 
-/** As `requireOwnJob`, for an id as it was sent: what is no text at all is left to validation. */
+/** As `requireOwnJob`, for an id as it was sent: values that are not text are left to validation. */
 export async function requireOwnSentJob(tx: Tx, id: unknown, venueId: string): Promise<Job | undefined> {
   return typeof id === "string" ? requireOwnJob(tx, id, venueId) : undefined;
 }
 
 /**
- * Waits until nobody else is changing the job, its applications' counts included, and keeps others from it
- * until the transaction ends. Whoever also locks a venue or a person does that first.
+ * Locks a job, its applications' counts included, until the transaction ends. Commands that also lock a venue or a
+ * worker lock those first.
  *
  * @throws ApiError `NOT_FOUND`
  */

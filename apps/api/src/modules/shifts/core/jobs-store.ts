@@ -29,7 +29,7 @@ export type ListedJob = Pick<Job, keyof typeof shown>;
 /** As the indexes that hold open jobs alone have it. */
 export const isOpen = sql`${jobs.state} = 'open'`;
 
-/** What is known of a job when it is posted; the rest begins as the table says. */
+/** The fields of a job that are set when it is posted; the others have defaults. */
 type Posted = Omit<
   Job,
   | "state"
@@ -69,7 +69,7 @@ const jobToLock = prepareSelect("job_to_lock", (tx, params: Params<{ id: string 
   tx.select(jobColumns).from(jobs).where(eq(jobs.id, params.id)).for("no key update"),
 );
 
-/** The job as it is once nobody else is writing to it; it stays so until the transaction ends. */
+/** The job, locked until the transaction ends. */
 export async function lockJobById(tx: Tx, id: string): Promise<Job | undefined> {
   const [row] = await jobToLock(tx, { id });
   return row;

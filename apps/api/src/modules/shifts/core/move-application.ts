@@ -18,17 +18,21 @@ interface TransitionRequest {
   now: Date;
 }
 
-/** Whose cancellation it is: to turn somebody away is the venue's, whoever says so. */
+/** The side that cancels: of a venue no-show it is the venue, though the worker reports it. */
 const cancellationOf = ({ on, by }: TransitionRequest) =>
   on === "turnaway" ? { cancelledBy: "restaurant" as const, venueNoShow: true } : { cancelledBy: by };
 
 /**
- * Moves an application as the state table says. The write itself is guarded by the state it starts from, so of two
- * deeds at the same time only one is done.
+ * Moves an application by the state table. The write is guarded by the state it starts from, so of two transitions at
+ * the same time only one succeeds.
  *
  * @throws ApiError `WRONG_STATE` where the table has no such row.
  */
-export async function moveApplication(tx: Tx, id: string, transition: TransitionRequest): Promise<Application> {
+export async function moveApplication(
+  tx: Tx,
+  id: string,
+  transition: TransitionRequest,
+): Promise<Application> {
   const row = applicationTransitions.find(({ on, by }) => on === transition.on && by === transition.by);
   const moved =
     row &&

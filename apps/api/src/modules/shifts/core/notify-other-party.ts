@@ -5,7 +5,7 @@ import type { Application } from "./application.ts";
 
 type ApplicationParties = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
 
-/** What one side of an application is told that the other has done. */
+/** The notification for one side of an application about what the other did. */
 function toNotification(
   to: AccountType,
   kind: NotificationInput["kind"],
@@ -17,7 +17,7 @@ function toNotification(
   return { to: sides[to], kind, otherAccountId, jobId, applicationId };
 }
 
-/** Tells one side of each application what the other has done. */
+/** Notifies one side of each application of what the other did. */
 export async function notifyOtherParty(
   tx: Tx,
   { to, kind, now }: { to: AccountType; kind: NotificationInput["kind"]; now: Date },

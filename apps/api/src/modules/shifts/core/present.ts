@@ -2,8 +2,11 @@ import type { Application as ApplicationAnswer } from "@bandeja/contract/calls/a
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import type { Application } from "./application.ts";
 
-/** What a person said of running late, if they did. */
-export function presentLate({ lateMinutes, lateReportedAt }: Pick<Application, "lateMinutes" | "lateReportedAt">) {
+/** A reported delay, if any. */
+export function presentLate({
+  lateMinutes,
+  lateReportedAt,
+}: Pick<Application, "lateMinutes" | "lateReportedAt">) {
   if (lateMinutes === null || lateReportedAt === null) return {};
   return { lateminutes: lateMinutes, lateat: lateReportedAt.toISOString() };
 }

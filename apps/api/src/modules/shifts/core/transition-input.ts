@@ -1,11 +1,11 @@
 import type { Actor } from "../../../kernel/actor.ts";
 
-/** What one side does to an application, and why. */
+/** A transition of an application by one of its sides, and its reason. */
 export interface TransitionInput {
   readonly id: string;
   readonly by: Pick<Actor, "id" | "type">;
   readonly reason: string | null;
-  /** Whether somebody cancels for illness. */
+  /** Whether an illness pass is used for the cancellation. */
   readonly illness?: boolean;
   readonly now: Date;
 }

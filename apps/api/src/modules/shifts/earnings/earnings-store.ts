@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
-/** When the jobs were that a person has completed, and what was agreed for them; with the application of each. */
+/** The dates, hours and agreed pay of a worker's completed jobs, with the application of each. */
 export async function findCompletedJobs(tx: Tx, workerId: string) {
   const { startDate, endDate, startTime, endTime, timezone, hourlyCents, currency } = jobs;
   const { id, status, closedAt } = applications;

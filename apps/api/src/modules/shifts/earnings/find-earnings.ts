@@ -45,8 +45,8 @@ function sumUp(days: readonly Day[], periodOf: (date: string) => Period): Earned
 }
 
 /**
- * What a person's completed work has brought, by the hours that count now. A shift belongs to the day on which it starts: by the clock of its
- * venue, or of a zone that is given.
+ * What a worker's completed work has earned, by the hours that count now. A shift belongs to the day on which it
+ * starts, in its venue's time zone or in `timezone`.
  */
 export async function findEarnings(
   tx: Tx,

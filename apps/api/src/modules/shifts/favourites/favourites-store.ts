@@ -12,7 +12,7 @@ interface Entry {
   workerId: string;
 }
 
-/** Puts a person on a list of a venue, and off the other. Who stands there already stands where they stood. */
+/** Puts a worker on a list of a venue, and off the other. An entry that is on the list already keeps its date. */
 export async function upsertFavourite(tx: Tx, entry: Entry & { list: VenueList }, now: Date): Promise<void> {
   await tx
     .insert(favourites)
@@ -28,7 +28,7 @@ export async function deleteFavourite(tx: Tx, { venueId, workerId }: Entry): Pro
   await tx.delete(favourites).where(and(eq(favourites.venueId, venueId), eq(favourites.workerId, workerId)));
 }
 
-/** Whether a venue wants a person never again, with whichever of their accounts. */
+/** Whether a worker, with any of their accounts, is on a venue's blocklist. */
 export async function existsOnBlocklist(tx: Tx, { venueId, workerId }: Entry): Promise<boolean> {
   const rows = await tx
     .select({ list: favourites.list })
@@ -44,7 +44,7 @@ export async function existsOnBlocklist(tx: Tx, { venueId, workerId }: Entry): P
   return rows.length === 1;
 }
 
-/** Who is on a list of a venue, or on any, the last first; one more than the limit. */
+/** The entries of one list of a venue, or of both, newest first; one more than the limit. */
 export async function findOnLists(
   tx: Tx,
   { venueId, list }: { venueId: string; list: VenueList | undefined },
@@ -112,8 +112,8 @@ const freeFavourites = prepareSelect(
 );
 
 /**
- * The favourites of a venue who are confirmed nowhere during a job of it, and for whom it is there: the two are not
- * apart by a block, whichever of their accounts it names.
+ * The favourites of a venue who are not confirmed elsewhere during a job and are not blocked, with any of their
+ * accounts, in either direction.
  */
 export async function findFreeFavourites(tx: Tx, venueId: string, jobId: string): Promise<string[]> {
   return (await freeFavourites(tx, { venueId, jobId })).map(({ id }) => id);

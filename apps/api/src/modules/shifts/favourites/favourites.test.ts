@@ -59,7 +59,7 @@ test("a venue has people on one list or on none, the last first", async () => {
   const second = await find(venue, { limit: 2, cursor: first.nextcursor });
   expect([...first.data, ...second.data]).toEqual((await find(venue)).data);
   market.setNow(hoursAfter(tuesdayNoon, 9));
-  // Who stands there already stands where they stood.
+  // An entry that is on the list already keeps its date.
   await put(venue, people[0]!, "favourite");
   await put(venue, people[2]!, "none");
   await put(venue, people[1]!, "favourite");
@@ -144,7 +144,7 @@ test("favourites who are free and not apart from the venue are told of a job as 
   expect(new Set(who)).toEqual(new Set(["elsewhere", "free"]));
   expect(who).toHaveLength(2);
   expect(notified[0]).toMatchObject({ otherAccountId: venue.id, applicationId: null });
-  // A job that is refused tells nobody.
+  // A refused job notifies no favourites.
   expect((await market.askRefused(jobsAdd, request(venue))).status).toBe(402);
   const all = await market.tx
     .select()

@@ -4,7 +4,6 @@ import { displayName } from "../../accounts/core/display-name.ts";
 import { ratingOf } from "../../accounts/core/rating-of.ts";
 import type { ListedRow } from "./favourites.ts";
 
-/** Somebody on a venue's list as it goes over the wire. */
 export function presentListed(row: ListedRow, language: Language): ListedPerson {
   return {
     waitress_id: row.id,

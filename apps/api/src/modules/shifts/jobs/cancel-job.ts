@@ -24,11 +24,10 @@ interface Cancellation {
 }
 
 /**
- * Cancels a job that has not ended: who was waiting for an answer gets none, who was confirmed is cancelled, and both are
- * told. It
- * is one offence if anybody was confirmed and less than 24 h were left. What it was paid with comes back "only if
- * nobody ever applied, and at most once in 90 days" (contract, "States", Job); a credit whose money went back meanwhile is
- * gone.
+ * Cancels a job that has not ended: its pending applications expire, its confirmed ones are cancelled, and both sides
+ * of them are notified. It is one offence if any worker was confirmed and less than 24 h were left. The payment comes
+ * back "only if nobody ever applied, and at most once in 90 days" (docs/product.md, "Jobs and shifts"), except a credit that was
+ * refunded meanwhile.
  *
  * @throws ApiError `PASS_USED`, `WRONG_STATE`
  */

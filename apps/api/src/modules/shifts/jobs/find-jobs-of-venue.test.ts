@@ -13,7 +13,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 
-// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+// The clock is set to Tuesday the 10th, 12:00 in Lisbon.
 const shifts = {
   completed: { startDate: "2026-03-02", endDate: "2026-03-02", state: "completed" },
   ended: { startDate: "2026-03-09", endDate: "2026-03-10", startTime: "06:00", endTime: "12:00" },

@@ -13,8 +13,8 @@ async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string })
 }
 
 /**
- * A job that the actor may see: "a venue: its own; waitstaff: open ones and those they applied for" (contract,
- * `GET /jobs/{id}`), with their own application, if any.
+ * A job that the actor may see: "a venue: its own; waitstaff: open ones and those they applied for" (docs/product.md,
+ * "Jobs and shifts"), with their own application, if any.
  *
  * @throws ApiError `NOT_FOUND` for every other job.
  */

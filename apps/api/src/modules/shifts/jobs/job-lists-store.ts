@@ -14,7 +14,7 @@ interface VenueJobsQuery {
   limit: number;
 }
 
-/** Of the jobs that have ended only those are looked at that have started, as an index tells. */
+/** Ended jobs have also started: the condition on `starts_at` lets an index find them. */
 function conditionOf(list: VenueList, { now }: Params<VenueJobsQuery>): SQL | undefined {
   switch (list) {
     case "new":

@@ -13,12 +13,12 @@ interface Payment {
 }
 
 /**
- * Pays a venue's job with a certain credit of its own. Posting has paid it already: with this credit, then there
- * is nothing to do; with another or with the free position, then that one is given back, so that no job ever costs
- * two (contract, `restaurant/insertjobonpayment`).
+ * Pays a venue's job with a given credit of its own. Posting has paid it already: with this credit, which changes
+ * nothing, or with another one or the free position, which is returned, so that no job costs two (docs/product.md,
+ * "Fees and payments").
  *
- * @throws ApiError `NOT_FOUND` for another's credit or job, `CREDIT_USED` for a credit that paid for another job or whose money went back,
- *   `WRONG_STATE` for a job that is cancelled.
+ * @throws ApiError `NOT_FOUND` for another venue's credit or job, `CREDIT_USED` for a credit that paid for another job
+ *   or was refunded, `WRONG_STATE` for a cancelled job.
  */
 export async function payWithCredit(tx: Tx, { venueId, creditId, jobId, now }: Payment): Promise<void> {
   await lockVenue(tx, venueId);

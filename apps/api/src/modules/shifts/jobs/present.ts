@@ -64,7 +64,6 @@ export function parseJobInput(body: Optional<JobForm>): Partial<JobInput> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-/** How somebody came, as a body says it. */
 export const parseAttendance = ({
   application_id: applicationId,
   attendance,
@@ -75,7 +74,7 @@ export const parseAttendance = ({
   minutes,
 });
 
-/** What an answer about jobs depends on besides them. */
+/** The time, language and services that job answers depend on. */
 export interface PresentContext {
   readonly now: Date;
   readonly language: Language;
@@ -115,8 +114,8 @@ export function presentJob(job: ListedJob, { now, language, services }: PresentC
 }
 
 /**
- * A row of a venue's list, with the faces of those who applied. Nobody waits for an answer once the job has started,
- * whether the clock's worker has been there or not.
+ * A row of a venue's list, with the faces of applicants. No application is pending once the job has started, even
+ * before the scheduled task expires them.
  */
 export function presentJobRow(job: VenueJob, faces: readonly Face[], context: PresentContext): JobRow {
   return {

@@ -47,7 +47,7 @@ const tokens: Record<string, () => string | undefined> = {
   "another venue": () => other.token,
 };
 
-/** Calls for venues, each asked about what is the owner's. */
+/** Calls for venues, each about a job of the owner. */
 const venueCalls = [
   [jobsGetValuePayment, () => ({ restaurant_id: owner.id })],
   [jobsFindAllOfRestaurant, () => ({ restaurant: owner.id })],

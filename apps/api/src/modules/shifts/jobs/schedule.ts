@@ -6,7 +6,7 @@ import { totalSpend } from "@bandeja/domain/total-spend";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { wireNames } from "./present.ts";
 
-/** What is stored of a job's dates, times and value besides themselves: its instants and its total. */
+/** The derived columns of a job: its instants, windows and total. */
 export function scheduleOf(job: Shift & { hourlyCents: number }, timezone: string) {
   const windows = shiftWindows(job, timezone);
   const [first, last] = [windows[0], windows.at(-1)];
@@ -15,10 +15,10 @@ export function scheduleOf(job: Shift & { hourlyCents: number }, timezone: strin
 }
 
 /**
- * Refuses dates and times that cannot be posted now, by the calendar and the clock of the venue
- * (specification, section 5; contract, `POST /jobs/add`).
+ * Refuses dates and times that cannot be posted now, in the venue's time zone (specification, section 5; contract,
+ * `POST /jobs/add`).
  *
- * @throws ApiError `INVALID`, with what is wrong by field.
+ * @throws ApiError `INVALID`, with the problem of each field.
  */
 export function requirePostable(shift: Shift, timezone: string, now: Date): void {
   const problems = Object.entries(shiftProblems(shift, timezone, now));

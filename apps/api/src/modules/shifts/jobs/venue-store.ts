@@ -12,7 +12,7 @@ const postingState = prepareSelect(
     const own = eq(jobs.venueId, params.venueId);
     // What a person has once is used with any of their accounts.
     const isOfSamePerson = isOfPerson(jobs.venueId, params.venueId, jobs.createdAt);
-    // Of the jobs that have ended only those are looked at that have started, as an index tells.
+    // Ended jobs have also started: the condition on `starts_at` lets an index find them.
     const hasEnded = and(lt(jobs.startsAt, params.now), lte(jobs.endsAt, params.now));
     const endedOpen = tx
       .select({ id: jobs.id })
@@ -34,8 +34,8 @@ const postingState = prepareSelect(
 );
 
 /**
- * What the posting gate asks of a venue's phone and jobs. A statement of its own after the lock: one that
- * waits for a lock still sees the other tables as they were before.
+ * The venue's phone and jobs for the posting gate. A statement of its own after the lock: one that waits for a lock
+ * still sees the other tables as they were before.
  */
 export async function findPostingState(tx: Tx, venueId: string, now: Date) {
   const [row] = await postingState(tx, { venueId, now });

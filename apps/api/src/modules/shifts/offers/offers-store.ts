@@ -14,7 +14,7 @@ export async function insertOffer(tx: Tx, offer: typeof offers.$inferInsert): Pr
 
 const { id, jobId, applicationId, vacatedBy, until } = offers;
 const { workerId, status } = applications;
-/** What offers of a job are open, the first made first, and what has become of the application of each. */
+/** The open offers of a job, oldest first, with the status of each application. */
 export async function findOpenOffersOf(tx: Tx, job: string) {
   return tx
     .select({ id, jobId, applicationId, vacatedBy, until, workerId, status })
@@ -57,7 +57,7 @@ export async function findOffersTo(tx: Tx, applicationIds: readonly string[], no
   return applicationIds.length === 0 ? [] : offered(tx, { applicationIds, now: now.toISOString() });
 }
 
-/** Jobs of which an offer has run out, or was made to somebody who waits no more. */
+/** Jobs with an offer that has run out, or whose application is no longer pending. */
 export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ jobId })

@@ -9,16 +9,16 @@ import { updateAnswer, type ReviewRow } from "./reviews-store.ts";
 
 interface Answer {
   reviewId: string;
-  /** Whom the review is about. */
+  /** The account that the review is about. */
   subjectId: string;
   text: string;
   now: Date;
 }
 
 /**
- * Answers a published review, once. Its author is told.
+ * Answers a published review, once, and notifies its author.
  *
- * @throws ApiError `NOT_FOUND` for a review of somebody else, or one that is hidden; `ALREADY_ANSWERED`.
+ * @throws ApiError `NOT_FOUND` for a review of another account, or one that is hidden; `ALREADY_ANSWERED`.
  */
 export async function answerReview(
   tx: Tx,

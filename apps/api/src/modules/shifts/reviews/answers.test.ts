@@ -69,7 +69,7 @@ test("a review is answered once, however fast, and the first answer stays", asyn
 test("nobody answers for somebody else, or without a word", async () => {
   const { venue, person, byVenue } = await makeReviewed();
   for (const by of [venue, await market.person()]) {
-    // An empty answer is wrong, too, but that is told only to whom the review is about.
+    // An empty answer is invalid, too, but only the reviewed account learns so.
     expect(await answer(by, byVenue._id, "")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   }
   expect(await answer(person, byVenue._id, " ")).toMatchObject({ status: 400 });

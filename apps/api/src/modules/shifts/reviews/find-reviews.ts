@@ -5,9 +5,9 @@ import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findReview, findReviewsBefore, findStars, findWrittenBy, type ReviewRow } from "./reviews-store.ts";
 
 /**
- * What others wrote of a person or a venue, newest first: what is published, and what the reader wrote themselves.
+ * Reviews of a worker or a venue, newest first: published ones, and those of the reader.
  *
- * @throws ApiError `NOT_FOUND` for nobody
+ * @throws ApiError `NOT_FOUND` for an unknown account
  */
 export async function findReviews(tx: Tx, about: { subjectId: string; readerId: string }, page: Paging) {
   const stars = isId(about.subjectId) ? await findStars(tx, about.subjectId) : undefined;
@@ -16,7 +16,7 @@ export async function findReviews(tx: Tx, about: { subjectId: string; readerId: 
   return { ...stars, ...pageOf(found, page, ({ createdAt }) => createdAt.getTime()) };
 }
 
-/** Refuses an id of nobody before the rest of a request is looked at. @throws ApiError `NOT_FOUND` */
+/** Refuses an unknown account before the body is validated. @throws ApiError `NOT_FOUND` */
 export async function requireSubject(tx: Tx, sentId: unknown): Promise<void> {
   if (typeof sentId !== "string") return;
   if (!isId(sentId) || (await findStars(tx, sentId)) === undefined) throw new ApiError("NOT_FOUND");
@@ -25,7 +25,7 @@ export async function requireSubject(tx: Tx, sentId: unknown): Promise<void> {
 /**
  * A published review of an account.
  *
- * @throws ApiError `NOT_FOUND`, also for one that is hidden still: nobody learns that it is there.
+ * @throws ApiError `NOT_FOUND`, also for a hidden one, whose existence is not revealed.
  */
 export async function requireReviewOf(tx: Tx, subjectId: string, id: string): Promise<ReviewRow> {
   const review = isId(id) ? await findReview(tx, id) : undefined;

@@ -22,7 +22,7 @@ export function presentReview(
   };
 }
 
-/** Whether somebody has reviewed the other side, and until when nobody else can read it. */
+/** Whether the account has reviewed the other side, and until when that review is hidden. */
 export function presentOwnReview(own: { createdAt: Date; publishedAt: Date | null } | undefined) {
   if (own === undefined) return { reviewed: false };
   if (own.publishedAt !== null) return { reviewed: true };

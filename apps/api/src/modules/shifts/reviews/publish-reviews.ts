@@ -6,7 +6,7 @@ const hidden = reviewHiddenDays * 24 * 60 * 60 * 1000;
 const hiddenSince = (now: Date) => new Date(now.getTime() - hidden);
 
 /**
- * Publishes the reviews that have been hidden for 7 days, whatever the other side did: for the clock's worker.
+ * Scheduled: publishes the reviews that have been hidden for 7 days.
  *
  * @param only one review; all when left out
  * @returns how many were published.

@@ -63,7 +63,7 @@ const rowsOf = ({ id }: Work) => market.tx.select().from(reviews).where(eq(revie
 /** Ids, minutes, e-mails and phones: what differs between one pair and another. */
 const ofOneAlone = /[0-9a-f]{8}-[0-9a-f-]{27}|\d\d:\d\d\.\d{3}Z|waitress-\d+-\d+|\d{3} \d{3} \d{3}/g;
 
-/** Everything that the two can be told of one another, but for what one has written oneself. */
+/** Everything that the two sides can read of each other, without one's own words. */
 async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> {
   const [token, isVenue] = [by.token, by.id === venue.id];
   const request = [
@@ -98,7 +98,7 @@ test.each(["venue", "person"] as const)(
       const before = await look(work[other], work);
       const { body: written } = await add(work[who], work, stars, text);
       const after = await look(work[other], work);
-      // The one trace: they are told that they were reviewed.
+      // The one trace: a notification of the review.
       const visible = JSON.stringify(after).replaceAll(/"_id":"[^"]*"/g, "");
       expect(visible).not.toContain("Never again");
       expect(visible).not.toContain(written.data._id);
@@ -108,7 +108,7 @@ test.each(["venue", "person"] as const)(
         before.filter((_, at) => !isNotified(after[at])),
       );
       expect(await answer(work[other], written.data._id)).toMatchObject({ status: 404 });
-      // Its author reads it, and until when nobody else does; it counts for nobody.
+      // Its author reads it, and until when it is hidden; it counts in no rating.
       expect(await find(work[who], work[other])).toMatchObject({
         data: [{ stars, text, hiddenuntil: expect.stringMatching(/^2026-03-17T12:0/) }],
         rating: null,
@@ -176,7 +176,7 @@ test("where one side never writes, the other's is published after 7 days, by the
   expect(await publish(due)).toBe(1);
   expect(await publish(hoursAfter(due, 1))).toBe(0);
   expect(await find(person, person)).toMatchObject({ data: [{ text: "Late." }], rating: 2, reviews: 1 });
-  // Whoever writes after that hides nothing any more.
+  // A later review is published at once.
   market.setNow(hoursAfter(due, 2));
   const later = { ...person, token: await market.tokenAt(person, due) };
   expect((await add(later, work, 5)).body.data).not.toHaveProperty("hiddenuntil");

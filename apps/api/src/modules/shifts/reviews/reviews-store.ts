@@ -21,7 +21,7 @@ export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert):
 export async function publishPair(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .update(reviews)
-    // Deeds wait for one another after they were asked for.
+    // Commands may run in another order than their requests came.
     .set({ publishedAt: sql`greatest(${reviews.createdAt}, ${now.toISOString()}::timestamptz)` })
     .where(
       and(
@@ -32,7 +32,9 @@ export async function publishPair(tx: Tx, applicationId: string, now: Date): Pro
     );
 }
 
-/** Publishes what was written at or before an instant. What somebody else is writing to is left for the next time. */
+/**
+ * Publishes reviews that were written at or before an instant; rows that are being written are left for the next run.
+ */
 export async function publishWrittenUntil(tx: Tx, until: Date, now: Date, only?: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE reviews SET published_at = ${now.toISOString()}::timestamptz
@@ -88,7 +90,7 @@ export async function findReview(tx: Tx, id: string): Promise<ReviewRow | undefi
   return row;
 }
 
-/** The newest reviews of somebody first, those that the reader may read: those before one, or the last. */
+/** The newest reviews of an account that the reader may read: those before a given one, or the latest. */
 export function findReviewsBefore(
   tx: Tx,
   { subjectId, readerId }: { subjectId: string; readerId: string },
@@ -107,7 +109,7 @@ export function findReviewsBefore(
     .limit(limit);
 }
 
-/** What an author has written for the applications that are asked about. */
+/** An author's reviews for these applications. */
 export async function findWrittenBy(tx: Tx, authorId: string, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   const { applicationId, createdAt, publishedAt } = reviews;
@@ -117,7 +119,7 @@ export async function findWrittenBy(tx: Tx, authorId: string, applicationIds: re
     .where(and(eq(reviews.authorId, authorId), inArray(applicationId, [...applicationIds])));
 }
 
-/** The sums that an account's rating is made of; undefined for nobody. */
+/** The sums that an account's rating is made of; undefined for an unknown account. */
 export async function findStars(tx: Tx, accountId: string) {
   const [row] = await tx
     .select({ starSum: accounts.starSum, reviewCount: accounts.reviewCount })

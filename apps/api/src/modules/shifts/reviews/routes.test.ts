@@ -20,7 +20,7 @@ beforeEach(async () => {
   work = await makeWork();
 });
 
-/** Work of a person at a venue, done if not said otherwise, with both sides signed in. */
+/** Work of a worker at a venue, completed by default, with both sides signed in. */
 async function makeWork(status: (typeof applicationStates)[number] = "completed") {
   const venue = await makeVenue(tx, { name: "Tasca do Rossio" });
   const worker = await makeWorker(tx, { name: "Marta Reis" });
@@ -82,7 +82,7 @@ test("nobody reviews the work of others, or work that never was", async () => {
   const { venue, person } = await makeWork();
   for (const id of [work.id, "nothing", "00000000-0000-0000-0000-000000000000"]) {
     for (const side of [venue, person]) {
-      // Nine stars are wrong, too, but that is told only to those whose work it was.
+      // Nine stars are invalid, too, but only the two sides learn so.
       for (const stars of [5, 9]) {
         expect(await add(side, id, stars)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
       }

@@ -5,7 +5,7 @@ import { findProposedUpTo, setAcceptedSince } from "./hours-store.ts";
 const silentSince = (now: Date) => new Date(now.getTime() - hoursSilence * 3_600_000);
 
 /**
- * Notes which hours silence has accepted: for the clock's worker. Answers count them whether that was noted or not.
+ * Scheduled: stores that hours were accepted by silence. Answers treat them as accepted before that.
  *
  * @param only one application; all when left out
  */

@@ -29,7 +29,7 @@ export function hoursOf(
   );
 }
 
-/** What was said of the hours of applications, by their ids; nothing for most. */
+/** The proposed hours of applications, by their ids; most have none. */
 export async function findProposalsOf(
   tx: Tx,
   applications: readonly Work[],

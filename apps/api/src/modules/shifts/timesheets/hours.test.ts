@@ -107,7 +107,7 @@ test("both sides may go on, and silence accepts the last word, noted or not", as
   market.setNow(hoursAfter(tuesdayNoon, 70));
   await propose("person", 290);
   expect(await seen()).toMatchObject({ minutes: 300, proposed: { minutes: 290, by: "waitress" } });
-  // Said again, the same is no new word: its time goes on.
+  // The same proposal again is not a new one: its deadline stays.
   market.setNow(hoursAfter(tuesdayNoon, 100));
   expect((await propose("person", 290)).status).toBe(200);
   const late = hoursAfter(tuesdayNoon, 142.1);

@@ -1,7 +1,6 @@
 import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { WorkedHours } from "@bandeja/domain/worked-hours";
 
-/** What was worked as it goes over the wire. */
 export function presentHours({ agreed, minutes, proposed, until }: WorkedHours): Hours {
   return { agreed, minutes, ...(proposed && { proposed }), ...(until && { until: until.toISOString() }) };
 }

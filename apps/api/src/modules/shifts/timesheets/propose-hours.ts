@@ -24,7 +24,7 @@ export function requirePossible(job: Job, minutes: number, field: string): void 
   if (minutes > max) throw new ApiError("INVALID", { fields: { [field]: { rule: "tooLarge", max } } });
 }
 
-/** The hours of completed work, which nobody else changes until the transaction ends. */
+/** The hours of completed work, locked until the transaction ends. */
 async function lockHours(tx: Tx, { id, by, now }: ProposalInput): Promise<Hours & { job: Job }> {
   const job = await lockJob(tx, (await requireApplication(tx, id, by.id)).jobId);
   const application = await requireApplication(tx, id, by.id);
@@ -33,7 +33,7 @@ async function lockHours(tx: Tx, { id, by, now }: ProposalInput): Promise<Hours 
   return { application, hours, job };
 }
 
-/** Writes what a side says was worked, and tells the other. */
+/** Stores a side's proposal of hours, and notifies the other. */
 export async function writeProposal(
   tx: Tx,
   {
@@ -61,7 +61,7 @@ export async function writeProposal(
   );
 }
 
-/** Accepts what the other side says was worked, and tells it. */
+/** Accepts the other side's proposal, and notifies it. */
 async function agree(
   tx: Tx,
   { application, by, now }: Omit<ProposalInput, "id"> & { application: Application },
@@ -77,11 +77,11 @@ async function agree(
 }
 
 /**
- * Says, by either side, that other hours were worked than agreed, or than the other side says; silence of 72 h accepts
- * them. To say what the other side has said is to accept it.
+ * Proposes, by either side, other hours than agreed or than the other side proposes; silence of 72 h accepts them. To
+ * propose the other side's hours is to accept them.
  *
- * @throws ApiError `WRONG_STATE` for work that is not completed, for hours that are final, and for what was agreed where
- *   nothing else was said; `INVALID` for more than the days of the job are long.
+ * @throws ApiError `WRONG_STATE` for work that is not completed, for hours that are final, and for the agreed hours
+ *   without another proposal; `INVALID` for more hours than the job's days have.
  */
 export async function proposeHours(
   tx: Tx,
@@ -102,9 +102,9 @@ export async function proposeHours(
 }
 
 /**
- * Accepts the hours that the other side says were worked.
+ * Accepts the other side's proposal of hours.
  *
- * @throws ApiError `WRONG_STATE` where it has said none, or they are final.
+ * @throws ApiError `WRONG_STATE` without one, or when the hours are final.
  */
 export async function acceptHours(
   tx: Tx,

@@ -5,7 +5,7 @@ import { escapeHtml } from "../../../../http/escape-html.ts";
 import { plainPage } from "../../../../http/plain-page.ts";
 import type { Beginning } from "../begin-sign-in.ts";
 
-/** Data for a page's script. It is no script itself, and nothing in it can end the block that it stands in. */
+/** Data for a page's script, escaped so that they cannot end their block. */
 const settingsBlock = (settings: object): string =>
   `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`;
 
@@ -25,7 +25,7 @@ const page = (language: Language, { title, body, script, settings }: Parts): str
     body: `<main>\n<p class="brand"><a href="/">Bandeja</a></p>\n${body}\n</main>`,
   });
 
-/** What is said of a failure, for a person. */
+/** The message of a failure. */
 export function failureText(code: SignInFailure, language: Language): string {
   const t = translate(language);
   return t(($) => $.signin.failures[code]);
@@ -66,7 +66,7 @@ ${heading(
   return page(language, { title, body, script: "begin", settings });
 }
 
-/** The last page of a sign-in, which hands over how it ended; `beginning` is undefined where nobody knows it any more. */
+/** The last page of a sign-in, which posts its result; `beginning` is undefined where it is unknown or expired. */
 export function lastPage(
   message: SignInMessage,
   beginning: Pick<Beginning, "mode" | "next"> | undefined,
@@ -82,7 +82,7 @@ export function lastPage(
     ? `<button type="button" id="close">${escapeHtml(t(($) => $.signin.close))}</button> `
     : "";
   const back = `<a href="${escapeHtml(next)}">${escapeHtml(t(($) => $.signin.back))}</a>`;
-  // Who knows whether this is a popup, where nobody knows how it was begun: there is a way out of either.
+  // Without the beginning it is unknown whether this is a popup: the page offers both exits.
   const body = `${heading(title, lead)}\n<p>${close}${beginning === undefined || !isPopup ? back : ""}</p>`;
   return page(language, { title, body, script: "end", settings: { mode, next, message } });
 }

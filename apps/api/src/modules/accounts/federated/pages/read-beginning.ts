@@ -7,7 +7,7 @@ type Query = Readonly<Record<string, unknown>>;
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((known) => known === value);
 
-/** A path of the site, whatever was asked for: nobody is sent elsewhere by an address of ours. */
+/** A path of the site; anything else becomes `/`, so that the address cannot be used as an open redirect. */
 function pathOf(value: unknown, siteUrl: string): string {
   const home = "/";
   if (typeof value !== "string" || value.length > 500 || !URL.canParse(value, siteUrl)) return home;
@@ -17,7 +17,7 @@ function pathOf(value: unknown, siteUrl: string): string {
   return isPath && value.startsWith("/") ? pathname + search : home;
 }
 
-/** What the address of a sign-in asks for; what it does not say, or says in vain, is the most harmless. */
+/** The options in a sign-in's address; missing or invalid ones get the safest value. */
 export function readBeginning(query: Query, siteUrl: string): Beginning {
   const { type, mode, attempt, next } = query;
   return {

@@ -16,8 +16,8 @@ import { beginScript, endScript, linkScript } from "./scripts.ts";
 import { signInStyle } from "./style.ts";
 
 /**
- * The headers of these pages. A popup is to keep its window through the provider's pages, whatever policy those have:
- * everywhere else the site's openers are cut off.
+ * Headers of these pages. A popup must keep its opener across the provider's pages, which the policy of all other pages
+ * cuts off.
  */
 const headers = {
   "cache-control": "no-store",
@@ -45,15 +45,15 @@ function messageOf(ending: Ending, attempt: string | null, language: Language): 
   return { kind: "failed", attempt, code, message: failureText(code, language) };
 }
 
-/** What the operator should know of: a visitor who took too long is nothing of the kind. */
-function recordTaskFailure(request: FastifyRequest, { code, cause }: SignInError): void {
+/** Logs failures that an operator should see; an expired attempt is none. */
+function logFailure(request: FastifyRequest, { code, cause }: SignInError): void {
   if (code === "invalid-auth-event") return;
   // What came from the provider may hold codes: its words are enough.
   const reason = cause instanceof Error ? cause.message : undefined;
   request.log.warn({ code, reason }, "nobody was signed in");
 }
 
-/** Too many requests, no database: said on a page too, to whoever waits for its popup. */
+/** Refusals such as too many requests are pages, too, that post their failure to the opener. */
 function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply): string {
   const refusal = refusalFor(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
@@ -99,7 +99,7 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
       return await reply.headers(headers).redirect(address.href, 303);
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
-      recordTaskFailure(request, error);
+      logFailure(request, error);
       const message = messageOf({ kind: "failed", error }, beginning.attempt, language);
       return send(reply, lastPage(message, beginning, language));
     }
@@ -110,7 +110,7 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
     const query = request.url.split("?", 2)[1] ?? "";
     const back = { query, browser: browserOf(request, siteUrl), now: services.now() };
     const { beginning, ending } = await finishSignIn(back, services);
-    if (ending.kind === "failed") recordTaskFailure(request, ending.error);
+    if (ending.kind === "failed") logFailure(request, ending.error);
     const message = messageOf(ending, beginning?.attempt ?? null, language);
     return send(reply, lastPage(message, beginning, language));
   });

@@ -1,6 +1,6 @@
 import { signInChannel } from "@bandeja/contract/sign-in";
 
-/** What the scripts below are told by their page, in a block of JSON. */
+/** The settings of a page's script, in a block of JSON. */
 const settings = `const settings = JSON.parse(document.getElementById("settings").textContent);`;
 
 /** Closes the window, if it is a popup, as soon as its opener says that it shows the failure itself. */
@@ -32,8 +32,8 @@ if (location.origin === origin) {
 `;
 
 /**
- * The last page: hands over what came out. A popup tells whoever opened it and closes, with a failure once that has been
- * heard; else the visitor goes on, or reads what happened.
+ * The last page: posts the result. A popup closes, after a failure once its opener has received it; otherwise the page
+ * redirects, or shows the failure.
  */
 export const endScript = `
 ${settings}
@@ -52,7 +52,7 @@ if (mode === "redirect") {
 document.getElementById("close")?.addEventListener("click", () => close());
 `;
 
-/** The page of a mailed link: nothing is linked before somebody presses its button. */
+/** The page of a mailed link: the identity is linked when its button is pressed. */
 export const linkScript = `
 ${settings}
 const { token, failure } = settings;

@@ -30,7 +30,7 @@ export async function findBudgetOf(tx: Tx, tokenHash: Buffer): Promise<BudgetNam
   return row?.byAccount ? "accounts" : "anonymous";
 }
 
-/** Keeps what became of a message; nothing when that is known, or the challenge is not. */
+/** Stores the delivery of a message, unless it is known already or the challenge is not. */
 export async function saveDelivery(tx: Tx, report: DeliveryReport): Promise<void> {
   const { delivery, error } = report;
   const known = error === null ? { delivery } : { delivery, deliveryError: error };

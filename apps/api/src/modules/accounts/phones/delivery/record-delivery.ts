@@ -25,11 +25,11 @@ async function decide(tx: Tx, report: DeliveryReport, dailyBudget: number, now: 
 }
 
 /**
- * Keeps what became of a message, and sends one that did not arrive once more while its code is good: the same code, in
- * the day's budget of the server, but no new challenge. The second message is written down before it is sent, so that
- * of reports that come twice one sends it, and one that a crash cuts off is lost rather than sent twice.
+ * Stores a delivery report, and sends a message that did not arrive once more while its code is valid: the same code,
+ * from the server's daily budget, without a new challenge. The second message is stored before it is sent, so that
+ * duplicate reports cause one, and a crash loses it rather than sending it twice.
  *
- * @throws ProviderError when the second message was not taken, which is then the end of it.
+ * @throws ProviderError when the second message was refused; it is not repeated.
  */
 export async function recordDelivery(
   message: CodeMessage,

@@ -30,7 +30,7 @@ export function sealMessage(message: CodeMessage, secret: string): string {
   return Buffer.concat([iv, seal.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** @returns undefined for what was not sealed with that secret */
+/** @returns undefined for a text that was not sealed with that secret */
 export function openMessage(sealed: string, secret: string): CodeMessage | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length <= ivBytes + tagBytes) return undefined;

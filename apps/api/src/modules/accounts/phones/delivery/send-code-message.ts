@@ -2,7 +2,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { Services } from "../../../../runtime/services.ts";
 import { sealMessage, type CodeMessage } from "./sealed-message.ts";
 
-/** Where Twilio tells what became of a message. */
+/** The path of Twilio's delivery reports. */
 export const deliveryPath = "/webhooks/twilio/sms";
 
 /**

@@ -23,7 +23,7 @@ export type Usage = Readonly<Record<PoolName, Sends>>;
 
 interface Pool {
   readonly sends: Sends;
-  /** What the shares below are shares of. */
+  /** The number that the shares below refer to. */
   readonly size: number;
   /** Nothing goes out beyond it. */
   readonly ceiling: number;
@@ -48,7 +48,7 @@ const mostWork = 32;
  */
 const networksPerMessageLeft = 2;
 
-/** May it go out: `spent` is for nobody, `share` not for this network. */
+/** `spent`: no message may go out; `share`: none for this network. */
 export type Verdict = "open" | "share" | "spent";
 
 interface Judgement {
@@ -71,7 +71,7 @@ function judgePool({ sends, size, ceiling }: Pool): Judgement {
   ) {
     return { verdict: "open", work: share.work };
   }
-  // Whatever others of its block have used up: else one customer of a provider would speak for all of them.
+  // Messages of other networks in the block count, too: else one customer of a provider could use up the block.
   const crowding = Math.min(1, sends.networksOfBlock / (networksPerMessageLeft * left));
   return {
     verdict: sends.network === 0 && crowding < 1 ? "open" : "share",

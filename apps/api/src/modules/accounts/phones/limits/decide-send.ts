@@ -18,7 +18,7 @@ const day = 24 * 60 * minute;
 const requestsWithoutProof = 3;
 const requestsOfAccount = 10;
 
-/** Where a request comes from, as keyed hashes: who asks is the account, or the network where nobody is signed in. */
+/** The origin of a request, as keyed hashes: the requester is the account, or the network without a session. */
 export function originOf(keyedHash: KeyedHash, address: string, accountId: string | undefined): Origin {
   const network = `codes ${wideNetworkOf(address, "site")}`;
   return {
@@ -31,7 +31,7 @@ export function originOf(keyedHash: KeyedHash, address: string, accountId: strin
 interface Request {
   readonly phone: ParsedPhone;
   readonly origin: Origin;
-  /** Signed in, with an e-mail of their own: paid from a budget of its own, and asked for no proof. */
+  /** A session with a verified e-mail: it has a budget of its own, and needs no proof of work. */
   readonly isAccount: boolean;
   readonly proof: Proof | undefined;
   readonly now: Date;
@@ -58,7 +58,7 @@ export type SendDecision =
 const tooMany = (until: number, now: Date) =>
   new ApiError("TOO_MANY_REQUESTS", { retryAfter: Math.ceil((until - now.getTime()) / second) });
 
-/** The range of a million numbers that one belongs to: what an operator of telephones is given, and frauds sell. */
+/** The range of a million numbers around one: the unit that telephone companies are assigned, and fraudsters sell. */
 export const rangeOf = ({ callingCode, national }: ParsedPhone) => `${callingCode}${national.slice(0, -6)}`;
 
 /** Uses up a proof; false where there is none, or it was used before. */
@@ -99,7 +99,7 @@ export async function decideSend(tx: Tx, request: Request, rules: Rules): Promis
   if (number.kind === "wait") throw tooMany(number.until, now);
 
   const { name, verdict, hasHadAll, requests, sent, ...budget } = await chooseBudget(tx, request, rules);
-  // What has gone out is paid for: to be let in with it costs no message.
+  // A message that was sent is paid for: joining it costs nothing.
   if (hasHadAll || (number.kind === "send" && verdict !== "open")) {
     return { kind: "refuse", code: verdict === "spent" && !hasHadAll ? "UNAVAILABLE" : "TOO_MANY_REQUESTS" };
   }
@@ -117,7 +117,7 @@ const waits = [
   ...[1, 2, 3, 4, 6, 8, 12, 16, 20, 24].map((hours) => hours * 60 * minute),
 ];
 
-/** Seconds until a request that the budgets refuse is let in if nobody else asks, rounded up to one of `waits`. */
+/** Seconds until a refused request would be accepted if there are no others, rounded up to one of `waits`. */
 export async function findWait(tx: Tx, request: Request, rules: Rules): Promise<number> {
   // What counts only gets less: after the first wait that is long enough all are.
   let left = waits;

@@ -3,7 +3,7 @@ const day = 24 * 60 * minute;
 
 const messagesFreely = 5;
 const pauseAtFirst = minute;
-// Shorter than a code is good for: whoever is let in with a message has at least two minutes for its code.
+// Shorter than a code's validity: a requester who joins a message has at least two minutes for its code.
 const pauseAfterwards = 8 * minute;
 const requestsPerDay = 5;
 
@@ -21,17 +21,17 @@ export interface Send {
 export type NumberVerdict =
   /** A message may go out; `isPressed` when the number has had those that anybody may cause. */
   | { readonly kind: "send"; readonly isPressed: boolean }
-  /** A message that somebody else caused has just gone out: its code is for this requester, too. */
+  /** Another requester's message has just gone out: its code is valid for this requester, too. */
   | { readonly kind: "join"; readonly message: Send; readonly isPressed: boolean }
   | { readonly kind: "wait"; readonly until: number };
 
 const isMessage = ({ messageOf }: Send) => messageOf === null;
 
 /**
- * What one more request for a number leads to. A requester has one code a minute and five a day, whatever others did, so
- * that a stranger uses up nothing of the owner's. The number itself gets one message a minute, five a day freely, and
- * then one in eight minutes at most, each for a requester who has caused none today. Whoever asks in between answers the
- * message that has just gone out: it is on the phone of the one who holds the number, and of nobody else.
+ * Decides about one more request for a number. A requester has one code a minute and five a day, independent of others,
+ * so that a stranger cannot use up the owner's. The number gets one message a minute, five a day freely, and then at
+ * most one in eight minutes, each for a requester without a message today. Requests in between join the message that
+ * has just gone out: only the holder of the number can read it.
  *
  * @param sends of the last 24 hours, oldest first
  */

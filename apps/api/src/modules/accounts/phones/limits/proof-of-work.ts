@@ -44,7 +44,7 @@ export function createProofChallenge(
   return createChallenge({
     algorithm,
     cost,
-    // Half to one and a half of the average, so that nobody waits much longer than others.
+    // Half to one and a half of the average: a bounded wait.
     counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5)),
     deriveKey,
     // The library compares its own `expiresAt` with the machine's clock, which is not the server's in tests.

@@ -27,7 +27,7 @@ const sumOf = (...conditions: readonly (SQL | undefined)[]) =>
     Number,
   );
 
-/** What was sent from a budget in the last day, as one more request has to be judged by. */
+/** A budget's usage in the last day, from which the next request is decided. */
 export async function readUsage(
   tx: Tx,
   budget: BudgetName,

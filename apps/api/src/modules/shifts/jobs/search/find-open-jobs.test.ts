@@ -253,7 +253,7 @@ describe("many jobs at one place", () => {
     return seen;
   }
 
-  /** Two that start at once come in the order of their ids, which were given in one millisecond. */
+  /** Two jobs with one start are sorted by their ids, which were made in one millisecond. */
   const concurrent = () =>
     [...made]
       .filter(([, name]) => name.startsWith("Thursday"))

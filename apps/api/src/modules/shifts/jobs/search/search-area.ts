@@ -20,8 +20,8 @@ const radians = (angle: number) => (angle * Math.PI) / 180;
 const longitude = (angle: number) => ((((angle + 180) % 360) + 360) % 360) - 180;
 
 /**
- * The smallest bounds around a circle on the globe: what an index can look up before distances are counted.
- * Around a pole they go all the way round.
+ * The smallest bounds around a circle on the globe, which an index can look up before distances are computed. Around a
+ * pole they include all longitudes.
  */
 export function boundsAround({ lat, lng, km }: Circle): Bounds {
   const angle = km / earthRadius;
