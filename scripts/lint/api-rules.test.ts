@@ -39,9 +39,9 @@ test.each([
 test.each([
   ["modules/shifts/jobs/add-job.ts", "../../venues/venues-store.ts"],
   ["modules/shifts/jobs/jobs-store.ts", "../../venues/venues-store.ts"],
-  ["modules/shifts/jobs/routes.ts", "./jobs-store.ts"],
+  ["modules/shifts/jobs/routes.ts", "../../venues/venues-store.ts"],
 ])("%s may read from the store %s, and not write", (path, store) => {
-  expect(check(path, `import { findVenue, type Venue } from "${store}";`)).toEqual([]);
+  expect(check(path, `import { findVenue, lockVenue, type Venue } from "${store}";`)).toEqual([]);
   expect(check(path, `import { findVenue, updateVenue } from "${store}";`)).toEqual([
     expect.stringContaining("updateVenue"),
   ]);

@@ -1,7 +1,7 @@
 /**
  * The life of an application, as data. Server, site and app read this one table.
  *
- * Source: contract, "States", Application.
+ * Source: docs/product.md, "Applications".
  */
 
 /** Every status an application can have, in the order in which a life meets them. */
@@ -52,5 +52,5 @@ export const applicationTransitions = [
   by: "restaurant" | "waitress" | "clock";
 }[];
 
-/** A action that moves an application: `confirm`, `decline`, `withdraw`, `apply`, ... */
+/** An action that moves an application: `confirm`, `decline`, `withdraw`, `apply`, ... */
 export type ApplicationEvent = (typeof applicationTransitions)[number]["on"];

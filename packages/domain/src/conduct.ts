@@ -2,7 +2,7 @@ import { hasStarted } from "./job-states.ts";
 import { todayIn } from "./wall-clock.ts";
 
 /**
- * Offences and the blocks that follow from them, for venues and waitstaff alike (contract, "Conduct").
+ * Offences and the blocks that follow from them, for venues and waitstaff alike (docs/product.md, "Offences and suspensions").
  * A block stops posting or applying, nothing that is already agreed.
  */
 const hourMs = 3_600_000;
@@ -44,7 +44,7 @@ export interface Appeal {
   readonly answeredAt: Date | null;
 }
 
-/** A action as it is held against somebody, whether it counts or not. */
+/** An action as it is held against somebody, whether it counts or not. */
 export interface HeldOffence {
   readonly countsFrom: Date;
   readonly liftedAt: Date | null;
@@ -72,7 +72,7 @@ export function mayReportVenueNoShow(job: { startsAt: Date; endsAt: Date }, now:
   return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < venueNoShowHours * hourMs;
 }
 
-/** From when on a action is held against somebody: a late cancellation at once, a no-show once it can be disputed no more. */
+/** From when on an action is held against somebody: a late cancellation at once, a no-show once it can be disputed no more. */
 export function countsFrom(kind: OffenceKind, at: Date): Date {
   return kind === "noshow" ? new Date(at.getTime() + disputeHours * hourMs) : at;
 }
@@ -139,7 +139,7 @@ function chainLength(times: readonly number[]): number {
   return times.length - (lastBreak + 1);
 }
 
-/** What one more offence would bring if it counted from now: to be told before a action, not after. */
+/** What one more offence would bring if it counted from now: to be told before an action, not after. */
 export function nextConsequence(offences: readonly Offence[], now: Date): Consequence {
   return consequenceOf([...offences, { at: now }]);
 }

@@ -2,7 +2,7 @@
  * The life of a job. Only what somebody did is stored; that it is full is read from its places, that
  * it has started or ended from the clock.
  *
- * Source: contract, "States", Job.
+ * Source: docs/product.md, "Jobs and shifts".
  */
 export const jobStates = ["open", "completed", "cancelled"] as const;
 export type JobState = (typeof jobStates)[number];

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The free position or the credit comes back "at most once in 90 days" (contract, "States"). */
+/** The free position or the credit comes back "at most once in 90 days" (docs/product.md, "Applications"). */
 export const returnEveryDays = 90;
 
 /** What is known of a venue that wants to post. */
@@ -29,7 +29,7 @@ export type PostingGate =
 /**
  * Whether a venue may post a job now, and what it is paid with: "the first job is free, later jobs
  * carry a fee" (specification, sections 4 and 9), and a credit is that fee, paid before. Refusals come
- * in the order of the contract's "Order of refusal". The server decides it in the transaction that
+ * in the order of docs/product.md, "Conventions". The server decides it in the transaction that
  * posts; a screen may ask to show the alert before the form.
  */
 export function postingGate(facts: PostingFacts, now: Date): PostingGate {
@@ -46,7 +46,7 @@ export function postingGate(facts: PostingFacts, now: Date): PostingGate {
 
 /**
  * Whether what a cancelled job was paid with comes back: "only if nobody ever applied, and at most
- * once in 90 days" (contract, "States", Job). Somebody who applied and withdrew has applied.
+ * once in 90 days" (docs/product.md, "Jobs and shifts"). Somebody who applied and withdrew has applied.
  *
  * @param position `lastReturnedAt`: when the venue last got one back, null if never
  */

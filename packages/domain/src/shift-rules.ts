@@ -2,9 +2,9 @@ import { instantOf } from "./instant-of.ts";
 import { shiftDays, type Shift } from "./shift.ts";
 import { addDays, todayIn } from "./wall-clock.ts";
 
-/** "At most 31 days long" (contract, `jobs/add`), both ends counted. */
+/** "At most 31 days long" (docs/product.md, "Jobs and shifts"), both ends counted. */
 export const maxShiftDays = 31;
-/** "At most 365 ahead" (contract, `jobs/add`): of the start, from the venue's today. */
+/** "At most 365 ahead" (docs/product.md, "Jobs and shifts"): of the start, from the venue's today. */
 export const maxDaysAhead = 365;
 
 export type ShiftRule = "pastDate" | "startPassed" | "endBeforeStart" | "tooManyDays" | "tooFarAhead";
@@ -18,7 +18,7 @@ export type ShiftProblems = Partial<Record<"startDate" | "endDate" | "startTime"
  *
  * - "start date and end date cannot be before today" (specification, section 5);
  * - the end is not before the start, 31 days at most, the start 365 days ahead at most, "today with a
- *   start already past is 400" (contract, `jobs/add`). A start at this very instant is past, as
+ *   start already past is 400" (docs/product.md, "Jobs and shifts"). A start at this very instant is past, as
  *   `hasStarted` has it.
  *
  * @throws RangeError for dates, times or a zone that do not exist: check their shape before.

@@ -19,7 +19,7 @@ function minuteOfDay(time: string): number {
 }
 
 /**
- * "An `endshift` at or before `startshift` is the next day" (contract, "Money"): 18:00 to 02:00, also
+ * "An `endshift` at or before `startshift` is the next day" (docs/product.md, "Jobs and shifts"): 18:00 to 02:00, also
  * 10:00 to 10:00.
  *
  * @throws RangeError for a time that does not exist.

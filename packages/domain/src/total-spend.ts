@@ -14,7 +14,7 @@ function requireHundredths(cents: number): number {
 
 /**
  * What a job costs for one person, in hundredths: "days (inclusive) × shift hours × hourly value,
- * rounded half up to 2 decimals" (specification, section 9; contract, "Money"). By the wall clock: a
+ * rounded half up to 2 decimals" (specification, section 9; docs/product.md, "Jobs and shifts"). By the wall clock: a
  * night on which the clocks change costs what every other costs. Rounded once, at the end.
  *
  * @param job its dates, its times and the hourly value in hundredths
@@ -32,7 +32,7 @@ export function payFor(minutes: number, hourlyCents: number): number {
 }
 
 /**
- * The separate line of the screens: the total spend "times the people needed" (contract, "Money").
+ * The separate line of the screens: the total spend "times the people needed" (docs/product.md, "Jobs and shifts").
  *
  * @throws RangeError unless both are whole numbers, not negative
  */
@@ -60,7 +60,7 @@ export function centsOf(value: number | string): number {
 }
 
 /**
- * Hundredths as the JSON number of the wire, "with at most two decimals" (contract, "Conventions").
+ * Hundredths as the JSON number of the wire, "with at most two decimals" (docs/product.md, "Conventions").
  *
  * @throws RangeError unless a whole number, not negative
  */

@@ -1,5 +1,5 @@
 /**
- * Dates `YYYY-MM-DD` and times `HH:MM` as they hang on the wall of a venue (contract, "Conventions").
+ * Dates `YYYY-MM-DD` and times `HH:MM` as they hang on the wall of a venue (docs/product.md, "Conventions").
  * Calendar arithmetic is done on the dates themselves, never on instants: a day is a day, however
  * many hours it has. Small on purpose, since forms in the browser need it.
  */

@@ -10,7 +10,7 @@ export interface HoursProposal {
   readonly minutes: number;
   readonly by: "restaurant" | "waitress";
   readonly at: Date;
-  /** When it was accepted, by a action or by the clock; null as long as it was not noted. */
+  /** When it was accepted, by an action or by the clock; null as long as it was not noted. */
   readonly acceptedAt: Date | null;
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-/** A action that is asked about first: what it means, what belongs to it, and the two ways on. What fails stays open. */
+/** An action that is asked about first: what it means, what belongs to it, and the two ways on. What fails stays open. */
 export function ActionDialog({
   title,
   yes,

@@ -11,7 +11,7 @@ export interface PhoneChallenge {
   iso: string;
   /** The message went out before, because of somebody else's request. */
   isEarlier?: boolean | undefined;
-  /** When another code may be asked for, in milliseconds: "one send a minute" (contract). */
+  /** When another code may be asked for, in milliseconds: "one send a minute" (docs/product.md, "Phones and codes"). */
   resendAt: number;
 }
 

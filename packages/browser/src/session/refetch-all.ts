@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /**
- * Asks again for all that is shown, after a action that may have changed it. An answer that was on its way before may know
+ * Asks again for all that is shown, after an action that may have changed it. An answer that was on its way before may know
  * nothing of the action, and is not taken for the new one.
  */
 export async function refetchAll(queries: QueryClient): Promise<void> {

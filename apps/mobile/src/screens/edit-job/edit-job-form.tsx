@@ -18,7 +18,7 @@ import { paths } from "../../paths.ts";
 import { MoreFields } from "./more-fields.tsx";
 import "@bandeja/browser/new-job/new-job.css";
 
-/** "After the first application only `obs`, more places and a higher hourly value" (contract, `jobs/update`). */
+/** "After the first application only `obs`, more places and a higher hourly value" (docs/product.md, "Jobs and shifts"). */
 function lessProblems(values: JobForm, job: Job): FieldProblems {
   return {
     ...(values.salary < job.salary && { salary: { rule: "onlyMore" } }),

@@ -18,7 +18,7 @@ import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { Conversation } from "./conversation.tsx";
 import "./chat-screen.css";
 
-/** The real conversation with one person (specification section 2, Chat; the contract says why no sample). */
+/** The real conversation with one person (specification section 2, Chat; docs/product.md says why no sample). */
 export default function ChatScreen() {
   const id = useShownId("chat");
   return id === undefined ? <Navigate to={paths.jobs} replace /> : <ChatWith key={id} id={id} />;

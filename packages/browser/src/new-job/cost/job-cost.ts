@@ -22,7 +22,7 @@ export interface JobCost {
   people: number | undefined;
   /** "Number of days (inclusive) × shift hours × hourly value" (specification section 9). */
   eachCents: number | undefined;
-  /** That, "times the people needed" (contract, "Money"). */
+  /** That, "times the people needed" (docs/product.md, "Jobs and shifts"). */
   allCents: number | undefined;
 }
 

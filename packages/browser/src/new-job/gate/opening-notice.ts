@@ -15,7 +15,7 @@ export interface PostingRecord {
  * The alert of the specification's posting gate (section 4), before anything is typed.
  *
  * The server alone knows whether a free position came back: "only if nobody ever applied, and at most once
- * in 90 days" (contract, "States"). Whatever is doubtful is no alert here: the 402 of the post is the truth.
+ * in 90 days" (docs/product.md, "Applications"). Whatever is doubtful is no alert here: the 402 of the post is the truth.
  */
 export function openingNotice({ hasUncompleted, jobs, credits }: PostingRecord): OpeningNotice {
   if (hasUncompleted) return "jobNotCompleted";

@@ -39,7 +39,7 @@ async function phoneOf(id: string, signal: AbortSignal): Promise<Pick<TeamMember
     const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
     return { phone, isHidden: contactrefusal !== undefined };
   } catch (failure) {
-    // "30 days after" (contract, `GET /waitress/{id}`): the sheet of an old job still has its names.
+    // "30 days after" (docs/product.md, "Contact details"): the sheet of an old job still has its names.
     if (failure instanceof ApiFailure && failure.status === 404) return { phone: null, isHidden: true };
     throw failure;
   }
