@@ -72,7 +72,7 @@ export function createFixtures(tx: Tx) {
     );
   }
 
-  async function makePeople(n: number, overrides: WorkerOverrides = {}) {
+  async function makeWorkers(n: number, overrides: WorkerOverrides = {}) {
     const rows = times(n, () => workerRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
     await tx.insert(workers).values(rows.map(({ worker }) => worker));
@@ -100,9 +100,9 @@ export function createFixtures(tx: Tx) {
   }
 
   async function makeApplications(
-    inputs: readonly { job: JobRow; person: { id: string }; overrides?: ApplicationOverrides }[],
+    inputs: readonly { job: JobRow; worker: { id: string }; overrides?: ApplicationOverrides }[],
   ) {
-    const rows = inputs.map(({ job, person, overrides }) => applicationRow(job, person, overrides));
+    const rows = inputs.map(({ job, worker, overrides }) => applicationRow(job, worker, overrides));
     await tx.insert(applications).values(rows);
     return rows;
   }
@@ -110,12 +110,12 @@ export function createFixtures(tx: Tx) {
   return {
     tx,
     makeVenues,
-    makePeople,
+    makeWorkers,
     makeCredits,
     makeJobs,
     makeApplications,
     makeVenue: async () => (await makeVenues(1))[0]!,
-    makePerson: async () => (await makePeople(1))[0]!,
+    makeWorker: async () => (await makeWorkers(1))[0]!,
     makeJob: async (venue: VenueRow, overrides: JobOverrides = {}) =>
       (await makeJobs([{ venue, overrides }]))[0]!,
     /** The single row of a query: the state after a round. */
@@ -128,4 +128,4 @@ export function createFixtures(tx: Tx) {
 }
 export type Fixtures = ReturnType<typeof createFixtures>;
 export type Venue = Awaited<ReturnType<Fixtures["makeVenue"]>>;
-export type Person = Awaited<ReturnType<Fixtures["makePerson"]>>;
+export type Worker = Awaited<ReturnType<Fixtures["makeWorker"]>>;

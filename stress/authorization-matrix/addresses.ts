@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 
 export interface Address {
-  /** As it was registered: `/api/jobs/:id`. */
+  /** The pattern: `/api/jobs/:id`. */
   readonly path: string;
   readonly methods: readonly string[];
 }
 
-/** Every address that the server answers at, whether anybody has described it or not. */
+/** Every route of the server, documented or not. */
 export function findAddresses(app: FastifyInstance): Address[] {
-  // A tree of text, in which what hangs below an address begins with it.
+  // A tree as text: the children of a route begin with its path.
   const above: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })

@@ -2,42 +2,42 @@ import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { afterAll, expect, test, vi } from "vitest";
 import { extent, isSmoke, recordFigures } from "../suite.ts";
 import { findAddresses } from "./addresses.ts";
-import { countAskings, knock, signedIn } from "./door.ts";
-import { hinder, hindrances, type Hindrance } from "./hindrances.ts";
-import { makeHousehold, type Household } from "./household.ts";
+import { countRequests, sendRequest, signedIn } from "./endpoint.ts";
+import { closeGates, gates, type Gate } from "./gates.ts";
+import { makeTenant, type Tenant } from "./tenant.ts";
 import type { Operation } from "./operations.ts";
-import type { Ask, Row, Sent } from "./row.ts";
+import type { BuildRequest, Row, CallInput } from "./row.ts";
 import { changedLines, tableOf } from "@bandeja/api/testing/rows-of-tables";
-import { leaksOf, makeScene, tryDoor } from "./scene.ts";
-import type { Relation } from "./strangers.ts";
+import { leaksOf, createMatrixContext, probeEndpoint } from "./matrix-context.ts";
+import type { Relation } from "./other-accounts.ts";
 import { differences, rows } from "./table.ts";
-import { wrongOtherwise } from "./wrong-bodies.ts";
+import { withInvalidFields } from "./invalid-bodies.ts";
 
 vi.setConfig({ testTimeout: extent({ short: 20_000, long: 300_000 }) });
 
-// Before any test is named: the document of the server that runs says which there are.
-const scene = await makeScene();
-const { api, operations, tables, ours, strangers, dead } = scene;
+// Before the tests are registered: they are named after the calls of the OpenAPI document.
+const context = await createMatrixContext();
+const { api, operations, tables, tenant, otherAccounts, dead } = context;
 afterAll(() => api.close());
 
-/** The first few stand for all, where it is about what is asked for rather than by whom. */
+/** How many actors are enough where the request matters more than the actor. */
 const several = extent({ short: 3, long: Infinity });
-/** Where each looks at all rows twice. */
+/** The same for tests that read all rows twice. */
 const few = extent({ short: 1, long: Infinity });
-const doors: string[] = [];
+const openEndpoints: string[] = [];
 
-/** Asks for much that is to be refused; in the end, no row of any table is another. */
-async function expectClosed(ask: () => Promise<string[]>): Promise<void> {
+/** Sends requests that have to be refused; no row of any table may change. */
+async function expectRefused(probe: () => Promise<string[]>): Promise<void> {
   const before = await tables.digest();
-  const open = await ask();
-  doors.push(...open);
+  const open = await probe();
+  openEndpoints.push(...open);
   expect(open).toEqual([]);
   expect(await tables.digest()).toEqual(before);
 }
 
-async function inTurn<T>(list: readonly T[], ask: (one: T) => Promise<string[]>): Promise<string[]> {
+async function inTurn<T>(list: readonly T[], probe: (one: T) => Promise<string[]>): Promise<string[]> {
   const lines: string[] = [];
-  for (const one of list) lines.push(...(await ask(one)));
+  for (const one of list) lines.push(...(await probe(one)));
   return lines;
 }
 
@@ -53,33 +53,33 @@ const everyCase: readonly Case[] = operations.flatMap((operation) => {
 const cases = isSmoke ? everyCase.filter((_, n) => n % 8 === 0) : everyCase;
 const guarded = cases.filter(({ row }) => row.who !== "anyone");
 const typed = guarded.filter(({ row }) => row.who !== "signed-in");
-/** Bodies that are refused before anybody reads what they are about; but not before it is known who asks. */
+/** Bodies that are refused unread, but only after authentication. */
 const unread = [
   { raw: "{", headers: { "content-type": "application/json" } },
   { raw: "a=b", headers: { "content-type": "text/plain" } },
   { raw: JSON.stringify("x".repeat(1_100_000)), headers: { "content-type": "application/json" } },
 ];
 
-const asks = new Map<Row, Promise<Ask>>();
-/** How things of ours are asked for; what a call needs is made once. */
-function askOf(row: Row): Promise<Ask> {
-  const ask = asks.get(row) ?? row.make(ours, api);
-  asks.set(row, ask);
-  return ask;
+const builders = new Map<Row, Promise<BuildRequest>>();
+/** The request about the tenant; what a call needs is created once. */
+function builderOf(row: Row): Promise<BuildRequest> {
+  const build = builders.get(row) ?? row.make(tenant, api);
+  builders.set(row, build);
+  return build;
 }
 
-/** What the owner sends, and the same with all else wrong; then what nobody would understand. */
-async function requestsOf({ operation, row }: Case): Promise<Sent[]> {
-  const sent = (await askOf(row))(ours, ours[row.by]);
+/** The owner's request, the same with invalid fields, and nonsense. */
+async function requestsOf({ operation, row }: Case): Promise<CallInput[]> {
+  const input = (await builderOf(row))(tenant, tenant[row.by]);
   const nonsense = { params: { id: "x" }, body: { nonsense: true } };
-  return [sent, ...wrongOtherwise(operation, sent), nonsense];
+  return [input, ...withInvalidFields(operation, input), nonsense];
 }
 
-test("every call that is described has a row that says who may make it, and every row has its call", () => {
+test("every call of the OpenAPI document has a row, and every row a call", () => {
   expect(differences(operations, rows)).toEqual([]);
 });
 
-test("a new call, one that is gone and one that is for others now are named", () => {
+test("a new call, a removed call and a changed role are reported", () => {
   const described = [
     { name: "jobsAdd", who: "signed-in" },
     { name: "jobsBurn", who: "anyone" },
@@ -87,38 +87,43 @@ test("a new call, one that is gone and one that is for others now are named", ()
   const { jobsAdd, jobsGet } = rows;
   expect(differences(described, { jobsAdd: jobsAdd!, jobsGet: jobsGet! })).toEqual([
     `jobsAdd is described as for "signed-in", its row says "restaurant"`,
-    "jobsBurn is a new call: say in authorization-matrix/rows who may make it, and whose things it is about",
-    "jobsGet has a row in authorization-matrix/rows, but is no call any more",
+    "jobsBurn is a new call: add its row to authorization-matrix/rows",
+    "jobsGet has a row in authorization-matrix/rows, but is not a call any more",
   ]);
 });
 
-test.each(guarded)("nobody makes $name without a live token", async (given) => {
-  const requests = await requestsOf(given);
+test.each(guarded)("$name requires a live token", async (matrixCase) => {
+  const requests = await requestsOf(matrixCase);
   const refusal = { status: 401, code: "UNAUTHENTICATED" };
-  const all = [...requests, ...(given.operation.method === "POST" ? unread : [])];
-  await expectClosed(() =>
+  const all = [...requests, ...(matrixCase.operation.method === "POST" ? unread : [])];
+  await expectRefused(() =>
     inTurn(dead, ({ name: who, headers, query }) =>
-      inTurn(dead.findIndex(({ name }) => name === who) < few ? all : requests.slice(0, 1), (sent) => {
-        const both = { ...headers, ...("headers" in sent && sent.headers) };
-        return tryDoor(scene, given.operation, { ...sent, who, headers: both, query }, refusal);
+      inTurn(dead.findIndex(({ name }) => name === who) < few ? all : requests.slice(0, 1), (input) => {
+        const both = { ...headers, ...("headers" in input && input.headers) };
+        return probeEndpoint(context, matrixCase.operation, { ...input, who, headers: both, query }, refusal);
       }),
     ),
   );
 });
 
-test.each(typed)("$name is for its type of account only", async (given) => {
-  const requests = await requestsOf(given);
-  const { who } = given.row;
+test.each(typed)("$name is refused to the other role", async (matrixCase) => {
+  const requests = await requestsOf(matrixCase);
+  const { who } = matrixCase.row;
   const refusal = { status: 403, code: who === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF" };
   const others = [
-    { ...(who === "restaurant" ? ours.person : ours.venue), relation: "the other side" },
-    ...strangers.filter(({ type }) => type !== who),
+    { ...(who === "restaurant" ? tenant.worker : tenant.venue), relation: "the other side" },
+    ...otherAccounts.filter(({ type }) => type !== who),
   ];
-  await expectClosed(() =>
+  await expectRefused(() =>
     inTurn(others.slice(0, several), (other) =>
-      inTurn([...requests, ...(given.operation.method === "POST" ? unread : [])], (sent) => {
-        const headers = { ...signedIn(other), ...("headers" in sent && sent.headers) };
-        return tryDoor(scene, given.operation, { ...sent, who: other.relation, headers }, refusal);
+      inTurn([...requests, ...(matrixCase.operation.method === "POST" ? unread : [])], (input) => {
+        const headers = { ...signedIn(other), ...("headers" in input && input.headers) };
+        return probeEndpoint(
+          context,
+          matrixCase.operation,
+          { ...input, who: other.relation, headers },
+          refusal,
+        );
       }),
     ),
   );
@@ -126,119 +131,130 @@ test.each(typed)("$name is for its type of account only", async (given) => {
 
 const secrets = guarded.filter(({ row }) => row.isSecret || row.besides.length > 0);
 
-test.each(secrets)("$name finds nothing of others", { tags: "6.own" }, async ({ operation, row }) => {
-  const ask = await askOf(row);
-  const ways = [...(row.isSecret ? [{ ask, openTo: row.openTo }] : []), ...row.besides];
-  const askers = strangers.filter(({ type }) => row.who === "signed-in" || row.who === type);
-  const refusal = { status: 404, code: "NOT_FOUND" };
-  await expectClosed(() =>
-    inTurn(ways, (way) =>
-      inTurn(
-        askers.filter(({ relation }) => !way.openTo.includes(relation)),
-        (asker) => {
-          const sent = way.ask(ours, asker);
-          // What else is wrong with a request is told to those only whose things it is about.
-          return inTurn([sent, ...wrongOtherwise(operation, sent)], (one) =>
-            inTurn([{}, { "idempotency-key": "one" }], (more) =>
-              tryDoor(
-                scene,
-                operation,
-                { ...one, who: asker.relation, headers: { ...signedIn(asker), ...more } },
-                refusal,
+test.each(secrets)(
+  "$name answers 404 about another owner’s rows",
+  { tags: "6.own" },
+  async ({ operation, row }) => {
+    const build = await builderOf(row);
+    const alternatives = [...(row.isSecret ? [{ build, openTo: row.openTo }] : []), ...row.besides];
+    const actors = otherAccounts.filter(({ type }) => row.who === "signed-in" || row.who === type);
+    const refusal = { status: 404, code: "NOT_FOUND" };
+    await expectRefused(() =>
+      inTurn(alternatives, (alternative) =>
+        inTurn(
+          actors.filter(({ relation }) => !alternative.openTo.includes(relation)),
+          (actor) => {
+            const input = alternative.build(tenant, actor);
+            // Only the owner learns what else is wrong with a request.
+            return inTurn([input, ...withInvalidFields(operation, input)], (one) =>
+              inTurn([{}, { "idempotency-key": "one" }], (more) =>
+                probeEndpoint(
+                  context,
+                  operation,
+                  { ...one, who: actor.relation, headers: { ...signedIn(actor), ...more } },
+                  refusal,
+                ),
               ),
-            ),
-          );
-        },
+            );
+          },
+        ),
       ),
-    ),
-  );
-});
+    );
+  },
+);
 
-/** Who may read what is no stranger's business: an applicant's mobile, the address of confirmed work. */
+/** Relations that may read more: an applicant's mobile, the address of confirmed work. */
 const insiders: Readonly<Record<string, Relation>> = { waitressGet: "competitor", jobsGet: "colleague" };
-// Reading a profile writes down that contact details were opened: it is a query all the same.
+// A query that records the disclosure of contact details.
 const queries = guarded.filter(({ name, row }) => row.writes.length === 0 || name in insiders);
 
 test.each(queries)(
-  "$name tells who knows one side nothing of the other",
+  "$name leaks nothing of one side to those related to the other",
   async ({ name, operation, row }) => {
-    const ask = await askOf(row);
-    const askers = strangers.filter(({ type }) => row.who === "signed-in" || row.who === type);
-    await expectClosed(() =>
+    const build = await builderOf(row);
+    const actors = otherAccounts.filter(({ type }) => row.who === "signed-in" || row.who === type);
+    await expectRefused(() =>
       inTurn(
-        askers.filter(({ relation }) => relation !== insiders[name]),
-        async (asker) => {
-          const side = asker.type === "restaurant" ? "venue" : "person";
-          const own = { ...ours, [side]: asker, ...(asker.job && { job: asker.job }) } as Household;
-          const ways = row.besides.filter(({ openTo }) => openTo.includes(asker.relation));
-          return inTurn([ask(own, asker), ...ways.map((way) => way.ask(ours, asker))], async (sent) => {
-            const { leaks } = await leaksOf(scene, operation, { ...sent, headers: signedIn(asker) }, [ours]);
-            return leaks.map((leak) => `${asker.relation}: ${leak}`);
-          });
+        actors.filter(({ relation }) => relation !== insiders[name]),
+        async (actor) => {
+          const side = actor.type === "restaurant" ? "venue" : "worker";
+          const own = { ...tenant, [side]: actor, ...(actor.job && { job: actor.job }) } as Tenant;
+          const alternatives = row.besides.filter(({ openTo }) => openTo.includes(actor.relation));
+          return inTurn(
+            [build(own, actor), ...alternatives.map((alternative) => alternative.build(tenant, actor))],
+            async (input) => {
+              const { leaks } = await leaksOf(context, operation, { ...input, headers: signedIn(actor) }, [
+                tenant,
+              ]);
+              return leaks.map((leak) => `${actor.relation}: ${leak}`);
+            },
+          );
         },
       ),
     );
   },
 );
 
-test.each(guarded)("$name does what it is for, to nobody else’s rows", async ({ operation, row }) => {
-  const isOf = (line: string, { marks }: Household) => marks.some((mark) => line.includes(mark));
-  const others: Household[] = [ours];
-  // In the long form two do the same, with the same key.
+test.each(guarded)("$name succeeds and changes only the owner’s rows", async ({ operation, row }) => {
+  const belongsTo = (line: string, { marks }: Tenant) => marks.some((mark) => line.includes(mark));
+  const others: Tenant[] = [tenant];
+  // In the long form two tenants send the same, with the same key.
   for (let n = 0; n < Math.min(few, 2); n += 1) {
-    const theirs = await makeHousehold(api);
-    const asker = theirs[row.by];
-    const sent = (await row.make(theirs, api))(theirs, asker);
-    const headers = { ...signedIn(asker), "idempotency-key": "one" };
+    const otherTenant = await makeTenant(api);
+    const actor = otherTenant[row.by];
+    const input = (await row.make(otherTenant, api))(otherTenant, actor);
+    const headers = { ...signedIn(actor), "idempotency-key": "one" };
     const before = await tables.lines();
-    const { answer, leaks } = await leaksOf(scene, operation, { ...sent, headers }, others);
+    const { answer, leaks } = await leaksOf(context, operation, { ...input, headers }, others);
     expect([answer.status, leaks]).toEqual([200, []]);
     const changed = changedLines(before, await tables.lines());
     expect([...new Set(changed.map(tableOf))].toSorted()).toEqual(row.writes.toSorted());
     expect(
-      changed.filter((line) => !isOf(line, theirs) || others.some((other) => isOf(line, other))),
+      changed.filter(
+        (line) => !belongsTo(line, otherTenant) || others.some((other) => belongsTo(line, other)),
+      ),
     ).toEqual([]);
-    others.push(theirs);
+    others.push(otherTenant);
   }
 });
 
-/** A household of which both sides are hindered, and what its call is asked with. */
-async function askAs(by: readonly Hindrance[], { operation, row }: Case) {
-  const theirs = await makeHousehold(api);
-  const asker = theirs[row.by];
-  const sent = (await row.make(theirs, api))(theirs, asker);
-  for (const side of [theirs.venue, theirs.person]) await hinder(api, side.id, by);
-  const headers = row.who === "anyone" ? {} : signedIn(asker);
-  return { operation, asking: { ...sent, headers } };
+/** The request of a new tenant, both sides of which are behind gates. */
+async function requestBehindGates(by: readonly Gate[], { operation, row }: Case) {
+  const otherTenant = await makeTenant(api);
+  const actor = otherTenant[row.by];
+  const input = (await row.make(otherTenant, api))(otherTenant, actor);
+  for (const side of [otherTenant.venue, otherTenant.worker]) await closeGates(api, side.id, by);
+  const headers = row.who === "anyone" ? {} : signedIn(actor);
+  return { operation, request: { ...input, headers } };
 }
 
 test.each(cases)(
-  "who is blocked or has proved nothing makes $name, unless its row says otherwise",
-  async (given) => {
-    const kept = Object.entries(given.row.kept) as [Hindrance, ErrorCode][];
-    for (const [hindrance, code] of kept) {
-      const { operation, asking } = await askAs([hindrance], given);
+  "$name is closed to suspended and unverified accounts exactly where its row says so",
+  async (matrixCase) => {
+    const gatedBy = Object.entries(matrixCase.row.gatedBy) as [Gate, ErrorCode][];
+    for (const [gate, code] of gatedBy) {
+      const { operation, request } = await requestBehindGates([gate], matrixCase);
       const refusal = { status: errorCodes[code], code };
-      await expectClosed(() => tryDoor(scene, operation, { ...asking, who: hindrance }, refusal));
+      await expectRefused(() => probeEndpoint(context, operation, { ...request, who: gate }, refusal));
     }
-    const others = hindrances.filter((hindrance) => !(hindrance in given.row.kept));
-    const { operation, asking } = await askAs(others, given);
-    const { status, text } = await knock(api.app, operation, asking);
+    const others = gates.filter((gate) => !(gate in matrixCase.row.gatedBy));
+    const { operation, request } = await requestBehindGates(others, matrixCase);
+    const { status, text } = await sendRequest(api.app, operation, request);
     expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   },
 );
 
-test("a correspondent of one side marks no message of the other’s as read", async () => {
+test("a correspondent of one side cannot mark messages of the other as read", async () => {
   const { operation, row } = everyCase.find(({ name }) => name === "messagesReceipt")!;
-  const ask = await askOf(row);
-  const askers = strangers.filter(({ relation }) => row.openTo.includes(relation));
-  expect(askers.length).toBeGreaterThan(1);
-  await expectClosed(() =>
-    inTurn(askers, (asker) =>
-      tryDoor(
-        scene,
+  const build = await builderOf(row);
+  const actors = otherAccounts.filter(({ relation }) => row.openTo.includes(relation));
+  expect(actors.length).toBeGreaterThan(1);
+  await expectRefused(() =>
+    inTurn(actors, (actor) =>
+      probeEndpoint(
+        context,
         operation,
-        { ...ask(ours, asker), who: asker.relation, headers: signedIn(asker) },
+        { ...build(tenant, actor), who: actor.relation, headers: signedIn(actor) },
         { status: 404, code: "NOT_FOUND" },
       ),
     ),
@@ -247,57 +263,57 @@ test("a correspondent of one side marks no message of the other’s as read", as
 
 const forAll = cases.filter(({ row }) => row.who === "anyone");
 
-test.each(forAll)("$name asks nobody for a token, and is not misled by one", async ({ operation, row }) => {
-  const people = strangers.map((one) => ({ name: one.relation, headers: signedIn(one) }));
-  const callers = [...dead.slice(0, few), ...people.slice(0, few)];
-  const theirs = await makeHousehold(api);
-  for (const { name, headers, ...more } of callers) {
-    const sent = (await row.make(theirs, api))(theirs, theirs[row.by]);
+test.each(forAll)("$name needs no token, and ignores one", async ({ operation, row }) => {
+  const workers = otherAccounts.map((one) => ({ name: one.relation, headers: signedIn(one) }));
+  const actors = [...dead.slice(0, few), ...workers.slice(0, few)];
+  const otherTenant = await makeTenant(api);
+  for (const { name, headers, ...more } of actors) {
+    const input = (await row.make(otherTenant, api))(otherTenant, otherTenant[row.by]);
     const before = await tables.lines();
-    const { answer, leaks } = await leaksOf(scene, operation, { ...sent, headers, ...more }, [ours]);
+    const { answer, leaks } = await leaksOf(context, operation, { ...input, headers, ...more }, [tenant]);
     expect([name, answer.status, leaks]).toEqual([name, 200, []]);
     const changed = changedLines(before, await tables.lines());
     expect([...new Set(changed.map(tableOf))].toSorted()).toEqual(row.writes.toSorted());
-    expect(changed.filter((line) => !theirs.marks.some((mark) => line.includes(mark)))).toEqual([]);
+    expect(changed.filter((line) => !otherTenant.marks.some((mark) => line.includes(mark)))).toEqual([]);
   }
 });
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 
-test.each(cases)("$name is made by its own method alone", async (given) => {
-  const { operation } = given;
-  const [sent = {}] = await requestsOf(given);
+test.each(cases)("$name answers to its own method alone", async (matrixCase) => {
+  const { operation } = matrixCase;
+  const [input = {}] = await requestsOf(matrixCase);
   const described = operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
   const others = methods.filter((method) => !described.includes(method as "GET") && method !== "HEAD");
-  await expectClosed(() =>
+  await expectRefused(() =>
     inTurn(others.slice(0, several), async (method) => {
-      const raw = JSON.stringify(sent.body ?? {});
+      const raw = JSON.stringify(input.body ?? {});
       const isBare = ["GET", "OPTIONS", "TRACE"].includes(method);
-      const headers = { ...signedIn(ours.venue), ...(!isBare && { "content-type": "application/json" }) };
-      const asking = { ...sent, method, headers, ...(isBare ? {} : { raw }) };
-      const { status, code } = await knock(api.app, { ...operation, method: "GET" }, asking);
+      const headers = { ...signedIn(tenant.venue), ...(!isBare && { "content-type": "application/json" }) };
+      const request = { ...input, method, headers, ...(isBare ? {} : { raw }) };
+      const { status, code } = await sendRequest(api.app, { ...operation, method: "GET" }, request);
       return status === 404 && code === "NOT_FOUND" ? [] : [`${method} ${operation.path}: ${status} ${code}`];
     }),
   );
 });
 
 test.each(cases.filter(({ operation }) => operation.method === "GET"))(
-  "HEAD of $name asks as GET does, and tells nothing",
-  async (given) => {
-    const [sent = {}] = await requestsOf(given);
-    // Where reading is written down, an insider's is.
-    const isNoted = given.row.writes.length > 0;
-    const askers = [
+  "HEAD of $name has the status of GET, and no body",
+  async (matrixCase) => {
+    const [input = {}] = await requestsOf(matrixCase);
+    // Insiders are left out where reading is recorded.
+    const isNoted = matrixCase.row.writes.length > 0;
+    const actors = [
       { headers: {} },
-      ...strangers
-        .filter(({ relation }) => !isNoted || relation !== insiders[given.name])
+      ...otherAccounts
+        .filter(({ relation }) => !isNoted || relation !== insiders[matrixCase.name])
         .slice(0, several)
         .map((one) => ({ headers: signedIn(one) })),
     ];
-    await expectClosed(() =>
-      inTurn(askers, async ({ headers }) => {
-        const get = await knock(api.app, given.operation, { ...sent, headers });
-        const head = await knock(api.app, given.operation, { ...sent, headers, method: "HEAD" });
+    await expectRefused(() =>
+      inTurn(actors, async ({ headers }) => {
+        const get = await sendRequest(api.app, matrixCase.operation, { ...input, headers });
+        const head = await sendRequest(api.app, matrixCase.operation, { ...input, headers, method: "HEAD" });
         return head.status === get.status && head.text === "" ? [] : [`${head.status} ${head.text}`];
       }),
     );
@@ -305,7 +321,7 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
 );
 
 /**
- * What is no call. Who may see it is tested beside it: `modules/shifts/calendar`, `platform/outbox`, `platform/photos`,
+ * Routes that are no calls. Their authorization is tested beside them: `modules/shifts/calendar`, `platform/outbox`, `platform/photos`,
  * `modules/accounts/federated`, `modules/billing/payments`, `platform/payments`, `http/app-links.ts`.
  */
 const noCalls = [
@@ -321,10 +337,10 @@ const noCalls = [
   "/uploads/:photo",
 ];
 
-/** Those of them that write: for whoever has signed, and with no money in it. */
+/** Those of them that write: with a signature, or without real money. */
 const writing = ["/api/payments/webhook", "/dev/pay/"];
 
-test("there is no address but those of the calls and a few that are known", async () => {
+test("there are no routes but the calls and a known few", async () => {
   const paths = operations.map(({ path }) =>
     `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`.replace(/\/$/, ""),
   );
@@ -337,11 +353,11 @@ test("there is no address but those of the calls and a few that are known", asyn
   expect(new Set(reading.flatMap((other) => other.methods))).toEqual(new Set(["GET", "HEAD"]));
 });
 
-test("what was tried is told", () => {
-  expect(doors).toEqual([]);
+test("no endpoint was open", () => {
+  expect(openEndpoints).toEqual([]);
   recordFigures(
-    "who may",
-    `${operations.length} calls, ${dead.length} dead tokens, ${strangers.length} strangers, ` +
-      `${countAskings()} askings, ${doors.length} open doors`,
+    "authorization matrix",
+    `${operations.length} calls, ${dead.length} dead tokens, ${otherAccounts.length} other accounts, ` +
+      `${countRequests()} requests, ${openEndpoints.length} open`,
   );
 });

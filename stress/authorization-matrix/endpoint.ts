@@ -2,21 +2,21 @@ import type { FastifyInstance } from "fastify";
 import { testCookie } from "@bandeja/api/testing/make-proof";
 import { writeForm } from "@bandeja/api/testing/write-form";
 import type { Operation } from "./operations.ts";
-import type { Sent } from "./row.ts";
+import type { CallInput } from "./row.ts";
 
 export interface Answer {
   readonly status: number;
-  /** The code of a refusal; none for a success, or for what is no envelope. */
+  /** The error code; none for a success, or for an answer without an envelope. */
   readonly code: string | undefined;
   readonly text: string;
 }
 
-interface Asking extends Sent {
+interface EndpointRequest extends CallInput {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: string | undefined;
   /** Another method than the call's. */
   readonly method?: string;
-  /** A body that is no JSON; its type is among the headers. */
+  /** A body other than JSON; its type is in the headers. */
   readonly raw?: string;
 }
 
@@ -29,17 +29,17 @@ function codeOf(text: string): string | undefined {
   }
 }
 
-let asked = 0;
-/** How often anybody has asked for anything. */
-export const countAskings = (): number => asked;
+let requestCount = 0;
+/** The number of requests so far. */
+export const countRequests = (): number => requestCount;
 
-/** Makes a call as it is described, over HTTP but without a port. */
-export async function knock(
+/** Sends a documented request, through `inject`. */
+export async function sendRequest(
   app: FastifyInstance,
   operation: Pick<Operation, "method" | "path" | "isForm">,
-  { params = {}, body, headers = {}, query = "", method = operation.method, raw }: Asking,
+  { params = {}, body, headers = {}, query = "", method = operation.method, raw }: EndpointRequest,
 ): Promise<Answer> {
-  asked += 1;
+  requestCount += 1;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => params[name] ?? "x");
   const form = operation.isForm && raw === undefined ? await writeForm(body ?? {}) : undefined;
   const json = operation.method === "POST" ? JSON.stringify(body ?? {}) : undefined;
@@ -50,7 +50,7 @@ export async function knock(
     headers: {
       ...(payload !== undefined && { "content-type": "application/json", ...form?.headers }),
       ...headers,
-      // A browser in which a sign-in was begun, whatever else it has.
+      // The browser in which a sign-in was begun.
       cookie: [testCookie, headers["cookie"]].filter(Boolean).join("; "),
     },
     ...(payload !== undefined && { payload }),

@@ -5,14 +5,14 @@ import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { idAt } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 
-/** What keeps somebody whose token lives from a few calls. */
-export const hindrances = ["blocked", "e-mail not verified", "phone not verified"] as const;
-export type Hindrance = (typeof hindrances)[number];
+/** What closes some calls to an account with a live token. */
+export const gates = ["suspended", "e-mail not verified", "phone not verified"] as const;
+export type Gate = (typeof gates)[number];
 
 const hour = 3_600_000;
 
-/** Two of what nobody should do, an hour ago: they block for a day. */
-async function block({ services: { db } }: TestApp, accountId: string): Promise<void> {
+/** Two offences an hour ago: they suspend for a day. */
+async function suspend({ services: { db } }: TestApp, accountId: string): Promise<void> {
   const venue = await makeVenue(db);
   const committedAt = new Date(Date.now() - hour);
   for (const kind of ["noshow", "late_cancellation"] as const) {
@@ -22,10 +22,10 @@ async function block({ services: { db } }: TestApp, accountId: string): Promise<
   }
 }
 
-/** Makes an account that may do everything one that may not. */
-export async function hinder(api: TestApp, id: string, by: readonly Hindrance[]): Promise<void> {
+/** Suspends an account, or removes what it has verified. */
+export async function closeGates(api: TestApp, id: string, by: readonly Gate[]): Promise<void> {
   const { db } = api.services;
-  if (by.includes("blocked")) await block(api, id);
+  if (by.includes("suspended")) await suspend(api, id);
   const lost = {
     ...(by.includes("e-mail not verified") && { emailVerifiedAt: null }),
     ...(by.includes("phone not verified") && {

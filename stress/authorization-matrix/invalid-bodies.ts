@@ -1,27 +1,27 @@
 import { isId } from "@bandeja/api/kernel/ids";
 import { extent } from "../suite.ts";
 import type { Operation } from "./operations.ts";
-import type { Sent } from "./row.ts";
+import type { CallInput } from "./row.ts";
 
-/** Nothing that a field takes; the last would be cut down or counted before it is refused. */
+/** Values that no field accepts. */
 const wrongValues: readonly unknown[] = [{}, null, [[]], true, "\u0000", -1, "x".repeat(5_000)];
 
 /**
- * The same request with all else wrong that it might have: its ids stay, whatever else the call takes is of another
- * kind. In the long form each field by itself, too, and in many ways.
+ * The same request with every field invalid except ids. In the long form each field by itself, too, with several
+ * values.
  */
-export function wrongOtherwise({ fields }: Pick<Operation, "fields">, sent: Sent): Sent[] {
-  const body = sent.body ?? {};
+export function withInvalidFields({ fields }: Pick<Operation, "fields">, input: CallInput): CallInput[] {
+  const body = input.body ?? {};
   const others = fields.filter((field) => !isId(body[field]));
   if (others.length === 0) return [];
   const all = (value: unknown) => ({
-    ...sent,
+    ...input,
     body: { ...body, ...Object.fromEntries(others.map((field) => [field, value])) },
   });
   const values = wrongValues.slice(0, extent({ short: 1, long: wrongValues.length }));
   const single = extent({ short: 0, long: 1 }) === 0 ? [] : others;
   return [
     ...values.map(all),
-    ...single.flatMap((field) => values.map((value) => ({ ...sent, body: { ...body, [field]: value } }))),
+    ...single.flatMap((field) => values.map((value) => ({ ...input, body: { ...body, [field]: value } }))),
   ];
 }

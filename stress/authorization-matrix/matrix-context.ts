@@ -1,72 +1,72 @@
 import { createTestApp, type TestApp } from "@bandeja/api/testing/test-app";
 import { extent } from "../suite.ts";
-import { knock, type Answer } from "./door.ts";
-import { makeHousehold, type Household } from "./household.ts";
+import { sendRequest, type Answer } from "./endpoint.ts";
+import { makeTenant, type Tenant } from "./tenant.ts";
 import { readOperations, type Operation } from "./operations.ts";
 import { openTables, type Tables } from "@bandeja/api/testing/rows-of-tables";
-import { endings, makeStrangers, type Stranger } from "./strangers.ts";
+import { endings, makeOtherAccounts, type OtherAccount } from "./other-accounts.ts";
 import { makeDeadTokens, type DeadToken } from "./tokens.ts";
 
-/** The server with a household, and all who have no business with its things. */
-export interface Scene {
+/** The server with one tenant, and the accounts that must not reach its rows. */
+export interface MatrixContext {
   readonly api: TestApp;
   readonly operations: readonly Operation[];
   readonly tables: Tables;
-  readonly ours: Household;
-  readonly strangers: readonly Stranger[];
+  readonly tenant: Tenant;
+  readonly otherAccounts: readonly OtherAccount[];
   readonly dead: readonly DeadToken[];
 }
 
-export async function makeScene(): Promise<Scene> {
+export async function createMatrixContext(): Promise<MatrixContext> {
   const api = await createTestApp();
-  const ours = await makeHousehold(api);
-  const strangers = await makeStrangers(
+  const tenant = await makeTenant(api);
+  const otherAccounts = await makeOtherAccounts(
     api,
-    ours,
+    tenant,
     endings.slice(0, extent({ short: 1, long: endings.length })),
   );
-  const dead = await makeDeadTokens(api, ours);
+  const dead = await makeDeadTokens(api, tenant);
   const operations = await readOperations(api.app);
-  return { api, operations, tables: await openTables(api.services.db), ours, strangers, dead };
+  return { api, operations, tables: await openTables(api.services.db), tenant, otherAccounts, dead };
 }
 
-type Asking = Parameters<typeof knock>[2];
+type EndpointRequest = Parameters<typeof sendRequest>[2];
 
 export interface Refusal {
   readonly status: number;
   readonly code: string;
 }
 
-/** What the answer tells whoever asked, of what others keep secret. */
-const secretsIn = ({ text }: Answer, { secrets }: Household, asking: Asking): string[] => {
-  const sent = JSON.stringify([asking.params, asking.body]);
-  return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
+/** The secrets in an answer that the request did not contain. */
+const secretsIn = ({ text }: Answer, { secrets }: Tenant, request: EndpointRequest): string[] => {
+  const input = JSON.stringify([request.params, request.body]);
+  return secrets.filter((secret) => text.includes(secret) && !input.includes(secret));
 };
 
-/** Asks, and says what was told of others that is a secret of theirs; a line each. */
+/** Sends a request, and reports the secrets of other tenants in the answer, a line each. */
 export async function leaksOf(
-  { api }: Scene,
+  { api }: MatrixContext,
   operation: Operation,
-  asking: Asking,
-  others: readonly Household[],
+  request: EndpointRequest,
+  others: readonly Tenant[],
 ): Promise<{ answer: Answer; leaks: string[] }> {
-  const answer = await knock(api.app, operation, asking);
-  const told = others.flatMap((household) => secretsIn(answer, household, asking));
-  return { answer, leaks: told.map((secret) => `tells ${secret}`) };
+  const answer = await sendRequest(api.app, operation, request);
+  const notified = others.flatMap((tenant) => secretsIn(answer, tenant, request));
+  return { answer, leaks: notified.map((secret) => `tells ${secret}`) };
 }
 
 /**
- * Asks for what is to be refused.
+ * Sends a request that has to be refused.
  *
- * @returns a line for each way in which it was not refused as it should be: an open door.
+ * @returns a line for each deviation from the expected refusal
  */
-export async function tryDoor(
-  scene: Scene,
+export async function probeEndpoint(
+  context: MatrixContext,
   operation: Operation,
-  { who, ...asking }: Asking & { who: string },
+  { who, ...request }: EndpointRequest & { who: string },
   expected: Refusal,
 ): Promise<string[]> {
-  const { answer, leaks } = await leaksOf(scene, operation, asking, [scene.ours]);
+  const { answer, leaks } = await leaksOf(context, operation, request, [context.tenant]);
   const { status, code } = answer;
   const isRefused = status === expected.status && code === expected.code;
   const isDescribed = operation.refusals.has(`${status} ${code}`);
@@ -77,6 +77,6 @@ export async function tryDoor(
     ...(isRefused && !isDescribed ? [`${status} ${code}, which it is not described with`] : []),
     ...leaks,
   ];
-  const sent = JSON.stringify([asking.params, asking.body ?? asking.raw])?.slice(0, 200);
-  return wrong.map((line) => `${who}, ${sent}: ${line}`);
+  const input = JSON.stringify([request.params, request.body ?? request.raw])?.slice(0, 200);
+  return wrong.map((line) => `${who}, ${input}: ${line}`);
 }

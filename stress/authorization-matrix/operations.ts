@@ -2,20 +2,20 @@ import type { Call } from "@bandeja/contract/call";
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { FastifyInstance } from "fastify";
 
-/** A call as a client finds it described. */
+/** A call of the OpenAPI document. */
 export interface Operation {
   /** Operation id: `jobsAdd`. */
   readonly name: string;
   readonly method: "GET" | "POST";
   /** Below the address of the API, with `{name}` for parameters. */
   readonly path: string;
-  /** Who may call, as security and refusals say it. */
+  /** The required role, from `security` and the errors. */
   readonly who: Call["who"];
   /** The body is a form, with files. */
   readonly isForm: boolean;
   /** The fields of the body. */
   readonly fields: readonly string[];
-  /** Every refusal that it is described with: `403 ONLY_VENUES`. */
+  /** Every documented error: `403 ONLY_VENUES`. */
   readonly refusals: ReadonlySet<string>;
 }
 
@@ -27,15 +27,15 @@ interface Described {
   readonly requestBody?: { readonly content: Record<string, { readonly schema: Json }> };
   readonly responses: Readonly<Record<string, Json>>;
 }
-/** The calls of a path by their methods; one with an address of its own is none of the API's. */
+/** The operations of a path by method; a path with its own servers is not below `/api`. */
 type PathItem = Readonly<Record<string, Described>> & { readonly servers?: unknown };
 interface Document {
-  /** Holds for every call that says nothing else. */
+  /** The default of all operations. */
   readonly security?: readonly unknown[];
   readonly paths: Readonly<Record<string, PathItem>>;
 }
 
-/** A part of the document with what it refers to in place of the references. */
+/** Resolves the references in a part of the document. */
 function resolve(document: Document, part: Json): Json {
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map((one: Json) => resolve(document, one));
@@ -52,17 +52,17 @@ function resolve(document: Document, part: Json): Json {
 }
 
 function refusalsOf(document: Document, { responses }: Described): Set<string> {
-  const told = Object.entries(responses).flatMap(([status, response]) => {
+  const notified = Object.entries(responses).flatMap(([status, response]) => {
     const words = new Set(JSON.stringify(resolve(document, response)).match(/\b[A-Z][A-Z_]+\b/g));
     return Object.entries(errorCodes)
       .filter(([code, its]) => String(its) === status && words.has(code))
       .map(([code]) => `${status} ${code}`);
   });
-  return new Set(told);
+  return new Set(notified);
 }
 
-function whoMay(security: readonly unknown[], refusals: ReadonlySet<string>): Call["who"] {
-  // An empty requirement says that the token may be left out.
+function requiredRole(security: readonly unknown[], refusals: ReadonlySet<string>): Call["who"] {
+  // An empty requirement makes the token optional.
   const isOptional = security.some((requirement) => Object.keys(requirement as object).length === 0);
   if (security.length === 0 || isOptional) return "anyone";
   if (refusals.has("403 ONLY_VENUES")) return "restaurant";
@@ -76,7 +76,7 @@ function fieldsOf(document: Document, { requestBody }: Described): string[] {
 
 const methods = ["get", "head", "post", "put", "patch", "delete", "options", "trace"];
 
-/** Every call of `/api/openapi.json`, as the server that runs gives it to anybody. */
+/** Every operation of `/api/openapi.json`. */
 export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
   const document = (await app.inject("/api/openapi.json")).json<Document>();
   const described = Object.entries(document.paths)
@@ -93,7 +93,7 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
       name: operation.operationId,
       method: method.toUpperCase() as Operation["method"],
       path,
-      who: whoMay(operation.security ?? document.security ?? [], refusals),
+      who: requiredRole(operation.security ?? document.security ?? [], refusals),
       isForm: operation.requestBody?.content["multipart/form-data"] !== undefined,
       fields: fieldsOf(document, operation),
       refusals,

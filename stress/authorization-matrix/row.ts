@@ -1,81 +1,81 @@
 import type { Call } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { TestApp } from "@bandeja/api/testing/test-app";
-import type { Hindrance } from "./hindrances.ts";
-import type { Account, Household } from "./household.ts";
-import type { Relation, Stranger } from "./strangers.ts";
+import type { Gate } from "./gates.ts";
+import type { Account, Tenant } from "./tenant.ts";
+import type { Relation, OtherAccount } from "./other-accounts.ts";
 
-/** What is sent with a call. */
-export interface Sent {
+/** The parameters and the body of a request. */
+export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What is sent about a household's things, by whoever asks. */
-export type Ask<Asker = Account> = (ours: Household, asker: Asker) => Sent;
-/** The same where a household needs something more for it, which is made once. */
-export type Make = (ours: Household, api: TestApp) => Promise<Sent>;
+/** Builds an actor's request about the tenant's rows. */
+export type BuildRequest<Actor = Account> = (tenant: Tenant, actor: Actor) => CallInput;
+/** Creates what the request needs, once, and builds it. */
+export type Make = (tenant: Tenant, api: TestApp) => Promise<CallInput>;
 
-/** A way for strangers to ask, and for whom what they ask for is no secret. */
-export interface Way {
-  readonly ask: Ask<Stranger>;
+/** Another request of other accounts, and the relations to which it is open. */
+export interface AlternativeRequest {
+  readonly build: BuildRequest<OtherAccount>;
   readonly openTo: readonly Relation[];
 }
 
-/** What the contract says of a call, a second time: who may make it, and whose things it is about. */
+/** The authorization of a call, stated independently of the contract. */
 export interface Row {
   readonly who: Call["who"];
-  /** Which side of a household makes it here, with success. */
-  readonly by: "venue" | "person";
-  readonly make: (ours: Household, api: TestApp) => Promise<Ask>;
-  /** Others are told that there is nothing (404). Else it is about the actor alone, or about everybody. */
+  /** The side of the tenant that makes the call successfully. */
+  readonly by: "venue" | "worker";
+  readonly make: (tenant: Tenant, api: TestApp) => Promise<BuildRequest>;
+  /** Other accounts get a 404. Else the call concerns the actor alone, or public rows. */
   readonly isSecret: boolean;
-  /** For whom it is no secret. */
+  /** The relations to which it is open. */
   readonly openTo: readonly Relation[];
-  /** How strangers might ask besides: in their own name, or for what is hidden from all of them. */
-  readonly besides: readonly Way[];
-  /** In which tables it writes. */
+  /** Further requests of other accounts: in their own name, or for rows that are hidden from all. */
+  readonly besides: readonly AlternativeRequest[];
+  /** The tables that it writes. */
   readonly writes: readonly string[];
-  /** What keeps its actor from it, by the code of the refusal; nothing else does. */
-  readonly kept: Readonly<Partial<Record<Hindrance, ErrorCode>>>;
+  /** The gates that close it, with the error code; no others do. */
+  readonly gatedBy: Readonly<Partial<Record<Gate, ErrorCode>>>;
 }
 
 type Who = Pick<Row, "who" | "by">;
-type More = Partial<Pick<Row, "openTo" | "besides" | "writes" | "kept">>;
+type More = Partial<Pick<Row, "openTo" | "besides" | "writes" | "gatedBy">>;
 
 export const venues: Who = { who: "restaurant", by: "venue" };
-export const workers: Who = { who: "waitress", by: "person" };
-export const anyone: Who = { who: "anyone", by: "person" };
-/** Either type may; here it is this side who does. */
+export const workers: Who = { who: "waitress", by: "worker" };
+export const anyone: Who = { who: "anyone", by: "worker" };
+/** For both roles; here `by` makes the call. */
 export const either = (by: Who["by"]): Who => ({ who: "signed-in", by });
 
-const nothing: Required<More> = { openTo: [], besides: [], writes: [], kept: {} };
+const nothing: Required<More> = { openTo: [], besides: [], writes: [], gatedBy: {} };
 
-/** A call about what is somebody's. */
-export const secret = (who: Who, ask: Ask, more: More = {}): Row => ({
+/** A call about rows with an owner. */
+export const secret = (who: Who, build: BuildRequest, more: More = {}): Row => ({
   ...who,
-  make: async () => ask,
+  make: async () => build,
   isSecret: true,
   ...nothing,
   ...more,
 });
 
-/** A call about the actor alone, or about what everybody may see. */
-export const open = (who: Who, ask: Ask, more: More = {}): Row => ({
-  ...secret(who, ask, more),
+/** A call about the actor alone, or about public rows. */
+export const open = (who: Who, build: BuildRequest, more: More = {}): Row => ({
+  ...secret(who, build, more),
   isSecret: false,
 });
 
-/** A row whose call needs something to be made first. */
+/** A row whose call needs other rows first. */
 export const making = (
-  row: (who: Who, ask: Ask, more?: More) => Row,
+  row: (who: Who, build: BuildRequest, more?: More) => Row,
   who: Who,
   make: Make,
   more: More = {},
 ): Row => ({
   ...row(who, () => ({}), more),
-  async make(ours, api) {
-    const sent = await make(ours, api);
-    return () => sent;
+  async make(tenant, api) {
+    const input = await make(tenant, api);
+    return () => input;
   },
 });

@@ -5,13 +5,13 @@ import { makeToken } from "@bandeja/demo-data/factories";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import { cleanUp } from "@bandeja/api/modules";
-import { makePerson, type Household } from "./household.ts";
+import { makeTenantWorker, type Tenant } from "./tenant.ts";
 
-/** What opens nothing: how it is sent, by a word for it. */
+/** A credential that has to be refused. */
 export interface DeadToken {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Goes behind the address. */
+  /** Appended to the path. */
   readonly query?: string;
 }
 
@@ -21,8 +21,8 @@ const bearer = (name: string, token: string): DeadToken => ({
   headers: { authorization: `Bearer ${token}` },
 });
 
-/** Everything that somebody might take for a token of a household's venue, and that is none or none any more. */
-export async function makeDeadTokens(api: TestApp, { venue }: Household): Promise<DeadToken[]> {
+/** Credentials of the tenant's venue that are invalid, expired or misplaced. */
+export async function makeDeadTokens(api: TestApp, { venue }: Tenant): Promise<DeadToken[]> {
   const { db } = api.services;
   const monthAgo = new Date(Date.now() - 31 * dayMs);
 
@@ -33,7 +33,7 @@ export async function makeDeadTokens(api: TestApp, { venue }: Household): Promis
   const loggedOut = await makeToken(db, venue);
   await api.ask(accountLogout, { token: loggedOut });
 
-  const gone = await makePerson(api);
+  const gone = await makeTenantWorker(api);
   await db.execute(sql`DELETE FROM workers WHERE id = ${gone.id}`);
   await db.execute(sql`DELETE FROM accounts WHERE id = ${gone.id}`);
 

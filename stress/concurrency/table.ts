@@ -21,7 +21,7 @@ import { settingScenarios } from "./table/settings.ts";
 import { signupScenarios } from "./table/signups.ts";
 import { messageScenarios } from "./table/messages.ts";
 
-/** Everything that people can want at the same moment, in parts that take about as long as one another. */
+/** All scenarios, in parts of about the same duration. */
 export const scenarios = {
   applications: [
     ...openingScenarios,

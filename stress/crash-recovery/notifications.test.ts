@@ -43,13 +43,13 @@ async function makeRound(installation: Installation, server: RealServer, { push 
   try {
     const fixtures = createFixtures(database.db);
     const [listening, reading] = [await fixtures.makeVenue(), await fixtures.makeVenue()];
-    const people = await fixtures.makePeople(applicants);
+    const workers = await fixtures.makeWorkers(applicants);
     const jobs = await fixtures.makeJobs(
       [listening, reading].map((venue) => ({ venue, overrides: { openings: applicants } })),
     );
     const body = push.subscribe();
     await server.ask(pushSubscribe, { token: listening.token, body });
-    const asks = people.flatMap(({ token }) => jobs.map(({ id }) => ({ token, body: { job_id: id } })));
+    const asks = workers.flatMap(({ token }) => jobs.map(({ id }) => ({ token, body: { job_id: id } })));
     return { listening, reading, asks, path: new URL(body.endpoint).pathname };
   } finally {
     await database.close();

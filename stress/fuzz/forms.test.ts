@@ -85,12 +85,12 @@ async function send({ line, headers, body }: Request): Promise<Reply> {
 let tokens: string[] = [];
 let uploads = 0;
 async function nextToken(): Promise<string> {
-  const [people, perPerson] = [8, 12];
-  if (uploads % (people * perPerson) === 0) {
-    tokens = (await createFixtures(fire.db).makePeople(people)).map(({ token }) => token);
+  const [workers, perPerson] = [8, 12];
+  if (uploads % (workers * perPerson) === 0) {
+    tokens = (await createFixtures(fire.db).makeWorkers(workers)).map(({ token }) => token);
   }
   uploads += 1;
-  return tokens[uploads % people]!;
+  return tokens[uploads % workers]!;
 }
 
 const photoPlan: CallPlan = {

@@ -8,7 +8,7 @@ import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeEmailChange, makePasswordLink } from "@bandeja/api/testing/make-links";
 import { makeProof, testIssuer } from "@bandeja/api/testing/make-proof";
-import { anotherEmail, makePerson, makeHouseholdVenue, password, type Account } from "../household.ts";
+import { anotherEmail, makeTenantWorker, makeTenantVenue, password, type Account } from "../tenant.ts";
 import { anyone, either, making, open, secret, type Row } from "../row.ts";
 
 /** The token of a link that verifies an e-mail. */
@@ -23,12 +23,12 @@ const inTime = (ms: number) => new Date(Date.now() + ms);
 const minute = 60_000;
 
 export const accountRows: Readonly<Record<string, Row>> = {
-  accountLogout: open(either("person"), () => ({ body: {} }), { writes: ["sessions"] }),
+  accountLogout: open(either("worker"), () => ({ body: {} }), { writes: ["sessions"] }),
   accountVerifyEmail: making(
     open,
     anyone,
-    async ({ person }, { services: { db } }) => {
-      return { body: { token: await makeEmailLink(db, person), password } };
+    async ({ worker }, { services: { db } }) => {
+      return { body: { token: await makeEmailLink(db, worker), password } };
     },
     { writes: ["email_links", "accounts"] },
   ),
@@ -37,10 +37,10 @@ export const accountRows: Readonly<Record<string, Row>> = {
     anyone,
     async ({ marks }, api) => {
       // An account is claimed once.
-      const [person, { db }] = [await makePerson(api), api.services];
-      marks.push(person.id, person.email);
-      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
-      return { body: { token: await makeEmailLink(db, person), password: "another password" } };
+      const [worker, { db }] = [await makeTenantWorker(api), api.services];
+      marks.push(worker.id, worker.email);
+      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, worker.id));
+      return { body: { token: await makeEmailLink(db, worker), password: "another password" } };
     },
     {
       writes: [
@@ -68,9 +68,9 @@ export const accountRows: Readonly<Record<string, Row>> = {
   accountResetPassword: making(
     open,
     anyone,
-    async ({ person }, { services: { db } }) => {
-      await makeToken(db, person);
-      return { body: { token: await makePasswordLink(db, person), password: "another password" } };
+    async ({ worker }, { services: { db } }) => {
+      await makeToken(db, worker);
+      return { body: { token: await makePasswordLink(db, worker), password: "another password" } };
     },
     {
       writes: ["accounts", "audit_log", "job", "known_networks", "password_links", "sessions"],
@@ -78,9 +78,9 @@ export const accountRows: Readonly<Record<string, Row>> = {
   ),
   accountResendVerification: making(
     open,
-    either("person"),
-    async ({ person }, { services: { db } }) => {
-      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
+    either("worker"),
+    async ({ worker }, { services: { db } }) => {
+      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, worker.id));
       return { body: {} };
     },
     { writes: ["attempt_counters", "email_links", "job"] },
@@ -89,9 +89,9 @@ export const accountRows: Readonly<Record<string, Row>> = {
   accountUpdate: open(either("venue"), () => ({ body: { language: "pt" } }), { writes: ["accounts"] }),
   accountChangePassword: making(
     open,
-    either("person"),
-    async ({ person }, { services: { db } }) => {
-      await makeToken(db, person);
+    either("worker"),
+    async ({ worker }, { services: { db } }) => {
+      await makeToken(db, worker);
       return { body: { oldpassword: password, password: "another password" } };
     },
     { writes: ["accounts", "audit_log", "job", "sessions"] },
@@ -116,8 +116,8 @@ export const accountRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["accounts", "audit_log", "email_changes", "job", "verified_contacts"] },
   ),
-  accountExport: open(either("person"), () => ({ body: { password } }), { writes: ["audit_log", "job"] }),
-  accountDelete: open(either("person"), () => ({ body: { password } }), {
+  accountExport: open(either("worker"), () => ({ body: { password } }), { writes: ["audit_log", "job"] }),
+  accountDelete: open(either("worker"), () => ({ body: { password } }), {
     writes: ["accounts", "applications", "audit_log", "job", "jobs", "notifications", "sessions", "workers"],
   }),
   accountLinkIdentity: making(
@@ -143,7 +143,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     anyone,
     async ({ marks }, api) => {
       // One mail a minute goes to one account.
-      const { id, email } = await makeHouseholdVenue(api);
+      const { id, email } = await makeTenantVenue(api);
       marks.push(id, email);
       return { body: { link: await makeProof(api.services.db, "link", email, { accountId: id }) } };
     },
@@ -182,13 +182,13 @@ export const accountRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["audit_log", "identities", "job"] },
   ),
-  accountSessions: open(either("person"), () => ({})),
+  accountSessions: open(either("worker"), () => ({})),
   accountEndSession: making(
     secret,
-    either("person"),
-    async ({ person }, { services: { db } }) => {
+    either("worker"),
+    async ({ worker }, { services: { db } }) => {
       const id = newId();
-      await makeToken(db, person, new Date(), id);
+      await makeToken(db, worker, new Date(), id);
       return { body: { session_id: id } };
     },
     { writes: ["sessions"] },

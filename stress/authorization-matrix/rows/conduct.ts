@@ -4,14 +4,14 @@ import { idAt } from "@bandeja/demo-data/rows";
 import { either, making, open, secret, type Row } from "../row.ts";
 
 export const conductRows: Readonly<Record<string, Row>> = {
-  conductSummary: open(either("person"), () => ({ body: {} })),
+  conductSummary: open(either("worker"), () => ({ body: {} })),
   conductAppeal: making(
     secret,
-    either("person"),
-    async ({ venue, person }, { services: { db } }) => {
+    either("worker"),
+    async ({ venue, worker }, { services: { db } }) => {
       const { id: jobId } = await makeJob(db, venue.row);
       const committedAt = new Date();
-      const offence = { id: idAt(committedAt), accountId: person.id, jobId, kind: "noshow" } as const;
+      const offence = { id: idAt(committedAt), accountId: worker.id, jobId, kind: "noshow" } as const;
       await db.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
       return { body: { offence_id: offence.id, text: "I was there." } };
     },

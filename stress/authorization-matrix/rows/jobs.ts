@@ -1,13 +1,16 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import { makeJob } from "@bandeja/demo-data/factories";
-import type { Household } from "../household.ts";
-import { either, making, open, secret, venues, workers, type Row, type Way } from "../row.ts";
+import type { Tenant } from "../tenant.ts";
+import { either, making, open, secret, venues, workers, type Row, type AlternativeRequest } from "../row.ts";
 
 const list = (field: string): Row => secret(venues, ({ venue }) => ({ body: { [field]: venue.id } }));
-const ofJob = ({ job }: Household) => ({ body: { job_id: job.id } });
+const ofJob = ({ job }: Tenant) => ({ body: { job_id: job.id } });
 
-/** A job that only its venue may know of. */
-const cancelledJob: Way = { ask: (ours) => ({ params: { id: ours.cancelledJob.id } }), openTo: [] };
+/** Hidden from all but its venue. */
+const cancelledJob: AlternativeRequest = {
+  build: (tenant) => ({ params: { id: tenant.cancelledJob.id } }),
+  openTo: [],
+};
 
 export const jobRows: Readonly<Record<string, Row>> = {
   jobsAdd: secret(
@@ -27,16 +30,16 @@ export const jobRows: Readonly<Record<string, Row>> = {
     }),
     {
       writes: ["jobs", "idempotency_keys"],
-      kept: { blocked: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
+      gatedBy: { suspended: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
     },
   ),
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),
   jobsFindOfRestaurant: list("restaurant"),
   jobsVerifyNotCompleted: list("restaurant_id"),
-  // Waitstaff see every open job (contract, `GET /jobs/{id}`).
+  // Waitstaff see every open job (docs/product.md, "Jobs and shifts").
   jobsGet: secret(either("venue"), ({ job }) => ({ params: { id: job.id } }), {
-    openTo: ["another person", "colleague", "former colleague"],
+    openTo: ["another worker", "colleague", "former colleague"],
     besides: [cancelledJob],
   }),
   jobsFindApplications: secret(venues, ({ job }) => ({ body: { jobId: job.id } })),

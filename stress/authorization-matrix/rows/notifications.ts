@@ -7,38 +7,38 @@ import { either, making, open, secret, type Row } from "../row.ts";
 const { p256dh, auth } = createBrowserKeys();
 const endpointOf = (of: { id: string }) => `https://push.test/${of.id}`;
 
-/** What somebody is told of, and where. */
+/** Notification settings and push subscriptions. */
 export const notificationRows: Readonly<Record<string, Row>> = {
-  notificationsFind: open(either("person"), () => ({ body: {} })),
+  notificationsFind: open(either("worker"), () => ({ body: {} })),
   notificationsRead: making(
     secret,
     either("venue"),
-    async ({ venue, person }, { services: { db } }) => {
+    async ({ venue, worker }, { services: { db } }) => {
       const [id, at] = [newId(), new Date()];
-      const told = {
+      const notified = {
         id,
         accountId: venue.id,
         kind: "applied",
         at,
         shownFrom: at,
-        otherAccountId: person.id,
+        otherAccountId: worker.id,
       } as const;
-      await db.insert(notifications).values(told);
+      await db.insert(notifications).values(notified);
       return { body: { upto: id } };
     },
     { writes: ["notifications"] },
   ),
   notificationsSettings: open(either("venue"), () => ({})),
-  notificationsChange: open(either("person"), () => ({ body: { quietfrom: "23:00", quietto: "07:00" } }), {
+  notificationsChange: open(either("worker"), () => ({ body: { quietfrom: "23:00", quietto: "07:00" } }), {
     writes: ["notification_settings"],
   }),
   pushKey: open(either("venue"), () => ({})),
   pushSubscribe: open(
-    either("person"),
-    (_ours, asker) => ({ body: { endpoint: endpointOf(asker), keys: { p256dh, auth } } }),
+    either("worker"),
+    (_ours, actor) => ({ body: { endpoint: endpointOf(actor), keys: { p256dh, auth } } }),
     { writes: ["push_subscriptions", "idempotency_keys"] },
   ),
-  // Another's browser is told as before, whoever knows its address.
+  // Unsubscribing a foreign endpoint has no effect.
   pushUnsubscribe: making(
     open,
     either("venue"),

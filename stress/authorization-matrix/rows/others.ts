@@ -1,49 +1,49 @@
 import { phoneChallenges } from "@bandeja/api/db/schema/accounts";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { hashCode } from "@bandeja/api/modules/accounts/phones/hash-code";
-import { anotherMobile, type Account, type Household } from "../household.ts";
-import { anyone, either, making, open, secret, type Row, type Way } from "../row.ts";
+import { anotherMobile, type Account, type Tenant } from "../tenant.ts";
+import { anyone, either, making, open, secret, type Row, type AlternativeRequest } from "../row.ts";
 
-/** The side of a household that somebody of a type could be writing to. */
-const correspondentOf = ({ venue, person }: Household, { type }: Pick<Account, "type">) =>
-  type === "restaurant" ? person.id : venue.id;
+/** The side of the tenant to which an account of a type can write. */
+const correspondentOf = ({ venue, worker }: Tenant, { type }: Pick<Account, "type">) =>
+  type === "restaurant" ? worker.id : venue.id;
 
 const inTime = (ms: number) => new Date(Date.now() + ms);
 const minute = 60_000;
 
-/** Strangers who do not pretend to be anybody else; who has applied to the one or for the other may write. */
-const inTheirOwnName = (more: object = {}): Way => ({
-  ask: (ours, asker) => ({
-    body: { person_id: asker.id, otherperson_id: correspondentOf(ours, asker), ...more },
+/** Requests in the actor's own name; an application on either side allows messages. */
+const inTheirOwnName = (more: object = {}): AlternativeRequest => ({
+  build: (tenant, actor) => ({
+    body: { person_id: actor.id, otherperson_id: correspondentOf(tenant, actor), ...more },
   }),
   openTo: ["competitor", "colleague"],
 });
 const text = { messagetext: "Hi", clientid: "1" };
 
-export const talkRows: Readonly<Record<string, Row>> = {
+export const messageRows: Readonly<Record<string, Row>> = {
   messagesAdd: secret(
     either("venue"),
-    ({ venue, person }) => ({ body: { person_id: venue.id, otherperson_id: person.id, ...text } }),
+    ({ venue, worker }) => ({ body: { person_id: venue.id, otherperson_id: worker.id, ...text } }),
     {
-      // Not read yet: what the household begins with is told with it.
+      // The earlier message is unread, so the notification is extended.
       writes: ["messages", "threads", "notifications", "idempotency_keys"],
       besides: [inTheirOwnName(text)],
     },
   ),
   messagesFind: secret(
     either("venue"),
-    ({ venue, person }) => ({ body: { person_id: venue.id, otherperson_id: person.id } }),
+    ({ venue, worker }) => ({ body: { person_id: venue.id, otherperson_id: worker.id } }),
     { besides: [inTheirOwnName()] },
   ),
-  // Who may write to one side still has no messages of the other's: see "a correspondent" in the test.
+  // See the test "a correspondent of one side cannot mark messages of the other as read".
   messagesReceipt: secret(
-    either("person"),
-    (ours, asker) => ({
-      body: { otherperson_id: correspondentOf(ours, asker), upto: ours.message.id, status: "read" },
+    either("worker"),
+    (tenant, actor) => ({
+      body: { otherperson_id: correspondentOf(tenant, actor), upto: tenant.message.id, status: "read" },
     }),
     { writes: ["messages", "notifications"], openTo: ["competitor", "colleague"] },
   ),
-  messagesThreads: open(either("person"), () => ({ body: {} })),
+  messagesThreads: open(either("worker"), () => ({ body: {} })),
 };
 
 export const otherRows: Readonly<Record<string, Row>> = {

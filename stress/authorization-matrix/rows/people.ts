@@ -2,34 +2,34 @@ import { applications } from "@bandeja/api/db/schema/jobs";
 import { blocks } from "@bandeja/api/db/schema/people";
 import { applicationRow } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
-import { makePerson, type Household } from "../household.ts";
+import { makeTenantWorker, type Tenant } from "../tenant.ts";
 import { either, making, open, secret, venues, type Make, type Row } from "../row.ts";
 
-/** Somebody whom the household's venue has declined once. */
-async function makeFormer({ job }: Household, api: TestApp): Promise<string> {
-  const { id } = await makePerson(api);
+/** A worker whom the tenant's venue has declined. */
+async function makeFormer({ job }: Tenant, api: TestApp): Promise<string> {
+  const { id } = await makeTenantWorker(api);
   await api.services.db.insert(applications).values(applicationRow(job, { id }, { status: "declined" }));
   return id;
 }
 
 const about =
   (field: string, more: object = {}): Make =>
-  async (ours, api) => ({ body: { [field]: await makeFormer(ours, api), ...more } });
+  async (tenant, api) => ({ body: { [field]: await makeFormer(tenant, api), ...more } });
 
 export const peopleRows: Readonly<Record<string, Row>> = {
   peopleBlock: making(secret, either("venue"), about("person_id"), { writes: ["blocks"] }),
   peopleUnblock: making(
     open,
     either("venue"),
-    async (ours, api) => {
-      const blockedId = await makeFormer(ours, api);
-      const block = { blockerId: ours.venue.id, blockedId, blockedAt: new Date() };
+    async (tenant, api) => {
+      const blockedId = await makeFormer(tenant, api);
+      const block = { blockerId: tenant.venue.id, blockedId, blockedAt: new Date() };
       await api.services.db.insert(blocks).values(block);
       return { body: { person_id: blockedId } };
     },
     { writes: ["blocks"] },
   ),
-  peopleBlocked: open(either("person"), () => ({ body: {} })),
+  peopleBlocked: open(either("worker"), () => ({ body: {} })),
   reportsAdd: making(secret, either("venue"), about("person_id", { reason: "spam" }), {
     writes: ["reports", "audit_log", "attempt_counters", "idempotency_keys"],
   }),

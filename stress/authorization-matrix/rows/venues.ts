@@ -1,7 +1,7 @@
 import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
-import { anotherEmail, anotherMobile, password } from "../household.ts";
+import { anotherEmail, anotherMobile, password } from "../tenant.ts";
 import { anyone, either, making, open, secret, venues, type Row } from "../row.ts";
 
 export const venueRows: Readonly<Record<string, Row>> = {
@@ -32,13 +32,13 @@ export const venueRows: Readonly<Record<string, Row>> = {
       writes: ["credits"],
       besides: [
         {
-          ask: ({ credit }, { id, job }) => ({
+          build: ({ credit }, { id, job }) => ({
             body: { restaurant_id: id, onetimepayment_id: credit.id, job_id: job?.id },
           }),
           openTo: [],
         },
         {
-          ask: ({ job }, { id, credit }) => ({
+          build: ({ job }, { id, credit }) => ({
             body: { restaurant_id: id, onetimepayment_id: credit?.id, job_id: job.id },
           }),
           openTo: [],
@@ -59,7 +59,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
   ),
   paymentsFind: secret(venues, ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsReceipt: secret(venues, ({ payment }) => ({ body: { payment_id: payment.id } })),
-  restaurantProfile: open(either("person"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  restaurantProfile: open(either("worker"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
     writes: ["audit_log", "known_networks", "sessions"],
@@ -79,9 +79,9 @@ export const venueRows: Readonly<Record<string, Row>> = {
     async ({ marks }) => {
       const email = anotherEmail();
       marks.push(email);
-      const place = { address: `Rua ${email}`, city: "Lisboa", country: "Portugal" };
+      const locality = { address: `Rua ${email}`, city: "Lisboa", country: "Portugal" };
       const account = { username: email, email, password, password2: password, authProvider: "password" };
-      return { body: { ...account, restaurant: "Tasca", ...place } };
+      return { body: { ...account, restaurant: "Tasca", ...locality } };
     },
     { writes: ["accounts", "venues", "email_links", "job"] },
   ),

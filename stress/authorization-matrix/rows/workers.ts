@@ -1,17 +1,17 @@
 import { smallestPicture } from "@bandeja/api-docs/world";
 import { eq } from "drizzle-orm";
-import { workers as people } from "@bandeja/api/db/schema/accounts";
+import { workers as workersTable } from "@bandeja/api/db/schema/accounts";
 import { calendarFeeds } from "@bandeja/api/db/schema/people";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
-import { anotherEmail, anotherMobile, password } from "../household.ts";
+import { anotherEmail, anotherMobile, password } from "../tenant.ts";
 import { anyone, either, making, open, secret, workers, type Row } from "../row.ts";
 
 export const workerRows: Readonly<Record<string, Row>> = {
   waitressVerifyToken: open(workers, () => ({})),
-  // The person has applied to the competitor, too.
-  waitressGet: secret(either("venue"), ({ person }) => ({ params: { id: person.id } }), {
+  // The worker has applied to the competitor, too.
+  waitressGet: secret(either("venue"), ({ worker }) => ({ params: { id: worker.id } }), {
     openTo: ["competitor"],
     writes: ["contact_disclosures", "audit_log"],
   }),
@@ -21,9 +21,9 @@ export const workerRows: Readonly<Record<string, Row>> = {
   calendarRevoke: making(
     open,
     workers,
-    async ({ person }, { services: { db } }) => {
+    async ({ worker }, { services: { db } }) => {
       const feed = { tokenHash: hashToken(newToken()), createdAt: new Date() };
-      const values = { accountId: person.id, ...feed };
+      const values = { accountId: worker.id, ...feed };
       await db
         .insert(calendarFeeds)
         .values(values)
@@ -54,22 +54,22 @@ export const workerRows: Readonly<Record<string, Row>> = {
   waitressRemovePhoto: making(
     open,
     workers,
-    async ({ person }, { services: { db, photos } }) => {
+    async ({ worker }, { services: { db, photos } }) => {
       const photo = await photos.save(Buffer.from("a face"));
-      await db.update(people).set({ photo }).where(eq(people.id, person.id));
+      await db.update(workersTable).set({ photo }).where(eq(workersTable.id, worker.id));
       return {};
     },
     { writes: ["job", "workers"] },
   ),
 
-  waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
+  waitressLogin: open(anyone, ({ worker }) => ({ body: { email: worker.email, password } }), {
     writes: ["audit_log", "known_networks", "sessions"],
   }),
   waitressSociallogin: making(
     open,
     anyone,
-    async ({ person }, { services: { db } }) => ({
-      body: { email: person.email, authprovider: "google", grant: await makeGrant(db, person) },
+    async ({ worker }, { services: { db } }) => ({
+      body: { email: worker.email, authprovider: "google", grant: await makeGrant(db, worker) },
     }),
     { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
   ),
@@ -80,8 +80,8 @@ export const workerRows: Readonly<Record<string, Row>> = {
     async ({ marks }) => {
       const email = anotherEmail();
       marks.push(email);
-      const place = { city: "Lisboa", country: "Portugal" };
-      return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...place } };
+      const locality = { city: "Lisboa", country: "Portugal" };
+      return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...locality } };
     },
     { writes: ["accounts", "workers", "email_links", "job"] },
   ),

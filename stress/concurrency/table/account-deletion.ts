@@ -11,7 +11,7 @@ const password = "tray of glasses";
 const passwordHash = quickHash(password);
 const body = { password };
 
-/** Refusals of somebody who is gone, or whom others were quicker than. */
+/** The outcomes other than success. */
 const refused = (outcomes: Readonly<Record<string, number>> = {}) => {
   const { 200: _done, ...others } = outcomes;
   return others;
@@ -25,13 +25,13 @@ const known = new Set([
 ]);
 const areKnown = (outcomes: object) => Object.keys(outcomes).every((outcome) => known.has(outcome));
 
-/** Accounts that are deleted while they are still used. */
+/** Deletion of accounts in use. */
 export const deletionScenarios: readonly Scenario[] = [
   {
     title: "an account is deleted once",
     of: [accountDelete],
     async prepare(fixtures, n) {
-      const { id, token } = (await fixtures.makePeople(1, { passwordHash }))[0]!;
+      const { id, token } = (await fixtures.makeWorkers(1, { passwordHash }))[0]!;
       return {
         requests: times(n, () => request(accountDelete, { token, body })),
         inspect: () =>
@@ -49,20 +49,20 @@ export const deletionScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "who is confirmed at the moment of leaving either works or is gone",
+    title: "a worker who is confirmed while deleting the account either works or is deleted",
     of: [accountDelete, applicationsConfirm],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
-      const person = (await fixtures.makePeople(1, { passwordHash }))[0]!;
+      const worker = (await fixtures.makeWorkers(1, { passwordHash }))[0]!;
       const job = await fixtures.makeJob(venue);
-      const [application] = await fixtures.makeApplications([{ job, person }]);
+      const [application] = await fixtures.makeApplications([{ job, worker }]);
       const half = n / 2;
       return {
         requests: [
           ...times(half, () =>
             request(applicationsConfirm, { token: venue.token, body: { application_id: application!.id } }),
           ),
-          request(accountDelete, { token: person.token, body }),
+          request(accountDelete, { token: worker.token, body }),
         ],
         inspect: () =>
           fixtures.row(sql`
@@ -85,7 +85,7 @@ export const deletionScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a venue that leaves while it posts leaves no job behind that is open",
+    title: "a deleted venue has no open job, even from concurrent posts",
     of: [accountDelete],
     async prepare(fixtures, n) {
       const venue = (await fixtures.makeVenues(1, { passwordHash }))[0]!;

@@ -32,10 +32,10 @@ async function makeEmailLink({ tx }: Fixtures, { id: accountId, email }: { id: s
 /** Links, tokens and guesses of an account. */
 export const accountScenarios: readonly Scenario[] = [
   {
-    title: "the link of a mail is good once",
+    title: "the link of a mail works once",
     of: [accountVerifyEmail],
     async prepare(fixtures, n) {
-      const { id, email, token: login } = await fixtures.makePerson();
+      const { id, email, token: login } = await fixtures.makeWorker();
       const token = await makeEmailLink(fixtures, { id, email });
       return {
         requests: times(n, () => request(accountVerifyEmail, { token: login, body: { token } })),
@@ -48,21 +48,21 @@ export const accountScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "one takes an account over by the link of a mail, and every session has ended",
+    title: "a link claims an account once, and every session ends",
     of: [accountClaim],
     async prepare(fixtures, n) {
-      const person = (await fixtures.makePeople(1, { emailVerifiedAt: null }))[0]!;
-      const token = await makeEmailLink(fixtures, person);
+      const worker = (await fixtures.makeWorkers(1, { emailVerifiedAt: null }))[0]!;
+      const token = await makeEmailLink(fixtures, worker);
       return {
         requests: times(n, (index) =>
           request(accountClaim, { body: { token, password: `password ${index}` } }),
         ),
         inspect: () =>
           fixtures.row(sql`
-            SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${person.id}) AS sessions,
-              (SELECT count(*)::int FROM email_links WHERE account_id = ${person.id}) AS links,
+            SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${worker.id}) AS sessions,
+              (SELECT count(*)::int FROM email_links WHERE account_id = ${worker.id}) AS links,
               password_hash IS NOT NULL AND email_verified_at IS NOT NULL AS taken
-            FROM accounts WHERE id = ${person.id}`),
+            FROM accounts WHERE id = ${worker.id}`),
         expected: [
           {
             outcomes: { accountClaim: { 200: 1, LINK_INVALID: n - 1 } },
@@ -73,10 +73,10 @@ export const accountScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "for one e-mail five links are asked for in an hour, whoever asks",
+    title: "an e-mail gets at most five password links an hour",
     of: [accountForgotPassword],
     async prepare(fixtures, n) {
-      const { email } = await fixtures.makePerson();
+      const { email } = await fixtures.makeWorker();
       return {
         requests: times(n, () => request(accountForgotPassword, { body: { email, type: "waitress" } })),
         // An hour may end in between.
@@ -97,21 +97,21 @@ export const accountScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "one sets the password by a link, and every session has ended",
+    title: "a link sets the password once, and every session ends",
     of: [accountResetPassword],
     async prepare(fixtures, n) {
-      const person = await fixtures.makePerson();
-      const token = await makePasswordLink(fixtures.tx, person);
+      const worker = await fixtures.makeWorker();
+      const token = await makePasswordLink(fixtures.tx, worker);
       return {
         requests: times(n, (index) =>
           request(accountResetPassword, { body: { token, password: `password ${index}` } }),
         ),
         inspect: () =>
           fixtures.row(sql`
-            SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${person.id}) AS sessions,
-              (SELECT count(*)::int FROM password_links WHERE account_id = ${person.id}) AS links,
+            SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${worker.id}) AS sessions,
+              (SELECT count(*)::int FROM password_links WHERE account_id = ${worker.id}) AS links,
               password_hash IS NOT NULL AS set
-            FROM accounts WHERE id = ${person.id}`),
+            FROM accounts WHERE id = ${worker.id}`),
         expected: [
           {
             outcomes: { accountResetPassword: { 200: 1, LINK_INVALID: n - 1 } },
@@ -122,10 +122,10 @@ export const accountScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "who asks for the mail again and again gets it once",
+    title: "the verification mail is sent once a minute",
     of: [accountResendVerification],
     async prepare(fixtures, n) {
-      const { id, email, token } = (await fixtures.makePeople(1, { emailVerifiedAt: null }))[0]!;
+      const { id, email, token } = (await fixtures.makeWorkers(1, { emailVerifiedAt: null }))[0]!;
       return {
         requests: times(n, () => request(accountResendVerification, { token })),
         inspect: () =>
@@ -143,7 +143,7 @@ export const accountScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a token ends once for all, and takes no other with it",
+    title: "logging out ends one session, and no other",
     of: [accountLogout],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
@@ -155,7 +155,7 @@ export const accountScenarios: readonly Scenario[] = [
             SELECT count(*)::int AS sessions,
               count(*) FILTER (WHERE token_hash = ${hashToken(venue.token)})::int AS ended
             FROM sessions WHERE account_id = ${venue.id}`),
-        // Who was let in while it lived has ended it, too.
+        // Requests that were authenticated before the session ended succeed, too.
         expected: times(n, (refused) => ({
           outcomes: { accountLogout: nonZero({ 200: n - refused, UNAUTHENTICATED: refused }) },
           state: { sessions: 1, ended: 0 },
@@ -164,7 +164,7 @@ export const accountScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all guesses at a password ten are compared, whichever door they come by",
+    title: "ten guesses at a password are compared, over both logins together",
     of: [restaurantLogin, waitressLogin],
     async prepare(fixtures, n) {
       const { email } = await fixtures.makeVenue();

@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import type { ApplicationOverrides } from "@bandeja/demo-data/rows";
 import { request, alternate, times, type Scenario } from "../round.ts";
 
-/** One person applies for one job many times at once, after nothing or after such an application. */
+/** One worker applies for one job many times at once, perhaps after an earlier application. */
 const applyOnce =
   (before?: ApplicationOverrides): Scenario["prepare"] =>
   async (fixtures, n) => {
-    const person = await fixtures.makePerson();
+    const worker = await fixtures.makeWorker();
     const job = await fixtures.makeJob(await fixtures.makeVenue());
-    if (before !== undefined) await fixtures.makeApplications([{ job, person, overrides: before }]);
-    const input = { token: person.token, body: { job_id: job.id } };
+    if (before !== undefined) await fixtures.makeApplications([{ job, worker, overrides: before }]);
+    const input = { token: worker.token, body: { job_id: job.id } };
     return {
       requests: times(n, () => request(applicationsAdd, input)),
       inspect: () =>
@@ -26,33 +26,33 @@ const applyOnce =
     };
   };
 
-/** A person stands in one queue once, and in none for hours that are given away. */
+/** A worker has one application for a job, and none for hours that are taken. */
 export const applyingScenarios: readonly Scenario[] = [
   {
-    title: "the same application is made once, and taken up again once after it was withdrawn",
+    title: "an application is made once, and reopened once after it was withdrawn",
     of: [applicationsAdd],
     ...alternate(applyOnce(), applyOnce({ status: "withdrawn" })),
   },
   {
-    title: "who is confirmed elsewhere at that moment does not go on waiting for the same evening",
+    title: "a worker who is confirmed elsewhere has no pending application for the same evening",
     of: [applicationsConfirm, applicationsAdd],
     async prepare(fixtures, n) {
       const half = n / 2;
-      const person = await fixtures.makePerson();
+      const worker = await fixtures.makeWorker();
       const [venue, other] = [await fixtures.makeVenue(), await fixtures.makeVenue()];
       const [job, otherJob] = [await fixtures.makeJob(venue), await fixtures.makeJob(other)];
-      const [waiting] = await fixtures.makeApplications([{ job, person }]);
+      const [waiting] = await fixtures.makeApplications([{ job, worker }]);
       const confirmed = { applicationsConfirm: { 200: 1, WRONG_STATE: half - 1 } };
       return {
         requests: times(half, () => [
           request(applicationsConfirm, { token: venue.token, body: { application_id: waiting!.id } }),
-          request(applicationsAdd, { token: person.token, body: { job_id: otherJob.id } }),
+          request(applicationsAdd, { token: worker.token, body: { job_id: otherJob.id } }),
         ]).flat(),
         inspect: () =>
           fixtures.row(sql`
             SELECT max(status) AS status FROM applications
-            WHERE worker_id = ${person.id} AND job_id = ${otherJob.id}`),
-        // Who applied before is expired by the confirmation; after it, nobody can.
+            WHERE worker_id = ${worker.id} AND job_id = ${otherJob.id}`),
+        // The confirmation expires an earlier application; a later one is refused.
         expected: [
           {
             outcomes: { ...confirmed, applicationsAdd: { 200: 1, ALREADY_APPLIED: half - 1 } },

@@ -6,18 +6,18 @@ import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
 import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
 
 const { p256dh, auth } = createBrowserKeys();
-/** A browser of which nobody has heard. */
+/** An unknown browser. */
 export const browser = (keys = { p256dh, auth }) => ({ endpoint: `https://push.test/${randomUUID()}`, keys });
 const other = createBrowserKeys();
 
-/** Browsers that want to be told. */
+/** Push subscriptions. */
 export const browserScenarios: readonly Scenario[] = [
   {
-    title: "a browser is told the notifications of one account, and an account’s in no more than ten",
+    title: "a browser is subscribed to one account, and an account to at most ten browsers",
     of: [pushSubscribe],
     ...alternate(
       async (fixtures, n) => {
-        const { id, token } = await fixtures.makePerson();
+        const { id, token } = await fixtures.makeWorker();
         return {
           requests: times(n, () => request(pushSubscribe, { token, body: browser() })),
           inspect: () =>
@@ -28,10 +28,10 @@ export const browserScenarios: readonly Scenario[] = [
         };
       },
       async (fixtures, n) => {
-        const people = await fixtures.makePeople(n);
+        const workers = await fixtures.makeWorkers(n);
         const body = browser();
         return {
-          requests: people.map(({ token }) => request(pushSubscribe, { token, body })),
+          requests: workers.map(({ token }) => request(pushSubscribe, { token, body })),
           inspect: () =>
             fixtures.row(
               sql`SELECT count(*)::int AS subscriptions FROM push_subscriptions WHERE endpoint = ${body.endpoint}`,
@@ -39,9 +39,9 @@ export const browserScenarios: readonly Scenario[] = [
           expected: [{ outcomes: { pushSubscribe: { 200: n } }, state: { subscriptions: 1 } }],
         };
       },
-      // Who knows another's address without its keys takes nothing from them.
+      // The endpoint without its keys does not take a subscription over.
       async (fixtures, n) => {
-        const [owner, thief] = [await fixtures.makePerson(), await fixtures.makePerson()];
+        const [owner, thief] = [await fixtures.makeWorker(), await fixtures.makeWorker()];
         const mine = browser();
         const half = n / 2;
         const keys = { p256dh: other.p256dh, auth: other.auth };
@@ -54,7 +54,7 @@ export const browserScenarios: readonly Scenario[] = [
             fixtures.row(sql`
               SELECT CASE account_id WHEN ${owner.id} THEN 'owner' ELSE 'thief' END AS holder
               FROM push_subscriptions WHERE endpoint = ${mine.endpoint}`),
-          // Who comes first has it.
+          // The first request gets it.
           expected: [
             {
               outcomes: { owner: { 200: half }, thief: nonZero({ INVALID: half }) },

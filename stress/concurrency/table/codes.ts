@@ -13,7 +13,7 @@ const sendsPerDay = 5;
 /** Of the servers' default (`SMS_DAILY_BUDGET`): the part for people who are not signed in. */
 const dailyBudget = splitBudget(1_000).anonymous;
 
-/** Messages with codes as if they had been sent so long (ms) ago, a number each. @returns their challenges. */
+/** Codes that were sent `ago` ms ago, a number each. @returns their challenges */
 async function makeSends(fixtures: Fixtures, mobiles: readonly string[], ago: number, code = "000000") {
   const challenges = mobiles.map(() => newToken());
   const sentAt = new Date(Date.now() - ago);
@@ -30,19 +30,19 @@ async function makeSends(fixtures: Fixtures, mobiles: readonly string[], ago: nu
   return challenges;
 }
 
-/** As if so many messages had been sent in the middle of the day. */
+/** Messages that were sent in the middle of the day. */
 const makeTraffic = (fixtures: Fixtures, sends: number) =>
   fixtures.tx.execute(sql`
     INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, attempts_left, sent_at, expires_at)
     SELECT sha256(i::text::bytea), '+35190' || i, '', 0, now() - interval '12 h', now() - interval '12 h'
     FROM generate_series(1, ${sends}) i`);
 
-/** All of a day's budget is left, whatever the rounds before have sent. */
+/** Restores the day's budget after earlier rounds. */
 const beginDay = (fixtures: Fixtures) => fixtures.tx.delete(phoneChallenges);
 
 const send = (mobile: string) => request(sendSmsCode, { body: { phone: mobile, mobilecountry: "+351" } });
 
-/** How many messages went to numbers. */
+/** Counts the messages to numbers. */
 const seeMessages = (fixtures: Fixtures, mobiles: readonly string[]) =>
   fixtures.row(sql`
     SELECT count(*)::int AS messages FROM outbox_messages
@@ -51,7 +51,7 @@ const seeMessages = (fixtures: Fixtures, mobiles: readonly string[]) =>
 const right = "271828";
 const wrong = "314159";
 
-/** A challenge that is answered by so many with the right code, and by so many with a wrong one. */
+/** Right and wrong answers to one challenge. */
 async function answerChallenge(fixtures: Fixtures, counts: { right: number; wrong: number }) {
   await beginDay(fixtures);
   const [challenge] = await makeSends(fixtures, [anotherMobile()], minute, right);
@@ -70,7 +70,7 @@ async function answerChallenge(fixtures: Fixtures, counts: { right: number; wron
   };
 }
 
-/** Messages to one number, which has had so many today. */
+/** Messages to one number, which has had `before` today. */
 const sendTo =
   (before: number): Scenario["prepare"] =>
   async (fixtures, n) => {
@@ -85,15 +85,15 @@ const sendTo =
     };
   };
 
-/** A message is sent, a code guessed and a number verified no more often than is allowed. */
+/** Limits on messages, tries and verifications. */
 export const codeScenarios: readonly Scenario[] = [
   {
-    title: "a number gets one message, be it the first of the day or the last",
+    title: "a number gets one message, the first of the day or the last",
     of: [sendSmsCode],
     ...alternate(sendTo(0), sendTo(sendsPerDay - 1)),
   },
   {
-    title: "the day’s last messages go out, and no more",
+    title: "the day’s last messages are sent, and no more",
     of: [sendSmsCode],
     async prepare(fixtures, n) {
       const last = 3;
@@ -115,7 +115,7 @@ export const codeScenarios: readonly Scenario[] = [
     async prepare(fixtures, n) {
       return {
         ...(await answerChallenge(fixtures, { right: n, wrong: 0 })),
-        // How many tries were under way when the first had come through, nobody can say.
+        // The number of tries in progress at the first success is arbitrary.
         expected: times(tries, (remaining) => ({
           outcomes: { right: { 200: 1, CODE_EXPIRED: n - 1 } },
           state: { attempts: remaining, used: true, verifications: 1 },
@@ -124,7 +124,7 @@ export const codeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all guesses five are compared, and then none",
+    title: "five guesses at a code are compared, and then none",
     of: [verifySmsCode],
     async prepare(fixtures, n) {
       const round = await answerChallenge(fixtures, { right: 0, wrong: n });
@@ -140,7 +140,7 @@ export const codeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "who knows the code among those who guess has one of the five tries, or none",
+    title: "the right code among guesses is one of the five tries, or refused",
     of: [verifySmsCode],
     async prepare(fixtures, n) {
       return {

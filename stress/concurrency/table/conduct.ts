@@ -7,19 +7,19 @@ import { idAt } from "@bandeja/demo-data/rows";
 import { ended, startingIn } from "../../fixtures.ts";
 import { request, times, type Scenario } from "../round.ts";
 
-/** What is said against an offence, and what needs no excuse. */
+/** Appeals and illness passes. */
 export const conductScenarios: readonly Scenario[] = [
   {
-    title: "an appeal is made once, in whatever words it came first",
+    title: "an appeal is stored once, with its first text",
     of: [conductAppeal],
     async prepare(fixtures, n) {
-      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
       const job = await fixtures.makeJob(venue, { ...ended(), state: "completed" });
-      await fixtures.makeApplications([{ job, person, overrides: { status: "noshow" } }]);
+      await fixtures.makeApplications([{ job, worker, overrides: { status: "noshow" } }]);
       const committedAt = new Date();
-      const offence = { id: idAt(committedAt), accountId: person.id, kind: "noshow", jobId: job.id } as const;
+      const offence = { id: idAt(committedAt), accountId: worker.id, kind: "noshow", jobId: job.id } as const;
       await fixtures.tx.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
-      const { token } = person;
+      const { token } = worker;
       return {
         requests: times(n, (index) =>
           request(conductAppeal, { token, body: { offence_id: offence.id, text: `Number ${index}` } }),
@@ -31,14 +31,14 @@ export const conductScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a pass for illness is used once, and whoever has none left has cancelled nothing",
+    title: "an illness pass is used once, and without one nothing is cancelled",
     of: [jobsCancel, applicationsCancel],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
       const jobs = await fixtures.makeJobs(times(n, () => ({ venue, overrides: startingIn(12) })));
-      const people = await fixtures.makePeople(n);
+      const workers = await fixtures.makeWorkers(n);
       const work = await fixtures.makeApplications(
-        jobs.map((job, index) => ({ job, person: people[index]!, overrides: { status: "confirmed" } })),
+        jobs.map((job, index) => ({ job, worker: workers[index]!, overrides: { status: "confirmed" } })),
       );
       const { id, token } = venue;
       return {

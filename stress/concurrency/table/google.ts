@@ -76,11 +76,11 @@ export const googleScenarios: readonly Scenario[] = [
     title: "a grant signs one worker in",
     of: [waitressSociallogin],
     async prepare(fixtures, n) {
-      const person = await fixtures.makePerson();
-      const grant = await makeGrant(fixtures.tx, { ...person, type: "waitress" });
+      const worker = await fixtures.makeWorker();
+      const grant = await makeGrant(fixtures.tx, { ...worker, type: "waitress" });
       return {
-        requests: times(n, () => request(waitressSociallogin, login(person.email, grant))),
-        inspect: () => seeAccount(fixtures, person.id),
+        requests: times(n, () => request(waitressSociallogin, login(worker.email, grant))),
+        inspect: () => seeAccount(fixtures, worker.id),
         expected: [
           {
             outcomes: { waitressSociallogin: { 200: 1, INVALID_DATA: n - 1 } },

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Fixtures } from "../../fixtures.ts";
 import { request, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
 
-/** What is left of a job: its places, who has one, who applied, and whether anybody did so for other hours. */
+/** A job's openings and applications, and how many of these have other hours. */
 const seeJob = (fixtures: Fixtures, { id }: { id: string }) =>
   fixtures.row(sql`
     SELECT j.openings, count(a.id)::int AS applications,
@@ -13,13 +13,13 @@ const seeJob = (fixtures: Fixtures, { id }: { id: string }) =>
       count(*) FILTER (WHERE a.windows <> j.windows)::int AS moved
     FROM jobs j LEFT JOIN applications a ON a.job_id = j.id WHERE j.id = ${id} GROUP BY j.id`);
 
-/** Of those who race one half changes the job, and the other applies for it, or waits to be confirmed. */
+/** One half of the requests changes the job; the other applies for it, or confirms applications. */
 async function makeHalves(fixtures: Fixtures, n: number, openings: number, waiting: boolean) {
   const venue = await fixtures.makeVenue();
   const job = await fixtures.makeJob(venue, { openings });
-  const people = await fixtures.makePeople(n / 2);
+  const workers = await fixtures.makeWorkers(n / 2);
   const applications = waiting
-    ? await fixtures.makeApplications(people.map((person) => ({ job, person })))
+    ? await fixtures.makeApplications(workers.map((worker) => ({ job, worker })))
     : [];
   return {
     job,
@@ -29,24 +29,24 @@ async function makeHalves(fixtures: Fixtures, n: number, openings: number, waiti
       times(n / 2, (index) =>
         request(jobsUpdate, { token: venue.token, body: { job_id: job.id, ...body(index) } }),
       ),
-    apply: people.map(({ token }) => request(applicationsAdd, { token, body: { job_id: job.id } })),
+    apply: workers.map(({ token }) => request(applicationsAdd, { token, body: { job_id: job.id } })),
     confirm: applications.map(({ id }) =>
       request(applicationsConfirm, { token: venue.token, body: { application_id: id } }),
     ),
   };
 }
 
-/** A job changes while others take its places. */
+/** A job changes while its openings are filled. */
 export const jobChangeScenarios: readonly Scenario[] = [
   {
-    title: "places that are added while people are confirmed are given once each",
+    title: "openings added during confirmations are filled once each",
     of: [jobsUpdate, applicationsConfirm],
     async prepare(fixtures, n) {
       const { half, inspect, changes, confirm } = await makeHalves(fixtures, n, 1, true);
       return {
         requests: [...changes(() => ({ numberwaitress: 3 })), ...confirm],
         inspect,
-        // Who asks before the places are there is told that the job is full.
+        // A confirmation before the openings are added finds the job full.
         expected: [1, 2, 3].map((confirmed): RoundResult => ({
           outcomes: {
             jobsUpdate: { 200: half },
@@ -58,7 +58,7 @@ export const jobChangeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "places that people wait for are not taken away",
+    title: "openings with pending applications are not removed",
     of: [jobsUpdate, applicationsConfirm],
     async prepare(fixtures, n) {
       const { half, inspect, changes, confirm } = await makeHalves(fixtures, n, 3, true);
@@ -75,7 +75,7 @@ export const jobChangeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "places are taken away before the first application, or not at all",
+    title: "openings are removed before the first application, or not at all",
     of: [jobsUpdate, applicationsAdd],
     async prepare(fixtures, n) {
       const { half, inspect, changes, apply } = await makeHalves(fixtures, n, 3, false);
@@ -84,7 +84,7 @@ export const jobChangeScenarios: readonly Scenario[] = [
       return {
         requests: [...changes(() => ({ numberwaitress: 1 })), ...apply],
         inspect,
-        // To say again what is so already changes nothing, and may be said at any time.
+        // An update without a change is allowed at any time.
         expected: [
           { outcomes: { ...applied, jobsUpdate: { 200: half } }, state: { openings: 1, ...state } },
           { outcomes: { ...applied, jobsUpdate: { INVALID: half } }, state: { openings: 3, ...state } },
@@ -93,7 +93,7 @@ export const jobChangeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "who has applied for one evening is not moved to another",
+    title: "a job with applications is not moved to another evening",
     of: [jobsUpdate, applicationsAdd],
     async prepare(fixtures, n) {
       const { job, half, inspect, changes, apply } = await makeHalves(fixtures, n, 3, false);
@@ -101,7 +101,7 @@ export const jobChangeScenarios: readonly Scenario[] = [
       return {
         requests: [...changes((index) => ({ startdate: another(index), enddate: another(index) })), ...apply],
         inspect,
-        // The date changes as often as somebody says so before the first application.
+        // The date may change until the first application.
         expected(seen) {
           const changed = seen.outcomes["jobsUpdate"]?.["200"] ?? 0;
           return [

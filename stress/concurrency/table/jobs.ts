@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import { ended, soon, type Fixtures } from "../../fixtures.ts";
 import { request, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
 
-/** What is left of a job and its applications. */
+/** A job and its applications by status. */
 const seeJob = (fixtures: Fixtures, { id }: { id: string }) =>
   fixtures.row(sql`
     SELECT j.state, count(a.id)::int AS applications,
@@ -24,19 +24,19 @@ const nothing = { applications: 0, open: 0, completed: 0, cancelled: 0, noshow: 
 const countOf = ({ outcomes }: RoundResult, label: string, outcome: number | string): number =>
   outcomes[label]?.[outcome] ?? 0;
 
-/** What its owner does to a whole job, while others do something to its parts. */
+/** Commands on a whole job against commands on its applications. */
 export const jobScenarios: readonly Scenario[] = [
   {
-    title: "a job is marked as completed once, and who was confirmed has worked",
+    title: "a job is marked as completed once, and its confirmed applications are completed",
     of: [jobsMarkAsCompleted],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
       const job = await fixtures.makeJob(venue, ended());
-      const people = await fixtures.makePeople(3);
+      const workers = await fixtures.makeWorkers(3);
       await fixtures.makeApplications(
-        people.map((person, index) => ({
+        workers.map((worker, index) => ({
           job,
-          person,
+          worker,
           overrides: { status: index === 0 ? ("pending" as const) : ("confirmed" as const) },
         })),
       );
@@ -54,13 +54,13 @@ export const jobScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "who did not come has not worked",
+    title: "a no-show is not completed",
     of: [jobsMarkAsCompleted, applicationsNoshow],
     async prepare(fixtures, n) {
-      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
       const job = await fixtures.makeJob(venue, ended());
       const [application] = await fixtures.makeApplications([
-        { job, person, overrides: { status: "confirmed" } },
+        { job, worker, overrides: { status: "confirmed" } },
       ]);
       const { token } = venue;
       const half = n / 2;
@@ -88,16 +88,16 @@ export const jobScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a job that is cancelled leaves nobody confirmed or waiting, whoever comes at that moment",
+    title: "a cancelled job has no confirmed or pending application, even from concurrent requests",
     of: [jobsCancel, applicationsConfirm, applicationsAdd],
     async prepare(fixtures, n) {
       const openings = 3;
       const third = Math.floor(n / 3);
       const venue = await fixtures.makeVenue();
       const job = await fixtures.makeJob(venue, { openings, ...soon() });
-      const waiting = await fixtures.makePeople(third);
-      const applications = await fixtures.makeApplications(waiting.map((person) => ({ job, person })));
-      const newcomers = await fixtures.makePeople(n - 2 * third);
+      const waiting = await fixtures.makeWorkers(third);
+      const applications = await fixtures.makeApplications(waiting.map((worker) => ({ job, worker })));
+      const newcomers = await fixtures.makeWorkers(n - 2 * third);
       const { token } = venue;
       return {
         requests: [
@@ -105,8 +105,8 @@ export const jobScenarios: readonly Scenario[] = [
           ...applications.map(({ id }) =>
             request(applicationsConfirm, { token, body: { application_id: id } }),
           ),
-          ...newcomers.map((person) =>
-            request(applicationsAdd, { token: person.token, body: { job_id: job.id } }),
+          ...newcomers.map((worker) =>
+            request(applicationsAdd, { token: worker.token, body: { job_id: job.id } }),
           ),
         ],
         inspect: () => seeJob(fixtures, job),
@@ -144,15 +144,15 @@ export const jobScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a venue that calls its people off at the last moment has done one deed",
+    title: "a venue that cancels several workers of a job late has one offence",
     of: [applicationsCancel],
     async prepare(fixtures, n) {
       const crew = Math.floor(n / 3);
       const venue = await fixtures.makeVenue();
       const job = await fixtures.makeJob(venue, { openings: 19, ...soon() });
-      const people = await fixtures.makePeople(crew);
+      const workers = await fixtures.makeWorkers(crew);
       const applications = await fixtures.makeApplications(
-        people.map((person) => ({ job, person, overrides: { status: "confirmed" } })),
+        workers.map((worker) => ({ job, worker, overrides: { status: "confirmed" } })),
       );
       return {
         requests: times(n, (index) =>

@@ -22,7 +22,7 @@ import {
   type Scenario,
 } from "../round.ts";
 
-/** Two things that an actor may create, each of which would go through alone. */
+/** Two creations by one actor, each of which would succeed alone. */
 interface Creation {
   readonly requests: readonly [CallRequest, CallRequest];
   /** Counts what was created. */
@@ -30,7 +30,7 @@ interface Creation {
 }
 
 async function makePair(fixtures: Fixtures) {
-  return { venue: await fixtures.makeVenue(), person: await fixtures.makePerson() };
+  return { venue: await fixtures.makeVenue(), worker: await fixtures.makeWorker() };
 }
 
 /** For every call that creates something. */
@@ -49,9 +49,9 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
     };
   },
   async [applicationsAdd.name](fixtures) {
-    const { venue, person } = await makePair(fixtures);
+    const { venue, worker } = await makePair(fixtures);
     const [one, other] = await fixtures.makeJobs([{ venue }, { venue }]);
-    const { id, token } = person;
+    const { id, token } = worker;
     return {
       requests: [
         request(applicationsAdd, { token, body: { job_id: one!.id } }),
@@ -61,10 +61,10 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
     };
   },
   async [messagesAdd.name](fixtures) {
-    const { venue, person } = await makePair(fixtures);
-    await fixtures.makeApplications([{ job: await fixtures.makeJob(venue), person }]);
+    const { venue, worker } = await makePair(fixtures);
+    await fixtures.makeApplications([{ job: await fixtures.makeJob(venue), worker }]);
     const { id, token } = venue;
-    const body = { person_id: id, otherperson_id: person.id, messagetext: "Come a little earlier" };
+    const body = { person_id: id, otherperson_id: worker.id, messagetext: "Come a little earlier" };
     return {
       requests: [
         request(messagesAdd, { token, body: { ...body, clientid: "one" } }),
@@ -74,14 +74,14 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
     };
   },
   async [reviewsAdd.name](fixtures) {
-    const { venue, person } = await makePair(fixtures);
+    const { venue, worker } = await makePair(fixtures);
     const jobs = await fixtures.makeJobs(
       [0, 1].map((daysAgo) => ({ venue, overrides: { ...ended(daysAgo), state: "completed" } })),
     );
     const work = await fixtures.makeApplications(
-      jobs.map((job) => ({ job, person, overrides: { status: "completed" } })),
+      jobs.map((job) => ({ job, worker, overrides: { status: "completed" } })),
     );
-    const { id, token } = person;
+    const { id, token } = worker;
     return {
       requests: [
         request(reviewsAdd, { token, body: { application_id: work[0]!.id, stars: 5 } }),
@@ -91,9 +91,9 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
     };
   },
   async [reportsAdd.name](fixtures) {
-    const { venue, person } = await makePair(fixtures);
+    const { venue, worker } = await makePair(fixtures);
     await fixtures.makeJob(venue);
-    const { id, token } = person;
+    const { id, token } = worker;
     const body = { person_id: venue.id, reason: "spam" } as const;
     return {
       requests: [
@@ -104,7 +104,7 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
     };
   },
   async [pushSubscribe.name](fixtures) {
-    const { id, token } = await fixtures.makePerson();
+    const { id, token } = await fixtures.makeWorker();
     return {
       requests: [
         request(pushSubscribe, { token, body: browser() }),
@@ -124,14 +124,14 @@ async function prepare(fixtures: Fixtures, call: Call) {
   return { one: one!, other: other!, count };
 }
 
-/** How many things were created, and how many answers tell of one. */
+/** The created rows, and the different answers. */
 async function inspect(fixtures: Fixtures, count: SQL, answers: readonly Answer[]) {
   const done = answers.filter(({ status }) => status === 200);
   return { ...(await fixtures.row(count)), answers: differentBodies(done) };
 }
 
 const keyScenario = (call: Call): Scenario => ({
-  title: `of all that is sent with one key one thing is done: ${call.name}`,
+  title: `requests with one idempotency key create one thing: ${call.name}`,
   of: [call],
   ...alternate(
     async (fixtures, n) => {
@@ -159,7 +159,7 @@ const keyScenario = (call: Call): Scenario => ({
   ),
 });
 
-/** A key of a form: every call that creates something honours it, and tells all who sent it the same. */
+/** Every call that creates honours an idempotency key, and gives all its requests the same answer. */
 export const idempotencyScenarios: readonly Scenario[] = allCalls
   .filter(({ creates }) => creates)
   .map(keyScenario);

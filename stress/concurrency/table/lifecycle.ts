@@ -12,15 +12,15 @@ import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { ended, type Fixtures } from "../../fixtures.ts";
 import { request, nonZero, times, type Scenario } from "../round.ts";
 
-/** A job of one place that somebody gave up: it is offered to one, and others wait for an answer as well. */
+/** A job whose vacated opening is offered to one applicant, with other pending applications. */
 async function makeOffered(fixtures: Fixtures, others: number) {
   const venue = await fixtures.makeVenue();
   const job = await fixtures.makeJob(venue, { openings: 1, offerVacated: true });
-  const [former, person, ...rest] = await fixtures.makePeople(2 + others);
+  const [former, worker, ...rest] = await fixtures.makeWorkers(2 + others);
   const [vacated, own, ...waiting] = await fixtures.makeApplications([
-    { job, person: former!, overrides: { status: "cancelled" } },
-    { job, person: person! },
-    ...rest.map((one) => ({ job, person: one })),
+    { job, worker: former!, overrides: { status: "cancelled" } },
+    { job, worker: worker! },
+    ...rest.map((one) => ({ job, worker: one })),
   ]);
   const offer = { id: newId(), jobId: job.id, applicationId: own!.id, vacatedBy: vacated!.id };
   await fixtures.tx.insert(offers).values({ ...offer, offeredAt: new Date(), until: job.startsAt });
@@ -28,10 +28,10 @@ async function makeOffered(fixtures: Fixtures, others: number) {
   return {
     venue,
     job,
-    person: person!,
+    worker: worker!,
     body,
     waiting,
-    accepts: (n: number) => times(n, () => request(applicationsAccept, { token: person!.token, body })),
+    accepts: (n: number) => times(n, () => request(applicationsAccept, { token: worker!.token, body })),
     inspect: () =>
       fixtures.row(sql`
         SELECT j.state, j.confirmed_count AS confirmed, a.status,
@@ -40,12 +40,12 @@ async function makeOffered(fixtures: Fixtures, others: number) {
   };
 }
 
-/** Completed work of which the person says other hours than agreed. */
+/** Completed work for which the worker proposes other hours. */
 async function makeWorked(fixtures: Fixtures) {
-  const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+  const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
   const job = await fixtures.makeJob(venue, { ...ended(), state: "completed" });
   const [application] = await fixtures.makeApplications([
-    { job, person, overrides: { status: "completed" } },
+    { job, worker, overrides: { status: "completed" } },
   ]);
   const { id } = application!;
   const proposal = {
@@ -59,13 +59,13 @@ async function makeWorked(fixtures: Fixtures) {
     fixtures.row(sql`
       SELECT minutes, proposed_by AS by, accepted_at IS NOT NULL AS accepted
       FROM timesheets WHERE application_id = ${id}`);
-  return { venue, person, id, inspect };
+  return { venue, worker, id, inspect };
 }
 
-/** What is offered and what was worked: each is decided once. */
+/** Offers and timesheets are decided once. */
 export const lifecycleScenarios: readonly Scenario[] = [
   {
-    title: "an offered place is taken once, however often one asks",
+    title: "an offer is accepted once",
     of: [applicationsAccept],
     async prepare(fixtures, n) {
       const { accepts, inspect } = await makeOffered(fixtures, 0);
@@ -82,7 +82,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "an offered place goes to who takes it or to whom the venue confirms, never to both",
+    title: "an offered opening goes to the worker who accepts or to the one the venue confirms, not to both",
     of: [applicationsAccept, applicationsConfirm],
     async prepare(fixtures, n) {
       const half = n / 2;
@@ -115,7 +115,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "an offered place is taken before the job is called off, or not at all",
+    title: "an offer is accepted before the job is cancelled, or not at all",
     of: [applicationsAccept, jobsCancel],
     async prepare(fixtures, n) {
       const half = n / 2;
@@ -141,15 +141,15 @@ export const lifecycleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "who takes an offered place has not withdrawn, and who withdraws passes it on",
+    title: "a worker accepts an offer or withdraws, and then the next is offered it",
     of: [applicationsAccept, applicationsWithdraw],
     async prepare(fixtures, n) {
       const half = n / 2;
-      const { person, body, accepts, inspect } = await makeOffered(fixtures, 1);
+      const { worker, body, accepts, inspect } = await makeOffered(fixtures, 1);
       return {
         requests: [
           ...accepts(half),
-          ...times(half, () => request(applicationsWithdraw, { token: person.token, body })),
+          ...times(half, () => request(applicationsWithdraw, { token: worker.token, body })),
         ],
         inspect,
         expected: [
@@ -172,12 +172,12 @@ export const lifecycleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "hours are accepted once, and then nobody changes them",
+    title: "hours are accepted once, and final then",
     of: [applicationsAcceptHours, applicationsProposeHours],
     async prepare(fixtures, n) {
       const half = n / 2;
-      const { venue, person, id, inspect } = await makeWorked(fixtures);
-      const other = { token: person.token, body: { application_id: id, minutes: 250 } };
+      const { venue, worker, id, inspect } = await makeWorked(fixtures);
+      const other = { token: worker.token, body: { application_id: id, minutes: 250 } };
       return {
         requests: [
           ...times(half, () =>

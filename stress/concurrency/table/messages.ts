@@ -3,28 +3,28 @@ import { sql } from "drizzle-orm";
 import type { Fixtures } from "../../fixtures.ts";
 import { request, differentBodies, alternate, times, type Answer, type Scenario } from "../round.ts";
 
-/** A venue and a person who write to each other, and what is kept of that. */
+/** A venue and a worker who may write to each other. */
 async function makePair(fixtures: Fixtures) {
-  const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+  const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
   const job = await fixtures.makeJob(venue);
-  await fixtures.makeApplications([{ job, person }]);
+  await fixtures.makeApplications([{ job, worker }]);
   const write = (messagetext: string, clientid: string) => {
-    const body = { person_id: person.id, otherperson_id: venue.id, messagetext, clientid };
-    return request(messagesAdd, { token: person.token, body });
+    const body = { person_id: worker.id, otherperson_id: venue.id, messagetext, clientid };
+    return request(messagesAdd, { token: worker.token, body });
   };
   const inspect = async (answers: readonly Answer[]) => ({
     ...(await fixtures.row(
-      sql`SELECT count(*)::int AS messages FROM messages WHERE worker_id = ${person.id}`,
+      sql`SELECT count(*)::int AS messages FROM messages WHERE worker_id = ${worker.id}`,
     )),
     answers: differentBodies(answers.filter(({ status }) => status === 200)),
   });
   return { write, inspect };
 }
 
-/** What is said is kept once, and none of it is lost. */
+/** Messages are stored once, and none is lost. */
 export const messageScenarios: readonly Scenario[] = [
   {
-    title: "a message that is sent again is kept once, and another in its place not at all",
+    title: "a repeated message is stored once; another text with its client id is refused",
     of: [messagesAdd],
     ...alternate(
       async (fixtures, n) => {
@@ -52,7 +52,7 @@ export const messageScenarios: readonly Scenario[] = [
     ),
   },
   {
-    title: "of all that is said at once nothing is lost",
+    title: "concurrent messages are all stored",
     of: [messagesAdd],
     async prepare(fixtures, n) {
       const { write, inspect } = await makePair(fixtures);

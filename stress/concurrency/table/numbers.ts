@@ -2,7 +2,7 @@ import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
 import { waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
-import { anotherMobile, type Fixtures, type Person, type Venue } from "../../fixtures.ts";
+import { anotherMobile, type Fixtures, type Worker, type Venue } from "../../fixtures.ts";
 import { request, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
 
 const insertFor = ({ id, token }: Venue, phone: string, verification: string) =>
@@ -10,16 +10,16 @@ const insertFor = ({ id, token }: Venue, phone: string, verification: string) =>
     token,
     body: { restaurant_id: id, phone, phonecountry: "+351", verification },
   });
-const insertOwn = ({ token }: Person, mobile: string, verification: string) =>
+const insertOwn = ({ token }: Worker, mobile: string, verification: string) =>
   request(waitressInsertPhone, { token, body: { mobile, mobilecountry: "+351", verification } });
 
 const seeNumber = (fixtures: Fixtures, mobile: string) =>
   fixtures.row(sql`
     SELECT count(*) FILTER (WHERE type = 'restaurant')::int AS venues,
-      count(*) FILTER (WHERE type = 'waitress')::int AS people
+      count(*) FILTER (WHERE type = 'waitress')::int AS workers
     FROM accounts WHERE phone_e164 = ${`+351${mobile}`}`);
 
-/** How many persons those are who have this number's holder among them, and how many accounts they have. */
+/** The persons to whom the holders of a number belong, and their accounts. */
 const seePersons = (fixtures: Fixtures, mobile: string) =>
   fixtures.row(sql`
     SELECT count(DISTINCT p.person_id)::int AS persons, count(*)::int AS accounts
@@ -27,16 +27,16 @@ const seePersons = (fixtures: Fixtures, mobile: string) =>
       SELECT person_id FROM account_persons JOIN accounts ON accounts.id = account_id
       WHERE phone_e164 = ${`+351${mobile}`})`);
 
-/** A verified number goes to one account of a kind, and its proof is good once. */
+/** A verified number is held by one account of a type, and its verification is used once. */
 export const numberScenarios: readonly Scenario[] = [
   {
-    title: "the proof of a number is good once, whoever uses it",
+    title: "a phone verification is used once",
     of: [restaurantInsertPhone, waitressInsertPhone],
     async prepare(fixtures, n) {
       const half = n / 2;
       const mobile = anotherMobile();
       const verification = await makeVerification(fixtures.tx, `+351${mobile}`);
-      const [venues, people] = [await fixtures.makeVenues(half), await fixtures.makePeople(half)];
+      const [venues, workers] = [await fixtures.makeVenues(half), await fixtures.makeWorkers(half)];
       const outcomes = (venue: number) => ({
         restaurantInsertPhone: nonZero({ 200: venue, VERIFICATION_INVALID: half - venue }),
         waitressInsertPhone: nonZero({ 200: 1 - venue, VERIFICATION_INVALID: half - 1 + venue }),
@@ -44,44 +44,44 @@ export const numberScenarios: readonly Scenario[] = [
       return {
         requests: [
           ...venues.map((venue) => insertFor(venue, mobile, verification)),
-          ...people.map((person) => insertOwn(person, mobile, verification)),
+          ...workers.map((worker) => insertOwn(worker, mobile, verification)),
         ],
         inspect: () => seeNumber(fixtures, mobile),
         expected: [1, 0].map((venue): RoundResult => ({
           outcomes: outcomes(venue),
-          state: { venues: venue, people: 1 - venue },
+          state: { venues: venue, workers: 1 - venue },
         })),
       };
     },
   },
   {
     title:
-      "a number that many have proved is one venue’s and one worker’s in the end, and all are one person",
+      "a number that several accounts verified is held by one venue and one worker, and all are one worker",
     of: [restaurantInsertPhone, waitressInsertPhone],
     async prepare(fixtures, n) {
       const half = n / 2;
       const mobile = anotherMobile();
-      // Whoever loses it would be told by mail, at a verified address.
+      // The former holder would get a mail, at a verified address.
       const silent = { emailVerifiedAt: null };
-      const [venues, people] = [
+      const [venues, workers] = [
         await fixtures.makeVenues(half, silent),
-        await fixtures.makePeople(half, silent),
+        await fixtures.makeWorkers(half, silent),
       ];
       const proofs = await Promise.all(times(n, () => makeVerification(fixtures.tx, `+351${mobile}`)));
       return {
         requests: [
           ...venues.map((venue, index) => insertFor(venue, mobile, proofs[index]!)),
-          ...people.map((person, index) => insertOwn(person, mobile, proofs[half + index]!)),
+          ...workers.map((worker, index) => insertOwn(worker, mobile, proofs[half + index]!)),
         ],
         inspect: async () => ({
           ...(await seeNumber(fixtures, mobile)),
           ...(await seePersons(fixtures, mobile)),
         }),
-        // Each takes it from the one before, and is the same person.
+        // Each account takes the number over, and is the same person.
         expected: [
           {
             outcomes: { restaurantInsertPhone: { 200: half }, waitressInsertPhone: { 200: half } },
-            state: { venues: 1, people: 1, persons: 1, accounts: n },
+            state: { venues: 1, workers: 1, persons: 1, accounts: n },
           },
         ],
       };

@@ -5,25 +5,25 @@ import { request, times, type Scenario } from "../round.ts";
 
 const openings = 3;
 
-/** What is left of a job: its places, who has one by its own count, and by the applications. */
+/** A job's openings and confirmed workers, by its counter and by the applications. */
 const seeJob = (fixtures: Fixtures, { id }: { id: string }) =>
   fixtures.row(sql`
     SELECT j.openings, j.confirmed_count AS counted, count(a.id) FILTER (WHERE a.status = 'confirmed')::int AS confirmed
     FROM jobs j LEFT JOIN applications a ON a.job_id = j.id WHERE j.id = ${id} GROUP BY j.id`);
 
-/** A job, and so many who wait for an answer. */
+/** A job with `n` pending applications. */
 async function makeCrowdedJob(fixtures: Fixtures, n: number, overrides: { openings: number }) {
   const venue = await fixtures.makeVenue();
   const job = await fixtures.makeJob(venue, overrides);
-  const people = await fixtures.makePeople(n);
-  const waiting = await fixtures.makeApplications(people.map((person) => ({ job, person })));
+  const workers = await fixtures.makeWorkers(n);
+  const waiting = await fixtures.makeApplications(workers.map((worker) => ({ job, worker })));
   return { venue, job, waiting };
 }
 
-/** Places go to as many as there are, and to nobody else. */
+/** Openings are filled once. */
 export const openingScenarios: readonly Scenario[] = [
   {
-    title: "of all applicants as many are confirmed as there are places",
+    title: "as many applicants are confirmed as there are openings",
     of: [applicationsConfirm],
     async prepare(fixtures, n) {
       const { venue, job, waiting } = await makeCrowdedJob(fixtures, n, { openings });
@@ -60,13 +60,13 @@ export const openingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of the venues that confirm a person for one evening one has them",
+    title: "one venue can confirm a worker for an evening",
     of: [applicationsConfirm],
     async prepare(fixtures, n) {
-      const person = await fixtures.makePerson();
+      const worker = await fixtures.makeWorker();
       const venues = await fixtures.makeVenues(n);
       const jobs = await fixtures.makeJobs(venues.map((venue) => ({ venue })));
-      const waiting = await fixtures.makeApplications(jobs.map((job) => ({ job, person })));
+      const waiting = await fixtures.makeApplications(jobs.map((job) => ({ job, worker })));
       return {
         requests: waiting.map(({ id }, index) =>
           request(applicationsConfirm, { token: venues[index]!.token, body: { application_id: id } }),
@@ -75,8 +75,8 @@ export const openingScenarios: readonly Scenario[] = [
           fixtures.row(sql`
             SELECT count(*) FILTER (WHERE status = 'confirmed')::int AS confirmed,
               count(*) FILTER (WHERE status = 'expired')::int AS expired
-            FROM applications WHERE worker_id = ${person.id}`),
-        // With the first confirmation whatever else is pending at that time expires.
+            FROM applications WHERE worker_id = ${worker.id}`),
+        // The first confirmation expires the pending applications for overlapping hours.
         expected: [
           {
             outcomes: { applicationsConfirm: { 200: 1, WRONG_STATE: n - 1 } },

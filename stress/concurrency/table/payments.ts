@@ -2,10 +2,10 @@ import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { sql } from "drizzle-orm";
 import { request, times, type Scenario } from "../round.ts";
 
-/** Nobody is made to pay twice for one thing. */
+/** A fee is paid once. */
 export const paymentScenarios: readonly Scenario[] = [
   {
-    title: "a venue that asks to pay many times at once is sent to one page",
+    title: "concurrent checkouts of a venue share one payment page",
     of: [paymentsCheckout],
     async prepare(fixtures, n) {
       const { id, token } = await fixtures.makeVenue();

@@ -18,16 +18,16 @@ const feedOf = (url: unknown) =>
     .update(/[\w-]{43}/.exec(String(url))![0])
     .digest();
 
-/** What somebody says once holds once, and from then on. */
+/** Blocks, reports, calendars and lists. */
 export const peopleScenarios: readonly Scenario[] = [
   {
-    title: "who keeps a venue away waits for no answer from it, whichever came first",
+    title: "a worker who blocks a venue has no pending application there",
     of: [peopleBlock, applicationsAdd],
     async prepare(fixtures, n) {
       const half = n / 2;
-      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
       const job = await fixtures.makeJob(venue);
-      const { token } = person;
+      const { token } = worker;
       return {
         requests: times(half, () => [
           request(applicationsAdd, { token, body: { job_id: job.id } }),
@@ -36,8 +36,8 @@ export const peopleScenarios: readonly Scenario[] = [
         inspect: () =>
           fixtures.row(sql`
             SELECT count(*) FILTER (WHERE status = 'pending')::int AS waiting,
-              (SELECT count(*)::int FROM blocks WHERE blocker_id = ${person.id}) AS blocks
-            FROM applications WHERE worker_id = ${person.id}`),
+              (SELECT count(*)::int FROM blocks WHERE blocker_id = ${worker.id}) AS blocks
+            FROM applications WHERE worker_id = ${worker.id}`),
         expected({ outcomes }) {
           const applied = outcomes["applicationsAdd"] ?? {};
           const counts = { 200: applied["200"] ?? 0, ALREADY_APPLIED: applied["ALREADY_APPLIED"] ?? 0 };
@@ -60,19 +60,19 @@ export const peopleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "the same report is one, and what was reported besides is kept, too",
+    title: "equal reports are stored once, others beside them",
     of: [reportsAdd],
     async prepare(fixtures, n) {
       const half = n / 2;
-      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
       await fixtures.makeJob(venue);
       const report = (text: string) =>
-        request(reportsAdd, { token: person.token, body: { person_id: venue.id, reason: "unsafe", text } });
+        request(reportsAdd, { token: worker.token, body: { person_id: venue.id, reason: "unsafe", text } });
       return {
         requests: times(half, (index) => [report("The same"), report(`Number ${Math.min(index, 3)}`)]).flat(),
         inspect: async (answers) => ({
           ...(await fixtures.row(
-            sql`SELECT count(*)::int AS reports FROM reports WHERE author_id = ${person.id}`,
+            sql`SELECT count(*)::int AS reports FROM reports WHERE author_id = ${worker.id}`,
           )),
           answers: differentBodies(answers),
         }),
@@ -81,12 +81,12 @@ export const peopleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all who ask for a calendar's address one is told it, and that one is good",
+    title: "one request learns the calendar's address, and it works",
     of: [calendarFeed],
     async prepare(fixtures, n) {
-      const person = await fixtures.makePerson();
-      const { token } = person;
-      const grants = await makeGrants(fixtures.tx, { ...person, type: "waitress" }, n);
+      const worker = await fixtures.makeWorker();
+      const { token } = worker;
+      const grants = await makeGrants(fixtures.tx, { ...worker, type: "waitress" }, n);
       return {
         requests: times(n, (index) =>
           request(calendarFeed, { token, headers, body: { grant: grants[index] } }),
@@ -95,7 +95,7 @@ export const peopleScenarios: readonly Scenario[] = [
           const urls = answers.flatMap(({ body }) => (body as { data: { url?: string } }).data.url ?? []);
           const row = await fixtures.row(sql`
             SELECT count(*)::int AS feeds, bool_and(token_hash = ${feedOf(urls[0])}) AS good
-            FROM calendar_feeds WHERE account_id = ${person.id}`);
+            FROM calendar_feeds WHERE account_id = ${worker.id}`);
           return { issued: urls.length, ...row };
         },
         expected: [{ outcomes: { calendarFeed: { 200: n } }, state: { issued: 1, feeds: 1, good: true } }],
@@ -103,15 +103,15 @@ export const peopleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "who leaves leaves nothing behind that they are about to make",
+    title: "a deleted account has no feeds, blocks or reports, even from concurrent requests",
     of: [calendarFeed, peopleBlock, reportsAdd, accountDelete],
     async prepare(fixtures, n) {
-      const [venue, person] = [
+      const [venue, worker] = [
         await fixtures.makeVenue(),
-        (await fixtures.makePeople(1, { passwordHash }))[0]!,
+        (await fixtures.makeWorkers(1, { passwordHash }))[0]!,
       ];
       await fixtures.makeJob(venue);
-      const { id, email, token } = person;
+      const { id, email, token } = worker;
       const about = { person_id: venue.id };
       const grants = await makeGrants(fixtures.tx, { id, email, type: "waitress" }, n);
       return {
@@ -136,7 +136,7 @@ export const peopleScenarios: readonly Scenario[] = [
         expected: ({ outcomes }) => {
           const others = Object.entries(outcomes).filter(([name]) => name !== accountDelete.name);
           const isKnown = others.every(([, counts]) =>
-            // The identity of a deleted account vouches for nobody.
+            // The identity of a deleted account is no proof.
             Object.keys(counts).every((outcome) => /^(200|UNAUTHENTICATED|PROOF_INVALID)$/.test(outcome)),
           );
           const state = { feeds: 0, blocks: 0, reports: 0 };
@@ -146,21 +146,21 @@ export const peopleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a person is on one list of a venue",
+    title: "a worker is on one list of a venue",
     of: [favouritesSet],
     async prepare(fixtures, n) {
-      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
       const job = await fixtures.makeJob(venue);
-      await fixtures.makeApplications([{ job, person }]);
+      await fixtures.makeApplications([{ job, worker }]);
       const { token } = venue;
-      const body = { waitress_id: person.id };
+      const body = { waitress_id: worker.id };
       return {
         requests: times(n / 2, () => [
           request(favouritesSet, { token, body: { ...body, list: "favourite" } }),
           request(favouritesSet, { token, body: { ...body, list: "never" } }),
         ]).flat(),
         inspect: () =>
-          fixtures.row(sql`SELECT count(*)::int AS lists FROM favourites WHERE worker_id = ${person.id}`),
+          fixtures.row(sql`SELECT count(*)::int AS lists FROM favourites WHERE worker_id = ${worker.id}`),
         expected: [{ outcomes: { favouritesSet: { 200: n } }, state: { lists: 1 } }],
       };
     },

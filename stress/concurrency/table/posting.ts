@@ -9,7 +9,7 @@ import { request, alternate, nonZero, times, type RoundResult, type Scenario } f
 
 const tomorrow = () => addDays(new Date().toISOString().slice(0, 10), 1);
 
-/** What a venue has posted, cancelled ones with what they gave back apart, and what it could still pay with. */
+/** The jobs of a venue by payment, those that returned it, and its unused credits. */
 const seeVenue = (fixtures: Fixtures, { id }: { id: string }) =>
   fixtures.row(sql`
     SELECT count(*) FILTER (WHERE paid_with = 'free' AND NOT position_returned)::int AS free,
@@ -27,7 +27,7 @@ const payFor = ({ id, token }: Venue, job: { id: string }, credit: { id: string 
 const cancel = ({ token }: Venue, job: { id: string }) =>
   request(jobsCancel, { token, body: { job_id: job.id } });
 
-/** A venue that has so much to pay with posts more than that. */
+/** A venue posts more jobs than it can pay for. */
 const postAll =
   (overrides: { free: 0 | 1; credits: number }): Scenario["prepare"] =>
   async (fixtures, n) => {
@@ -47,7 +47,7 @@ const postAll =
     };
   };
 
-/** What all venues of a person have posted for free, and what came back to them. */
+/** The free jobs of all venues of a person, and the returned ones. */
 const seePerson = (fixtures: Fixtures, { id }: { id: string }) =>
   fixtures.row(sql`
     SELECT count(*) FILTER (WHERE NOT position_returned)::int AS free, count(*) FILTER (WHERE position_returned)::int AS returned
@@ -55,10 +55,10 @@ const seePerson = (fixtures: Fixtures, { id }: { id: string }) =>
       SELECT other.account_id FROM account_persons own JOIN account_persons other USING (person_id)
       WHERE own.account_id = ${id})`);
 
-/** Positions and credits are spent once, and come back once. */
+/** Free positions and credits are used once, and returned once. */
 export const postingScenarios: readonly Scenario[] = [
   {
-    title: "of the first jobs of all venues that one person has one is posted",
+    title: "the venues of one person post one free job together",
     of: [jobsAdd],
     async prepare(fixtures, n) {
       const venues = await fixtures.makeVenues(n);
@@ -73,7 +73,7 @@ export const postingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of the free positions of all venues that one person has one comes back",
+    title: "the venues of one person get one free position back together",
     of: [jobsCancel],
     async prepare(fixtures, n) {
       const venues = await fixtures.makeVenues(n);
@@ -90,7 +90,7 @@ export const postingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all first jobs one is posted, of all others as many as there are credits",
+    title: "one first job is posted, and others as far as credits go",
     of: [jobsAdd],
     ...alternate(
       postAll({ free: 1, credits: 0 }),
@@ -99,7 +99,7 @@ export const postingScenarios: readonly Scenario[] = [
     ),
   },
   {
-    title: "of all jobs that claim the same credit one gets it",
+    title: "a credit pays for one job",
     of: [restaurantInsertJobOnPayment],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
@@ -108,7 +108,7 @@ export const postingScenarios: readonly Scenario[] = [
       return {
         requests: jobs.map((job) => payFor(venue, job, credit!)),
         inspect: () => seeVenue(fixtures, venue),
-        // The job that gets it gives back the credit that it had.
+        // That job returns its own credit.
         expected: [
           {
             outcomes: { restaurantInsertJobOnPayment: { 200: 1, CREDIT_USED: n - 1 } },
@@ -131,7 +131,7 @@ export const postingScenarios: readonly Scenario[] = [
       return {
         requests: times(half, () => [post(venue), payFor(venue, first, credit!)]).flat(),
         inspect: () => seeVenue(fixtures, venue),
-        // The first job, once it is paid for, leaves the free position to the next one.
+        // Paying for the first job frees the free position.
         expected: [
           { outcomes: { jobsAdd: posted, restaurantInsertJobOnPayment: { 200: half } }, state },
           { outcomes: { jobsAdd: posted, restaurantInsertJobOnPayment: { CREDIT_USED: half } }, state },
@@ -140,7 +140,7 @@ export const postingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all jobs that are cancelled, twice each, one gives back what it was paid with",
+    title: "of several cancelled jobs one returns what it was paid with",
     of: [jobsCancel],
     async prepare(fixtures, n) {
       const half = n / 2;
@@ -174,7 +174,7 @@ export const postingScenarios: readonly Scenario[] = [
       return {
         requests: times(half, () => [post(venue), cancel(venue, first)]).flat(),
         inspect: () => seeVenue(fixtures, venue),
-        // Nobody posts who asks before it is back.
+        // A post before the cancellation is refused.
         expected: [0, 1].map((posted): RoundResult => ({
           outcomes: {
             jobsCancel: cancelled,
@@ -197,7 +197,7 @@ export const postingScenarios: readonly Scenario[] = [
       return {
         requests: times(half, () => [cancel(venue, job), payFor(venue, job, credit!)]).flat(),
         inspect: () => seeVenue(fixtures, venue),
-        // Before the job is cancelled they agree that the credit pays for it.
+        // The credit pays for the job before it is cancelled.
         expected: times(half + 1, (claimed): RoundResult => ({
           outcomes: {
             jobsCancel: cancelled,

@@ -3,18 +3,18 @@ import { sql } from "drizzle-orm";
 import { ended, type Fixtures } from "../../fixtures.ts";
 import { request, times, type Scenario } from "../round.ts";
 
-/** Completed work of one person for several venues. */
+/** Completed work of one worker for several venues. */
 async function makeWork(fixtures: Fixtures, n: number) {
-  const person = await fixtures.makePerson();
+  const worker = await fixtures.makeWorker();
   const venues = await fixtures.makeVenues(n);
   const jobs = await fixtures.makeJobs(
     venues.map((venue, index) => ({ venue, overrides: { ...ended(index), state: "completed" } })),
   );
   const work = await fixtures.makeApplications(
-    jobs.map((job) => ({ job, person, overrides: { status: "completed" } })),
+    jobs.map((job) => ({ job, worker, overrides: { status: "completed" } })),
   );
   return {
-    person,
+    worker,
     venues,
     work,
     review: ({ token }: { token: string }, index = 0) =>
@@ -23,11 +23,11 @@ async function makeWork(fixtures: Fixtures, n: number) {
       fixtures.row(sql`
         SELECT count(r.id)::int AS reviews, a.review_count AS counted,
           a.star_sum = coalesce(sum(r.stars) FILTER (WHERE r.published_at IS NOT NULL), 0) AS summed
-        FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id WHERE a.id = ${person.id} GROUP BY a.id`),
+        FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id WHERE a.id = ${worker.id} GROUP BY a.id`),
   };
 }
 
-/** What is written of work is kept once, and published with what the other side wrote. */
+/** A review is stored once, and published with that of the other side. */
 export const reviewScenarios: readonly Scenario[] = [
   {
     title: "the same work is reviewed once",
@@ -40,7 +40,7 @@ export const reviewScenarios: readonly Scenario[] = [
         expected: [
           {
             outcomes: { reviewsAdd: { 200: 1, ALREADY_REVIEWED: n - 1 } },
-            // The other side has not written: nobody sees it yet.
+            // Hidden until the other side has written.
             state: { reviews: 1, counted: 0, summed: true },
           },
         ],
@@ -48,13 +48,13 @@ export const reviewScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "where both sides write at once both are published, and each counts",
+    title: "concurrent reviews of both sides are both published and counted",
     of: [reviewsAdd],
     async prepare(fixtures, n) {
       const half = n / 2;
-      const { venues, person, review, inspect } = await makeWork(fixtures, half);
+      const { venues, worker, review, inspect } = await makeWork(fixtures, half);
       return {
-        requests: venues.flatMap((venue, index) => [review(venue, index), review(person, index)]),
+        requests: venues.flatMap((venue, index) => [review(venue, index), review(worker, index)]),
         inspect,
         expected: [
           {
@@ -69,13 +69,13 @@ export const reviewScenarios: readonly Scenario[] = [
     title: "a review is answered once",
     of: [reviewsAnswer],
     async prepare(fixtures, n) {
-      const { person, venues, work } = await makeWork(fixtures, 1);
+      const { worker, venues, work } = await makeWork(fixtures, 1);
       const at = new Date().toISOString();
       const { id } = await fixtures.row(sql`
         INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at, published_at)
-        VALUES (gen_random_uuid(), ${work[0]!.id}, ${venues[0]!.id}, ${person.id}, 2, '', ${at}, ${at})
+        VALUES (gen_random_uuid(), ${work[0]!.id}, ${venues[0]!.id}, ${worker.id}, 2, '', ${at}, ${at})
         RETURNING id`);
-      const { token } = person;
+      const { token } = worker;
       return {
         requests: times(n, (index) =>
           request(reviewsAnswer, { token, body: { review_id: String(id), text: `Answer ${index}` } }),
@@ -84,11 +84,11 @@ export const reviewScenarios: readonly Scenario[] = [
           fixtures.row(sql`
             SELECT (SELECT count(*)::int FROM reviews WHERE id = ${id} AND answer LIKE 'Answer %') AS answers,
               (SELECT count(*)::int FROM notifications
-                WHERE account_id = ${venues[0]!.id} AND kind = 'reviewanswered') AS outcomes`),
+                WHERE account_id = ${venues[0]!.id} AND kind = 'reviewanswered') AS notifications`),
         expected: [
           {
             outcomes: { reviewsAnswer: { 200: 1, ALREADY_ANSWERED: n - 1 } },
-            state: { answers: 1, outcomes: 1 },
+            state: { answers: 1, notifications: 1 },
           },
         ],
       };

@@ -10,19 +10,19 @@ import { request, nonZero, times, type Scenario } from "../round.ts";
 
 const password = "tray of glasses";
 const passwordHash = quickHash(password);
-/** Mails to an e-mail that an account wants to have, in a day. */
+/** E-mail changes of an account in a day. */
 const mailsPerDay = 5;
 
 let made = 0;
 const anotherEmail = (): string => `changes.${(made += 1)}@scenario.test`;
 
-/** Passwords and e-mails that are changed by whoever is signed in. */
+/** Changes of passwords and e-mails. */
 export const settingScenarios: readonly Scenario[] = [
   {
-    title: "one changes the password, whoever else knew the old one",
+    title: "the password is changed once by its old value",
     of: [accountChangePassword],
     async prepare(fixtures, n) {
-      const { id, token } = (await fixtures.makePeople(1, { passwordHash }))[0]!;
+      const { id, token } = (await fixtures.makeWorkers(1, { passwordHash }))[0]!;
       return {
         requests: times(n, (index) =>
           request(accountChangePassword, {
@@ -35,7 +35,7 @@ export const settingScenarios: readonly Scenario[] = [
             SELECT password_hash <> ${passwordHash} AS changed,
               (SELECT count(*)::int FROM sessions WHERE account_id = ${id}) AS sessions
             FROM accounts WHERE id = ${id}`),
-        // Ten guesses are compared until one is right, which starts the count anew.
+        // Ten guesses are compared until one is right, which resets the count.
         expected: ({ outcomes }) => {
           const waiting = outcomes["accountChangePassword"]?.["TOO_MANY_REQUESTS"] ?? 0;
           const counts = { 200: 1, WRONG_PASSWORD: n - 1 - waiting, TOO_MANY_REQUESTS: waiting };
@@ -47,10 +47,10 @@ export const settingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "an account asks for five e-mails a day, and wants the last of them",
+    title: "an account may request five e-mail changes a day, and the last one counts",
     of: [accountChangeEmail],
     async prepare(fixtures, n) {
-      const { id, token } = (await fixtures.makePeople(1, { passwordHash }))[0]!;
+      const { id, token } = (await fixtures.makeWorkers(1, { passwordHash }))[0]!;
       return {
         requests: times(n, () =>
           request(accountChangeEmail, { token, body: { email: anotherEmail(), password } }),
@@ -74,15 +74,15 @@ export const settingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "of all who want an e-mail and have its link, one has it",
+    title: "one of several accounts with links for an e-mail gets it",
     of: [accountConfirmEmail],
     async prepare(fixtures, n) {
       const email = anotherEmail();
-      const people = await fixtures.makePeople(n);
-      const tokens = await Promise.all(people.map((person) => makeEmailChange(fixtures.tx, person, email)));
+      const workers = await fixtures.makeWorkers(n);
+      const tokens = await Promise.all(workers.map((worker) => makeEmailChange(fixtures.tx, worker, email)));
       return {
         requests: tokens.map((token, index) =>
-          request(accountConfirmEmail, { token: people[index]!.token, body: { token } }),
+          request(accountConfirmEmail, { token: workers[index]!.token, body: { token } }),
         ),
         inspect: () =>
           fixtures.row(sql`SELECT count(*)::int AS accounts FROM accounts WHERE email_key = ${email}`),

@@ -7,18 +7,18 @@ import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherMobile, type Fixtures } from "../../fixtures.ts";
 import { request, alternate, times, type CallRequest, type RoundResult, type Scenario } from "../round.ts";
 
-/** What all of them want to have, each with whatever else a registration needs. */
+/** Registrations with one value in common, otherwise valid. */
 interface Contest {
   readonly requests: readonly CallRequest[];
   readonly outcomes: RoundResult["outcomes"];
-  /** What it is compared by: a number, the key of a name or an e-mail. */
+  /** The unique key: a number, or the key of a name or an e-mail. */
   readonly key: string;
-  /** How many have it in the end. */
+  /** The number of accounts with the key afterwards. */
   readonly accounts: number;
 }
 type MakeContest = (fixtures: Fixtures, n: number) => Promise<Contest>;
 
-/** One name as different people type it: which of these it is does not count. */
+/** Spellings of a name with the same key. */
 function spelled(name: string, index: number): string {
   const spellings = [
     name,
@@ -30,10 +30,10 @@ function spelled(name: string, index: number): string {
   return spellings[index % spellings.length]!;
 }
 
-const venueAsks = (wish: object): CallRequest =>
-  request(restaurantSignup, { body: { ...venueForm(), ...wish } });
-const personAsks = (wish: object): CallRequest =>
-  request(waitressSignup, { body: { ...personForm(), ...wish } });
+const venueSignup = (fields: object): CallRequest =>
+  request(restaurantSignup, { body: { ...venueForm(), ...fields } });
+const workerSignup = (fields: object): CallRequest =>
+  request(waitressSignup, { body: { ...personForm(), ...fields } });
 
 let made = 0;
 const anotherEmail = (): string => `às.casas.${(made += 1)}@concurrency.test`;
@@ -45,12 +45,12 @@ async function makeProof(fixtures: Fixtures) {
   return { mobile, key, verification: await makeVerification(fixtures.tx, key) };
 }
 
-/** Venues over one user name, one e-mail, one proof of a number. */
+/** Venues with one user name, one e-mail, one phone verification. */
 const venueContests: readonly MakeContest[] = [
   async (_, n) => {
     const username = anotherName();
     return {
-      requests: times(n, (index) => venueAsks({ username: spelled(username, index) })),
+      requests: times(n, (index) => venueSignup({ username: spelled(username, index) })),
       outcomes: { restaurantSignup: { 200: 1, USERNAME_TAKEN: n - 1 } },
       key: accountKey(username),
       accounts: 1,
@@ -59,7 +59,7 @@ const venueContests: readonly MakeContest[] = [
   async (_, n) => {
     const email = anotherEmail();
     return {
-      requests: times(n, (index) => venueAsks({ email: spelled(email, index) })),
+      requests: times(n, (index) => venueSignup({ email: spelled(email, index) })),
       outcomes: { restaurantSignup: { 200: 1, EMAIL_TAKEN: n - 1 } },
       key: accountKey(email),
       accounts: 1,
@@ -68,7 +68,7 @@ const venueContests: readonly MakeContest[] = [
   async (fixtures, n) => {
     const { mobile, key, verification } = await makeProof(fixtures);
     return {
-      requests: times(n, () => venueAsks({ phone: mobile, phonecountry: "+351", verification })),
+      requests: times(n, () => venueSignup({ phone: mobile, phonecountry: "+351", verification })),
       outcomes: { restaurantSignup: { 200: 1, VERIFICATION_INVALID: n - 1 } },
       key,
       accounts: 1,
@@ -76,12 +76,12 @@ const venueContests: readonly MakeContest[] = [
   },
 ];
 
-/** People over one e-mail, alone and with venues, which have their own; and over one proof of a number. */
-const personContests: readonly MakeContest[] = [
+/** Workers with one e-mail, alone and beside venues, which have their own keys; and with one phone verification. */
+const workerContests: readonly MakeContest[] = [
   async (_, n) => {
     const email = anotherEmail();
     return {
-      requests: times(n, (index) => personAsks({ email: spelled(email, index) })),
+      requests: times(n, (index) => workerSignup({ email: spelled(email, index) })),
       outcomes: { waitressSignup: { 200: 1, EMAIL_TAKEN: n - 1 } },
       key: accountKey(email),
       accounts: 1,
@@ -92,7 +92,7 @@ const personContests: readonly MakeContest[] = [
     const taken = { 200: 1, EMAIL_TAKEN: n / 2 - 1 };
     return {
       requests: times(n, (index) =>
-        (index % 2 === 0 ? venueAsks : personAsks)({ email: spelled(email, index) }),
+        (index % 2 === 0 ? venueSignup : workerSignup)({ email: spelled(email, index) }),
       ),
       outcomes: { restaurantSignup: taken, waitressSignup: taken },
       key: accountKey(email),
@@ -102,7 +102,7 @@ const personContests: readonly MakeContest[] = [
   async (fixtures, n) => {
     const { mobile, key, verification } = await makeProof(fixtures);
     return {
-      requests: times(n, () => personAsks({ mobile, mobilecountry: "+351", verification })),
+      requests: times(n, () => workerSignup({ mobile, mobilecountry: "+351", verification })),
       outcomes: { waitressSignup: { 200: 1, VERIFICATION_INVALID: n - 1 } },
       key,
       accounts: 1,
@@ -110,7 +110,7 @@ const personContests: readonly MakeContest[] = [
   },
 ];
 
-/** A round of such a contest. */
+/** A round of a contest. */
 const over =
   (make: MakeContest): Scenario["prepare"] =>
   async (fixtures, n) => {
@@ -125,16 +125,16 @@ const over =
     };
   };
 
-/** A name, an e-mail and a number belong to one account of a kind, however they are typed. */
+/** A name, an e-mail and a number belong to one account of a type, in every spelling. */
 export const signupScenarios: readonly Scenario[] = [
   {
-    title: "of all venues that want a name, an e-mail or a number one has it",
+    title: "a user name, an e-mail or a number is registered by one venue",
     of: [restaurantSignup],
     ...alternate(...venueContests.map(over)),
   },
   {
-    title: "of all people who want an e-mail or a number one has it",
+    title: "an e-mail or a number is registered by one worker",
     of: [waitressSignup],
-    ...alternate(...personContests.map(over)),
+    ...alternate(...workerContests.map(over)),
   },
 ];

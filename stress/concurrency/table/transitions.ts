@@ -38,32 +38,32 @@ const venueNoShow = attempt(applicationsVenueNoShow, "turnaway", "waitress");
 interface TransitionContest {
   attempts: readonly ReturnType<typeof attempt>[];
   from: "pending" | "confirmed" | "withdrawn";
-  /** When the job is: a week ahead, if left out. */
+  /** A week ahead if left out. */
   shift?: () => JobOverrides;
-  /** Whose offence it is, once the application has come to a state. */
+  /** The side with an offence, by final state. */
   offender?: (state: ApplicationState, cancelledBy: By | null) => By | null;
 }
 
-/** By whom an application was cancelled, as those were told who asked for it; to turn somebody away is the venue's. */
+/** The side that cancelled, according to the answers; a venue no-show is the venue's. */
 const cancellerIn = (outcomes: RoundResult["outcomes"]): By | null =>
   outcomes["turnaway by waitress"]?.["200"] === 1
     ? "restaurant"
     : ((["restaurant", "waitress"] as const).find((by) => outcomes[`cancel by ${by}`]?.["200"] === 1) ??
       null);
 
-/** One application between one venue and one person, to which everybody does something at once. */
+/** Concurrent transitions of one application. */
 async function prepare(
   fixtures: Fixtures,
   n: number,
   { attempts, from, shift, offender }: TransitionContest,
 ): Promise<Round> {
-  const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+  const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
   const job = await fixtures.makeJob(venue, shift?.());
-  const [application] = await fixtures.makeApplications([{ job, person, overrides: { status: from } }]);
+  const [application] = await fixtures.makeApplications([{ job, worker, overrides: { status: from } }]);
   const counted = attempts.map((one, index) => ({
     ...one,
     label: `${one.on} by ${one.by}`,
-    token: one.by === "restaurant" ? venue.token : person.token,
+    token: one.by === "restaurant" ? venue.token : worker.token,
     count: Math.floor((n + index) / attempts.length),
   }));
   return {
@@ -96,41 +96,41 @@ const scenario = (title: string, contest: TransitionContest): Scenario => ({
   prepare: (fixtures, n) => prepare(fixtures, n, contest),
 });
 
-/** What happens to an application at one moment follows the table of states, whoever comes first. */
+/** Concurrent transitions follow the state table, in any order. */
 export const transitionScenarios: readonly Scenario[] = [
-  scenario("of confirming, declining and withdrawing one is done", {
+  scenario("a pending application is confirmed, declined or withdrawn, once", {
     attempts: [confirm, decline, withdraw],
     from: "pending",
   }),
-  scenario("who is confirmed and cancelled at one moment is left in a state that they can have come to", {
+  scenario("concurrent confirmation and cancellation follow the state table", {
     attempts: [confirm, cancel, cancelOwn, withdraw],
     from: "pending",
   }),
-  scenario("who withdraws and applies again and again has one application", {
+  scenario("withdrawing and applying repeatedly leaves one application", {
     attempts: [apply, withdraw, confirm, decline],
     from: "withdrawn",
   }),
-  scenario("whoever cancels late first has the offence, alone", {
+  scenario("the side that cancels late first has the only offence", {
     attempts: [cancel, cancelOwn],
     from: "confirmed",
     shift: soon,
     offender: (_, cancelledBy) => cancelledBy,
   }),
-  scenario("who did not come is neither cancelled nor turned away, nor the other way round", {
+  scenario("a no-show, a venue no-show and a cancellation exclude each other", {
     attempts: [noshow, venueNoShow, cancel, cancelOwn],
     from: "confirmed",
     shift: running,
     offender: (state, cancelledBy) => (state === "noshow" ? "waitress" : cancelledBy),
   }),
   {
-    title: "who says again and again that they will be late has said so three times",
+    title: "a worker can report a delay three times",
     of: [applicationsLate],
     async prepare(fixtures, n) {
-      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
       const job = await fixtures.makeJob(venue, startingIn(1));
       const overrides = { status: "confirmed" } as const;
-      const [application] = await fixtures.makeApplications([{ job, person, overrides }]);
-      const { token } = person;
+      const [application] = await fixtures.makeApplications([{ job, worker, overrides }]);
+      const { token } = worker;
       return {
         requests: times(n, (index) => {
           const body = { application_id: application!.id, minutes: lateRange.min + index };

@@ -8,14 +8,14 @@ import type { Check, Workload, Write } from "../tracked-write.ts";
 const first = "a password for a day";
 const second = "a password for a minute";
 
-/** Whether something has happened to an account just once. */
+/** Whether an event is once in the audit log of an account. */
 export const happened = (check: Check, id: string, event: string): Promise<boolean> =>
   check("SELECT count(*) = 1 FROM audit_log WHERE account_id = $1 AND event = $2", id, event);
 
-/** Comes, changes what an account has, and goes for good. */
+/** Registers, changes the account, and deletes it. */
 async function comeAndGo(write: Write): Promise<void> {
   const email = `${randomUUID()}@killed.test`;
-  // All of it is about one account: what was done last is what is left.
+  // One subject: only the last write is visible afterwards.
   const subject = `stay of ${email}`;
   const locality = { city: "Lisboa", country: "Portugal" };
   const { _id: id } = await write({
@@ -58,7 +58,7 @@ async function comeAndGo(write: Write): Promise<void> {
   });
 }
 
-/** People who come and go, one after the other, without an end. */
+/** Registrations and deletions, without an end. */
 export function* deleteAccounts(write: Write): Workload {
   for (;;) yield () => comeAndGo(write);
 }

@@ -27,7 +27,7 @@ import { happened } from "./account-deletion.ts";
 
 const photo = new File([new Uint8Array(await jpegOf(60, 40))], "me.jpg");
 
-/** So many mails as this counts are on the way to an address, or sent. */
+/** A mail to an address is queued or sent. */
 const isMailed =
   "(EXISTS (SELECT FROM outbox_messages o WHERE o.recipient = $2) " +
   "OR EXISTS (SELECT FROM pgboss.job q WHERE q.name = 'mail' AND q.data #>> '{to,address}' = $2))";
@@ -35,15 +35,15 @@ const isMailed =
 const hasPhoto = (check: Check, id: string, has: boolean): Promise<boolean> =>
   check("SELECT (photo IS NOT NULL) = $2 FROM workers WHERE id = $1", id, has);
 
-/** Proves the e-mail, by the link of the registration although another was since for. */
+/** Verifies the e-mail by the link of the registration, after a second link was requested. */
 async function proveEmail(write: Write, { id, email, token, verifyToken }: AccountToUpdate): Promise<void> {
   await write({
     call: accountResendVerification,
     input: { token },
     subject: `link for ${id}`,
-    // Proved in the meantime, by the step below.
+    // Verified in the meantime, by the write below.
     refusedIfDone: ["TOO_MANY_REQUESTS", "WRONG_STATE"],
-    // One was there before; whoever asks again in the next minute gets another.
+    // One link was there before; a repetition in the next minute makes another.
     isDone: (check) =>
       check(
         `SELECT sum(attempts) >= 1 AND ${isMailed}
@@ -67,7 +67,7 @@ async function proveEmail(write: Write, { id, email, token, verifyToken }: Accou
   });
 }
 
-/** Ends what is open elsewhere: one session, then all others. */
+/** Ends one other session, then all others. */
 async function endSessions(write: Write, { id, token, sessionId }: AccountToUpdate): Promise<void> {
   const subject = `sessions of ${id}`;
   await write({
@@ -96,7 +96,7 @@ async function endSessions(write: Write, { id, token, sessionId }: AccountToUpda
   });
 }
 
-/** Gets a number and a face, and takes the face away again. */
+/** Adds a phone and a photo, and removes the photo. */
 async function showThemselves(
   write: Write,
   { id, token, mobile, verification }: AccountToUpdate,
@@ -127,7 +127,7 @@ async function showThemselves(
   });
 }
 
-/** Wants another e-mail, takes a copy of everything, and asks for another password. */
+/** Requests an e-mail change, an export and a password link. */
 async function askForMuch(write: Write, { id, email, token }: AccountToUpdate): Promise<void> {
   const next = `next-${email}`;
   const since = new Date();
@@ -148,7 +148,7 @@ async function askForMuch(write: Write, { id, email, token }: AccountToUpdate): 
     input: { token, body: { password } },
     subject: `copy for ${id}`,
     refusedIfDone: [],
-    // Each time that one is given is noted.
+    // Each export is in the audit log.
     isDone: (check) =>
       check(
         "SELECT count(*) BETWEEN 1 AND 2 FROM audit_log WHERE account_id = $1 AND event = 'exported'",
@@ -160,7 +160,7 @@ async function askForMuch(write: Write, { id, email, token }: AccountToUpdate): 
     input: { body: { email, type: "waitress" } },
     subject: `another password for ${id}`,
     refusedIfDone: [],
-    // What was counted was given to the queue, which forgets it after an hour.
+    // Each counted request has a task, which the queue deletes after an hour.
     isDone: (check) =>
       check(
         `SELECT sum(attempts) >= 1 AND ($2::timestamptz < now() - interval '50 minutes' OR sum(attempts)
@@ -172,7 +172,7 @@ async function askForMuch(write: Write, { id, email, token }: AccountToUpdate): 
   });
 }
 
-/** Uses a link that gives an account another e-mail. */
+/** Uses the link of an e-mail change. */
 async function move(write: Write, { id, email, token, changeToken }: EmailChange): Promise<void> {
   await write({
     call: accountConfirmEmail,
@@ -185,11 +185,11 @@ async function move(write: Write, { id, email, token, changeToken }: EmailChange
   });
 }
 
-/** Uses a link that gives an account another password. */
+/** Uses the link of a password reset. */
 async function recover(write: Write, { id, resetToken }: PasswordReset): Promise<void> {
   await write({
     call: accountResetPassword,
-    input: { body: { token: resetToken, password: "what nobody here knew" } },
+    input: { body: { token: resetToken, password: "a password from a link" } },
     subject: `password of ${id}`,
     refusedIfDone: ["LINK_INVALID"],
     isDone: async (check) =>
@@ -198,7 +198,7 @@ async function recover(write: Write, { id, resetToken }: PasswordReset): Promise
   });
 }
 
-/** Takes over an account that somebody registered with their e-mail. */
+/** Claims an account that was registered with an unproved e-mail. */
 async function claim(write: Write, { id, verifyToken }: Claimed): Promise<void> {
   await write({
     call: accountClaim,
@@ -228,19 +228,19 @@ async function unlink(write: Write, { id, token, identityId }: Claimed["linked"]
   });
 }
 
-/** People who put their accounts in order, one after the other. */
+/** Changes of account settings. */
 export function* updateAccounts(
   write: Write,
   { toUpdate, emailChanges, passwordResets, claimed }: AccountFixtures,
 ): Workload {
-  for (const [n, person] of toUpdate.entries()) {
-    yield () => proveEmail(write, person);
-    yield () => showThemselves(write, person);
+  for (const [n, worker] of toUpdate.entries()) {
+    yield () => proveEmail(write, worker);
+    yield () => showThemselves(write, worker);
     yield () => move(write, emailChanges[n]!);
     yield () => recover(write, passwordResets[n]!);
     yield () => claim(write, claimed[n]!);
     yield () => unlink(write, claimed[n]!.linked);
-    yield () => askForMuch(write, person);
-    yield () => endSessions(write, person);
+    yield () => askForMuch(write, worker);
+    yield () => endSessions(write, worker);
   }
 }

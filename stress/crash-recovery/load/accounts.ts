@@ -11,11 +11,11 @@ import { makeProof, testIssuer } from "@bandeja/api/testing/make-proof";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherMobile, type Fixtures } from "../../fixtures.ts";
 
-export const password = "what everybody here knows";
+export const password = "a shared password";
 export const passwordHash = await hashPassword(password);
 const day = 86_400_000;
 
-/** Whom Google vouches for and who has no account: a grant to come with, and one to come back with. */
+/** A Google identity without an account: a grant for the registration, and one for the next sign-in. */
 async function makeNewcomer({ tx }: Fixtures, type: AccountType) {
   const [email, subject] = [`${randomUUID()}@google.test`, randomUUID()];
   const grant = () => makeProof(tx, "grant", email, { type, subject });
@@ -23,7 +23,7 @@ async function makeNewcomer({ tx }: Fixtures, type: AccountType) {
 }
 export type Newcomer = Awaited<ReturnType<typeof makeNewcomer>>;
 
-/** Venues with a password whose e-mail Google vouches for. */
+/** Venues with a password and a Google identity to link. */
 async function makeUnlinked({ tx, makeVenues }: Fixtures, n: number) {
   const venues = await makeVenues(n, { passwordHash });
   return Promise.all(
@@ -36,7 +36,7 @@ async function makeUnlinked({ tx, makeVenues }: Fixtures, n: number) {
 }
 export type Unlinked = Awaited<ReturnType<typeof makeUnlinked>>[number];
 
-/** Venues that somebody registered with an e-mail that is not theirs, and the mail that its owner got. */
+/** Venues that were registered with a foreign e-mail, and the mail to its owner. */
 async function makeSquatted({ tx, makeVenues }: Fixtures, n: number) {
   const venues = await makeVenues(n, { passwordHash, emailVerifiedAt: null });
   return Promise.all(
@@ -48,11 +48,11 @@ async function makeSquatted({ tx, makeVenues }: Fixtures, n: number) {
 }
 export type Squatted = Awaited<ReturnType<typeof makeSquatted>>[number];
 
-/** People who have yet to put their accounts in order, with what was sent to them for that. */
-async function makeAccountsToUpdate({ tx, makePeople }: Fixtures, n: number) {
-  const people = await makePeople(n, { passwordHash, emailVerifiedAt: null });
+/** Workers with the links and codes for changes of their accounts. */
+async function makeAccountsToUpdate({ tx, makeWorkers }: Fixtures, n: number) {
+  const workers = await makeWorkers(n, { passwordHash, emailVerifiedAt: null });
   return Promise.all(
-    people.map(async ({ id, email, token }) => {
+    workers.map(async ({ id, email, token }) => {
       const [verifyToken, sessionId, mobile] = [newToken(), newId(), anotherMobile()];
       const link = { tokenHash: hashToken(verifyToken), accountId: id, email };
       await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(Date.now() + day) });
@@ -65,11 +65,11 @@ async function makeAccountsToUpdate({ tx, makePeople }: Fixtures, n: number) {
 }
 export type AccountToUpdate = Awaited<ReturnType<typeof makeAccountsToUpdate>>[number];
 
-/** People who were mailed the link of another e-mail. */
-async function makeEmailChanges({ tx, makePeople }: Fixtures, n: number) {
-  const people = await makePeople(n);
+/** Workers with the link of an e-mail change. */
+async function makeEmailChanges({ tx, makeWorkers }: Fixtures, n: number) {
+  const workers = await makeWorkers(n);
   return Promise.all(
-    people.map(async ({ id, email, token }) => {
+    workers.map(async ({ id, email, token }) => {
       const next = `moved-${email}`;
       return { id, email: next, token, changeToken: await makeEmailChange(tx, { id }, next) };
     }),
@@ -77,19 +77,19 @@ async function makeEmailChanges({ tx, makePeople }: Fixtures, n: number) {
 }
 export type EmailChange = Awaited<ReturnType<typeof makeEmailChanges>>[number];
 
-/** People who were mailed the link of another password. */
-async function makePasswordResets({ tx, makePeople }: Fixtures, n: number) {
-  const people = await makePeople(n, { passwordHash });
+/** Workers with the link of a password reset. */
+async function makePasswordResets({ tx, makeWorkers }: Fixtures, n: number) {
+  const workers = await makeWorkers(n, { passwordHash });
   return Promise.all(
-    people.map(async ({ id, email }) => ({ id, resetToken: await makePasswordLink(tx, { id, email }) })),
+    workers.map(async ({ id, email }) => ({ id, resetToken: await makePasswordLink(tx, { id, email }) })),
   );
 }
 export type PasswordReset = Awaited<ReturnType<typeof makePasswordResets>>[number];
 
-/** People whose e-mail somebody registered with, each with somebody who has a Google account to unlink. */
-async function makeClaimed({ tx, makePeople }: Fixtures, n: number) {
-  const squatted = await makePeople(n, { passwordHash, emailVerifiedAt: null });
-  const owners = await makePeople(n, { passwordHash });
+/** Accounts with a foreign e-mail to claim, each with another account that has an identity to unlink. */
+async function makeClaimed({ tx, makeWorkers }: Fixtures, n: number) {
+  const squatted = await makeWorkers(n, { passwordHash, emailVerifiedAt: null });
+  const owners = await makeWorkers(n, { passwordHash });
   return Promise.all(
     squatted.map(async ({ id, email }, index) => {
       const verifyToken = newToken();
@@ -105,7 +105,7 @@ async function makeClaimed({ tx, makePeople }: Fixtures, n: number) {
 }
 export type Claimed = Awaited<ReturnType<typeof makeClaimed>>[number];
 
-/** Everybody who has something to do about their own account alone. */
+/** Accounts for commands that concern one account alone. */
 export async function makeAccountFixtures(fixtures: Fixtures) {
   const types = ["restaurant", "waitress", "restaurant", "waitress", "restaurant", "waitress"] as const;
   return {

@@ -4,14 +4,14 @@ import { idAt } from "@bandeja/demo-data/rows";
 import { ended, type Fixtures } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 
-/** People who are said not to have come. */
+/** Workers with a no-show. */
 export async function makeAccused(fixtures: Fixtures, n: number) {
-  const [venue, people] = [await fixtures.makeVenue(), await fixtures.makePeople(n)];
+  const [venue, workers] = [await fixtures.makeVenue(), await fixtures.makeWorkers(n)];
   const job = await fixtures.makeJob(venue, { ...ended(), openings: 19, state: "completed" });
-  const missed = people.map((person) => ({ job, person, overrides: { status: "noshow" as const } }));
+  const missed = workers.map((worker) => ({ job, worker, overrides: { status: "noshow" as const } }));
   const applications = await fixtures.makeApplications(missed);
   const now = new Date();
-  const rows = people.map(({ id: accountId }, index) => ({
+  const rows = workers.map(({ id: accountId }, index) => ({
     id: idAt(now),
     accountId,
     kind: "noshow" as const,
@@ -22,11 +22,11 @@ export async function makeAccused(fixtures: Fixtures, n: number) {
     notifiedAt: now,
   }));
   await fixtures.tx.insert(offences).values(rows);
-  return people.map(({ token }, index) => ({ token, offenceId: rows[index]!.id }));
+  return workers.map(({ token }, index) => ({ token, offenceId: rows[index]!.id }));
 }
 type Accused = Awaited<ReturnType<typeof makeAccused>>;
 
-/** Each of them says that it is not so, one after the other. */
+/** One appeal for each offence. */
 export function* fileAppeals(write: Write, accused: Accused): Workload {
   for (const { token, offenceId } of accused) {
     const text = `not so: ${offenceId}`;

@@ -20,26 +20,26 @@ interface SignedIn {
   readonly token: string;
 }
 
-/** A place that somebody wants: each is applied for by one person alone. */
+/** One application for an opening, and how it ends. */
 export interface OpeningPlan {
   readonly venue: SignedIn;
-  readonly person: SignedIn;
+  readonly worker: SignedIn;
   readonly job: { readonly id: string };
-  /** Who calls it off once it is confirmed, or that nobody does, or that nobody is confirmed. */
-  readonly end: "person" | "venue" | "confirmed" | "declined";
+  /** The side that cancels after the confirmation, or the last status. */
+  readonly end: "worker" | "venue" | "confirmed" | "declined";
 }
 
-const apply = ({ person, job }: OpeningPlan): TrackedWrite<typeof applicationsAdd> => ({
+const apply = ({ worker, job }: OpeningPlan): TrackedWrite<typeof applicationsAdd> => ({
   call: applicationsAdd,
-  input: { token: person.token, body: { job_id: job.id }, headers: { "idempotency-key": randomUUID() } },
-  subject: `${person.id} for ${job.id}`,
+  input: { token: worker.token, body: { job_id: job.id }, headers: { "idempotency-key": randomUUID() } },
+  subject: `${worker.id} for ${job.id}`,
   refusedIfDone: [],
   isDone: (check) =>
     check(
       `SELECT count(*) = 1 AND bool_and(status = 'pending') FROM applications
        WHERE job_id = $1 AND worker_id = $2`,
       job.id,
-      person.id,
+      worker.id,
     ),
 });
 
@@ -73,12 +73,12 @@ const transition = (
 });
 
 async function applyAndFinish(write: Write, plan: OpeningPlan): Promise<void> {
-  const { venue, person, end } = plan;
+  const { venue, worker, end } = plan;
   const first = apply(plan);
   const { subject } = first;
   let { data } = await write(first);
   if (end === "declined") {
-    await write(transition(applicationsWithdraw, person, data._id, subject, "withdrawn"));
+    await write(transition(applicationsWithdraw, worker, data._id, subject, "withdrawn"));
     ({ data } = await write(apply(plan)));
     await write(transition(applicationsDecline, venue, data._id, subject, "declined"));
     return;
@@ -88,16 +88,16 @@ async function applyAndFinish(write: Write, plan: OpeningPlan): Promise<void> {
   await write(transition(applicationsCancel, plan[end], data._id, subject, "cancelled"));
 }
 
-/** Somebody who applies for one place after the other. */
+/** Applications of one worker. */
 export function* applyForOpenings(write: Write, openingPlans: readonly OpeningPlan[]): Workload {
   for (const plan of openingPlans) yield () => applyAndFinish(write, plan);
 }
 
-/** Work that is over: confirmed for a job that has ended. */
+/** An ended job with its confirmed applications. */
 export interface Past {
   readonly venue: SignedIn;
   readonly job: { readonly id: string; readonly startsAt: Date; readonly endsAt: Date };
-  readonly confirmed: readonly { readonly id: string; readonly person: SignedIn }[];
+  readonly confirmed: readonly { readonly id: string; readonly worker: SignedIn }[];
 }
 
 const review = (by: SignedIn, id: string): TrackedWrite<typeof reviewsAdd> => {
@@ -144,13 +144,13 @@ const venueNoShow = (by: SignedIn, id: string): TrackedWrite<typeof applications
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** One did not come, one was turned away not long ago; the job is closed, hours are agreed on, and all others say what they think of each other. */
+/** A no-show, a venue no-show, the completion of the job, and timesheets and reviews of the rest. */
 async function finish(write: Write, { venue, job, confirmed: [missing, ...present] }: Past): Promise<void> {
   if (missing !== undefined) {
     await write(transition(applicationsNoshow, venue, missing.id, missing.id, "noshow"));
   }
   const [away] = mayReportVenueNoShow(job, inAnHour()) ? present : [];
-  if (away !== undefined) await write(venueNoShow(away.person, away.id));
+  if (away !== undefined) await write(venueNoShow(away.worker, away.id));
   const others = present.filter((one) => one !== away);
   await write({
     call: jobsMarkAsCompleted,
@@ -165,33 +165,33 @@ async function finish(write: Write, { venue, job, confirmed: [missing, ...presen
         others.length,
       ),
   });
-  for (const { id, person } of others) {
-    await agreeOnHours(write, { id, venue, person });
+  for (const { id, worker } of others) {
+    await agreeOnHours(write, { id, venue, worker });
     const written = await write(review(venue, id));
-    await write(review(person, id));
-    await write(answer(person, written.data._id));
+    await write(review(worker, id));
+    await write(answer(worker, written.data._id));
   }
 }
 
-/** A venue that closes one job after the other. */
+/** Completions of ended jobs. */
 export function* completeJobs(write: Write, past: readonly Past[]): Workload {
   for (const one of past) yield () => finish(write, one);
 }
 
-/** Somebody who is confirmed for a shift that starts within the hour. */
+/** A confirmed application for a shift that starts within the hour. */
 export interface Expected {
   readonly id: string;
-  readonly person: SignedIn;
+  readonly worker: SignedIn;
 }
 
-/** People who say that they will be late, and then that they will be later. */
+/** Growing delays, reported by several workers. */
 export function* reportDelays(write: Write, expected: readonly Expected[]): Workload {
   for (const minutes of [10, 20, 30]) {
-    for (const { id, person } of expected) {
+    for (const { id, worker } of expected) {
       yield async () => {
         await write({
           call: applicationsLate,
-          input: { token: person.token, body: { application_id: id, minutes } },
+          input: { token: worker.token, body: { application_id: id, minutes } },
           subject: `lateness of ${id}`,
           refusedIfDone: [],
           isDone: (check) =>

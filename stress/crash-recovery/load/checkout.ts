@@ -1,7 +1,7 @@
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import type { Workload, Write } from "../tracked-write.ts";
 
-/** A venue that asks for the page that takes the fee again and again: it is the same one. */
+/** Repeated checkouts of a venue, with one payment. */
 export function* openCheckouts(write: Write, { id, token }: { id: string; token: string }): Workload {
   for (let n = 0; n < 30; n += 1) {
     yield async () => {

@@ -1,22 +1,22 @@
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import type { Fixtures, Person, Venue } from "../../fixtures.ts";
+import type { Fixtures, Worker, Venue } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 
-/** A venue, and people who wait for its answer. */
+/** A venue with pending applicants. */
 export async function makeApplicants(
   fixtures: Fixtures,
   n: number,
-): Promise<{ venue: Venue; people: Person[] }> {
-  const [venue, people] = [await fixtures.makeVenue(), await fixtures.makePeople(n)];
+): Promise<{ venue: Venue; workers: Worker[] }> {
+  const [venue, workers] = [await fixtures.makeVenue(), await fixtures.makeWorkers(n)];
   const job = await fixtures.makeJob(venue);
-  await fixtures.makeApplications(people.map((person) => ({ job, person })));
-  return { venue, people };
+  await fixtures.makeApplications(workers.map((worker) => ({ job, worker })));
+  return { venue, workers };
 }
 type Applicants = Awaited<ReturnType<typeof makeApplicants>>;
 
-/** The venue reads one profile after the other: that it opened the contact details is written down. */
-export function* openContacts(write: Write, { venue, people }: Applicants): Workload {
-  for (const { id } of people) {
+/** The venue opens profiles: the disclosure of contact details is recorded. */
+export function* openContacts(write: Write, { venue, workers }: Applicants): Workload {
+  for (const { id } of workers) {
     yield async () => {
       await write({
         call: waitressGet,

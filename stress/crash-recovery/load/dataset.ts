@@ -12,56 +12,56 @@ import { makeApplicants } from "./contacts.ts";
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 const today = () => new Date().toISOString().slice(0, 10);
 
-const people = 8;
+const workers = 8;
 const days = 10;
-const ends = ["person", "declined", "venue", "confirmed"] as const;
+const ends = ["worker", "declined", "venue", "confirmed"] as const;
 
-/** Venues and people who have enough to do until they are killed, each for themselves. */
+/** Rows for enough steps of every workload, independent of each other. */
 export async function makeDataset(tx: Tx) {
   const fixtures = createFixtures(tx);
   const [host, poster, past] = await fixtures.makeVenues(3);
   if (!host || !poster || !past) throw new Error("There are fewer venues than were made");
-  const staff = await fixtures.makePeople(people);
-  // Those who do not come are kept from applying for a while.
-  const former = await fixtures.makePeople(4);
+  const staff = await fixtures.makeWorkers(workers);
+  // A no-show suspends a worker for a while.
+  const former = await fixtures.makeWorkers(4);
 
   await fixtures.makeJob(poster, { paidWith: "free" });
-  // As posting takes them: what was bought in the same millisecond goes by its id.
+  // In the order in which posting uses them: by time, then by id.
   const credits = (await fixtures.makeCredits(poster, 60)).toSorted((a, b) =>
     a.boughtAt.getTime() === b.boughtAt.getTime()
       ? a.id.localeCompare(b.id)
       : a.boughtAt.getTime() - b.boughtAt.getTime(),
   );
 
-  // One evening each, so that whoever is confirmed for one is free for the others; the last is near.
+  // One evening each, so that confirmations do not overlap; the last is a late cancellation.
   const shifts = [...upTo(days).map((day) => ({ startDate: addDays(today(), 3 + day) })), soon()];
   const jobs = await fixtures.makeJobs(
-    shifts.map((shift) => ({ venue: host, overrides: { ...shift, openings: people } })),
+    shifts.map((shift) => ({ venue: host, overrides: { ...shift, openings: workers } })),
   );
-  const openingPlans = staff.map((person, who) =>
+  const openingPlans = staff.map((worker, who) =>
     jobs.map((job, day): OpeningPlan => ({
       venue: host,
-      person,
+      worker,
       job,
       end: ends[(who + day) % ends.length]!,
     })),
   );
 
-  // Who waits for an answer may write to the venue.
+  // A pending application allows messages.
   const discussedJob = await fixtures.makeJob(host, { startDate: addDays(today(), 2) });
-  await fixtures.makeApplications(staff.map((person) => ({ job: discussedJob, person })));
+  await fixtures.makeApplications(staff.map((worker) => ({ job: discussedJob, worker })));
 
-  const next = await fixtures.makeJob(host, { ...startingIn(1), openings: people });
+  const next = await fixtures.makeJob(host, { ...startingIn(1), openings: workers });
   const rowsOfNext = await fixtures.makeApplications(
-    staff.map((person) => ({ job: next, person, overrides: { status: "confirmed" } })),
+    staff.map((worker) => ({ job: next, worker, overrides: { status: "confirmed" } })),
   );
-  const expected = rowsOfNext.map(({ id }, n) => ({ id, person: staff[n]! }));
+  const expected = rowsOfNext.map(({ id }, n) => ({ id, worker: staff[n]! }));
 
-  // After a week the clock would complete them.
+  // After a week they would be completed automatically.
   const over = await fixtures.makeJobs(
     upTo(12).map((n) => ({ venue: past, overrides: { ...ended(n / 2), openings: former.length } })),
   );
-  const confirmed = over.flatMap((job) => former.map((person) => ({ job, person })));
+  const confirmed = over.flatMap((job) => former.map((worker) => ({ job, worker })));
   const rows = await fixtures.makeApplications(
     confirmed.map((one) => ({ ...one, overrides: { status: "confirmed" } })),
   );
@@ -69,8 +69,8 @@ export async function makeDataset(tx: Tx) {
     venue: past,
     job,
     confirmed: rows.flatMap(({ id }, index) => {
-      const { job: its, person } = confirmed[index]!;
-      return its === job ? [{ id, person }] : [];
+      const { job: its, worker } = confirmed[index]!;
+      return its === job ? [{ id, worker }] : [];
     }),
   }));
   const offered = await makeOffered(fixtures, 20);

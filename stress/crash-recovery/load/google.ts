@@ -12,12 +12,12 @@ import type { TrackedWrite, Check, Workload, Write } from "../tracked-write.ts";
 import { password, type Newcomer, type Squatted, type Unlinked } from "./accounts.ts";
 
 const headers = { cookie: testCookie };
-/** Proofs are good for half an hour at least, and forgotten once they are over. */
+/** Proofs are valid for at least half an hour, and deleted afterwards. */
 const forgotten = "now() - interval '20 minutes'";
 
 type SocialLogin = typeof restaurantSociallogin | typeof waitressSociallogin;
 
-/** Shows what Google's sign-in gave. */
+/** Exchanges the grant of a Google sign-in. */
 const show = (
   { type, email }: Newcomer,
   grant: string,
@@ -34,16 +34,16 @@ const proved = { authProvider: "google" as const };
 function signup({ type, email }: Newcomer, registration: string) {
   const body = { email, ...proved, registration, ...locality };
   const venue = { ...body, username: randomUUID(), restaurant: "Tasca", address: "Rua da Prova 1" };
-  const person = { ...body, waitress: "Ana", dateofbirth: "1990-01-01" };
+  const worker = { ...body, waitress: "Ana", dateofbirth: "1990-01-01" };
   return type === "restaurant"
     ? { call: restaurantSignup, input: { headers, body: venue } }
     : {
         call: waitressSignup as unknown as typeof restaurantSignup,
-        input: { headers, body: person as never },
+        input: { headers, body: worker as never },
       };
 }
 
-/** One account, with its profile, its identity and so many sessions. */
+/** One account, with its profile, its identity and `sessions` sessions. */
 const isThere = (check: Check, { email, subject }: Newcomer, sessions: number): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(email_verified_at IS NOT NULL AND password_hash IS NULL
@@ -57,7 +57,7 @@ const isThere = (check: Check, { email, subject }: Newcomer, sessions: number): 
     sessions,
   );
 
-/** Comes by Google, is told to register, does so by that, and comes back. */
+/** Signs in with Google, registers, and signs in again. */
 async function come(write: Write, newcomer: Newcomer): Promise<void> {
   const { email, first, second } = newcomer;
   const since = new Date();
@@ -94,12 +94,12 @@ async function come(write: Write, newcomer: Newcomer): Promise<void> {
   );
 }
 
-/** People who come by Google for the first time, one after the other. */
+/** First sign-ins with Google. */
 export function* registerWithGoogle(write: Write, newcomers: readonly Newcomer[]): Workload {
   for (const newcomer of newcomers) yield () => come(write, newcomer);
 }
 
-/** Linked once, told of by one mail, and by a proof that is spent. */
+/** Linked once, with one audit entry. */
 const isLinked = (check: Check, id: string, sessions: number): Promise<boolean> =>
   check(
     `SELECT (SELECT count(*) FROM identities WHERE account_id = a.id) = 1
@@ -126,7 +126,7 @@ const askForMail = ({ id, email, link: shown }: Unlinked): TrackedWrite<typeof a
     input: { headers, body: { link: shown } },
     subject: `mail for ${id}`,
     refusedIfDone: ["TOO_MANY_REQUESTS"],
-    // Whoever asks again in the next minute gets another: there are as many as were counted.
+    // A repetition in the next minute makes another: there are as many as were counted.
     isDone: (check) =>
       check(
         `SELECT sum(attempts) >= 1 AND ($3::timestamptz < ${forgotten} OR sum(attempts)
@@ -141,7 +141,7 @@ const askForMail = ({ id, email, link: shown }: Unlinked): TrackedWrite<typeof a
   };
 };
 
-/** The account is its owner's alone from then on. */
+/** Confirmation by mail removes the password of the unproved account. */
 const confirm = ({ id, token }: Squatted): TrackedWrite<typeof accountConfirmIdentity> => ({
   call: accountConfirmIdentity,
   input: { body: { token } },
@@ -152,7 +152,7 @@ const confirm = ({ id, token }: Squatted): TrackedWrite<typeof accountConfirmIde
     (await check("SELECT password_hash IS NULL FROM accounts WHERE id = $1", id)),
 });
 
-/** Venues that link Google to what they have: by their password, by a mail that they ask for, or that they have. */
+/** Links of Google identities: by password, and by mail. */
 export function* linkGoogle(
   write: Write,
   unlinked: readonly Unlinked[],

@@ -7,7 +7,7 @@ import type { Check, Workload, Write } from "../tracked-write.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** A shift of four hours so many days ahead; by its note it is known. */
+/** A shift of four hours, `day` days ahead; its note is unique. */
 export const jobForm = (restaurant_id: string, day: number) => ({
   restaurant_id,
   startdate: addDays(today, day),
@@ -22,7 +22,7 @@ export const jobForm = (restaurant_id: string, day: number) => ({
 });
 type JobForm = ReturnType<typeof jobForm>;
 
-/** There is one such job, as its form said, and it is paid. */
+/** One job has the values of the form, and is paid. */
 export const postedOnce = (check: Check, form: JobForm, paidWith: "free" | "credit"): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(venue_id = $2 AND start_date = $3 AND openings = $4 AND hourly_cents = 1250
@@ -42,7 +42,7 @@ interface Venue {
   readonly credits: readonly { readonly id: string }[];
 }
 
-/** Posts a job with a credit, changes it, pays it with another credit, and perhaps calls it off. */
+/** Posts a job with a credit, changes it, and pays for it with another credit or cancels it. */
 async function postJob(write: Write, { id, token, credits }: Venue, n: number): Promise<void> {
   const form = jobForm(id, 2 + n);
   const { data } = await write({
@@ -60,7 +60,7 @@ async function postJob(write: Write, { id, token, credits }: Venue, n: number): 
     refusedIfDone: [],
     isDone: (check) => postedOnce(check, { ...form, numberwaitress: openings }, "credit"),
   });
-  // Posting takes the oldest.
+  // Posting uses the oldest.
   const other = credits.at(-1 - n);
   if (n % 3 === 0 && other !== undefined) {
     await write({
@@ -87,12 +87,12 @@ async function postJob(write: Write, { id, token, credits }: Venue, n: number): 
   }
 }
 
-/** A venue that posts as many jobs as half of its credits pay for. */
+/** Posts as many jobs as half of the credits pay for. */
 export function* postJobs(write: Write, venue: Venue): Workload {
   for (let n = 0; n < venue.credits.length / 2 - 1; n += 1) yield () => postJob(write, venue, n);
 }
 
-/** A venue that changes its name again and again. */
+/** Changes of a venue's name. */
 export function* renameVenue(write: Write, { id, token }: Omit<Venue, "credits">): Workload {
   for (let n = 0; ; n += 1) {
     yield async () => {

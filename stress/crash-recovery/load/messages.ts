@@ -7,7 +7,7 @@ interface Side {
   readonly token: string;
 }
 
-/** Two who write to each other without an end; now and then the other has read everything so far. */
+/** Messages without an end; every fifth is read. */
 export function* exchangeMessages(write: Write, from: Side, to: Side): Workload {
   for (let n = 1; ; n += 1) {
     yield async () => {

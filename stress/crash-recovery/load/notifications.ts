@@ -9,11 +9,11 @@ import type { Workload, Write } from "../tracked-write.ts";
 
 const { p256dh, auth } = createBrowserKeys();
 
-/** People who were told of something that they have not read. */
-export async function makeReaders({ tx, makePeople }: Fixtures, n: number) {
+/** Workers with an unread notification. */
+export async function makeReaders({ tx, makeWorkers }: Fixtures, n: number) {
   const at = new Date();
-  const people = await makePeople(n);
-  const readers = people.map(({ id, token }) => ({ id, token, notificationId: newId() }));
+  const workers = await makeWorkers(n);
+  const readers = workers.map(({ id, token }) => ({ id, token, notificationId: newId() }));
   await tx.insert(notifications).values(
     readers.map(({ id, notificationId }) => ({
       id: notificationId,
@@ -28,7 +28,7 @@ export async function makeReaders({ tx, makePeople }: Fixtures, n: number) {
 }
 type Reader = Awaited<ReturnType<typeof makeReaders>>[number];
 
-/** Has a browser told, and no longer. */
+/** Subscribes a browser, and unsubscribes it. */
 async function subscribe(write: Write, { id, token }: Reader): Promise<void> {
   const endpoint = `https://push.test/${randomUUID()}`;
   const subject = `browser of ${id}`;
@@ -57,7 +57,7 @@ async function subscribe(write: Write, { id, token }: Reader): Promise<void> {
   });
 }
 
-/** Reads what they were told, and says how they want to be told from now on. */
+/** Marks notifications as read, and changes their settings. */
 async function settle(write: Write, { id, token, notificationId }: Reader): Promise<void> {
   await write({
     call: notificationsRead,
@@ -83,7 +83,7 @@ async function settle(write: Write, { id, token, notificationId }: Reader): Prom
   });
 }
 
-/** People who see to it that they are told, one after the other. */
+/** Notification settings and subscriptions of several workers. */
 export function* manageNotifications(write: Write, readers: readonly Reader[]): Workload {
   for (const reader of readers) {
     yield () => settle(write, reader);

@@ -14,24 +14,24 @@ interface SignedIn {
   readonly token: string;
 }
 
-/** A place that somebody gave up, and whom it is offered to. */
+/** An application with an offer of a vacated opening. */
 interface Offered {
   readonly id: string;
-  readonly person: SignedIn;
+  readonly worker: SignedIn;
 }
 
-/** So many places that somebody gave up, each offered to one who waits for an answer. */
+/** `n` vacated openings, each offered to a pending applicant. */
 export async function makeOffered(fixtures: Fixtures, n: number): Promise<readonly Offered[]> {
   const venue = await fixtures.makeVenue();
-  const [gone, people] = [await fixtures.makePerson(), await fixtures.makePeople(n)];
+  const [gone, workers] = [await fixtures.makeWorker(), await fixtures.makeWorkers(n)];
   const jobs = await fixtures.makeJobs(
     times(n, () => ({ venue, overrides: { openings: 1, offerVacated: true } })),
   );
   const left = await fixtures.makeApplications(
-    jobs.map((job) => ({ job, person: gone, overrides: { status: "cancelled" } })),
+    jobs.map((job) => ({ job, worker: gone, overrides: { status: "cancelled" } })),
   );
   const waiting = await fixtures.makeApplications(
-    jobs.map((job, index) => ({ job, person: people[index]! })),
+    jobs.map((job, index) => ({ job, worker: workers[index]! })),
   );
   await fixtures.tx.insert(offers).values(
     waiting.map(({ id, jobId }, index) => ({
@@ -43,16 +43,16 @@ export async function makeOffered(fixtures: Fixtures, n: number): Promise<readon
       until: jobs[index]!.startsAt,
     })),
   );
-  return waiting.map(({ id }, index) => ({ id, person: people[index]! }));
+  return waiting.map(({ id }, index) => ({ id, worker: workers[index]! }));
 }
 
-/** People who take the places that they are offered. */
+/** Acceptance of offers. */
 export function* acceptOffers(write: Write, offered: readonly Offered[]): Workload {
-  for (const { id, person } of offered) {
+  for (const { id, worker } of offered) {
     yield async () => {
       await write({
         call: applicationsAccept,
-        input: { token: person.token, body: { application_id: id } },
+        input: { token: worker.token, body: { application_id: id } },
         subject: `offer to ${id}`,
         refusedIfDone: ["WRONG_STATE"],
         isDone: (check) =>
@@ -66,10 +66,10 @@ export function* acceptOffers(write: Write, offered: readonly Offered[]): Worklo
   }
 }
 
-/** A venue says that other hours were worked, and who worked them agrees. */
+/** The venue proposes other hours, and the worker accepts them. */
 export async function agreeOnHours(
   write: Write,
-  { id, venue, person }: { id: string; venue: SignedIn; person: SignedIn },
+  { id, venue, worker }: { id: string; venue: SignedIn; worker: SignedIn },
 ): Promise<void> {
   await write({
     call: applicationsProposeHours,
@@ -84,7 +84,7 @@ export async function agreeOnHours(
   });
   await write({
     call: applicationsAcceptHours,
-    input: { token: person.token, body: { application_id: id } },
+    input: { token: worker.token, body: { application_id: id } },
     subject: `agreed hours of ${id}`,
     refusedIfDone: ["WRONG_STATE"],
     isDone: (check) =>

@@ -23,7 +23,7 @@ const password = "a venue’s password";
 const locality = { city: "Lisboa", country: "Portugal" };
 const newEmail = () => `${randomUUID()}@killed.test`;
 
-/** One account with all that belongs to it, and its mail on the way or sent. */
+/** One account with its details and its link, and its mail queued or sent. */
 const isRegistered = (check: Check, email: string, details: "venues" | "workers"): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(
@@ -60,14 +60,14 @@ async function visit(write: Write, call: LoginCall, email: string): Promise<void
   });
 }
 
-/** Proves a number by the code that is sent to it. @returns the verification */
+/** Verifies a number by SMS code. @returns the verification */
 async function verifyPhone({ write, readCode }: RegistrationDeps, phone: string): Promise<string> {
   const e164 = `+351${phone}`;
   const { challenge } = await write({
     call: sendSmsCode,
     input: { body: { phone, mobilecountry: "351" } },
     subject: `code for ${phone}`,
-    // The send was written down; nobody knows whether the message went.
+    // The send was recorded; whether the message was sent is unknown.
     refusedIfDone: ["TOO_MANY_REQUESTS"],
     isDone: (check, answer) =>
       check(
@@ -83,7 +83,7 @@ async function verifyPhone({ write, readCode }: RegistrationDeps, phone: string)
     input: { body: { challenge, code: await readCode(e164) } },
     subject: `proof of ${phone}`,
     refusedIfDone: ["CODE_EXPIRED"],
-    // A proof is forgotten after half an hour.
+    // A verification is deleted after half an hour.
     isDone: (check) =>
       check(
         `SELECT used_at IS NOT NULL AND (sent_at < now() - interval '20 minutes'
@@ -95,7 +95,7 @@ async function verifyPhone({ write, readCode }: RegistrationDeps, phone: string)
   return verification;
 }
 
-/** From the registration over the phone to the first job, which is free. */
+/** Registration, phone, and the first job, which is free. */
 async function registerVenue(deps: RegistrationDeps): Promise<void> {
   const { write } = deps;
   const [email, username] = [newEmail(), randomUUID()];
@@ -139,8 +139,8 @@ async function registerVenue(deps: RegistrationDeps): Promise<void> {
   await visit(write, restaurantLogin, email);
 }
 
-/** From the registration to a profile. */
-async function registerPerson({ write }: RegistrationDeps): Promise<void> {
+/** Registration and profile. */
+async function registerWorker({ write }: RegistrationDeps): Promise<void> {
   const email = newEmail();
   const { _id: id } = await write({
     call: waitressSignup,
@@ -168,8 +168,8 @@ async function registerPerson({ write }: RegistrationDeps): Promise<void> {
   await visit(write, waitressLogin, email);
 }
 
-/** People who come, one after the other, without an end. */
-export function* register(deps: RegistrationDeps, kind: "venues" | "people"): Workload {
-  const step: Step = () => (kind === "venues" ? registerVenue(deps) : registerPerson(deps));
+/** Registrations without an end. */
+export function* register(deps: RegistrationDeps, kind: "venues" | "workers"): Workload {
+  const step: Step = () => (kind === "venues" ? registerVenue(deps) : registerWorker(deps));
   for (;;) yield step;
 }

@@ -1,43 +1,43 @@
 import { createHash } from "node:crypto";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
-import type { Fixtures, Person, Venue } from "../../fixtures.ts";
+import type { Fixtures, Worker, Venue } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 import { password, passwordHash } from "./accounts.ts";
 
-/** A venue, and people whom it declined once. */
+/** A venue, and workers whom it declined once. */
 export async function makeDeclined(fixtures: Fixtures, n: number) {
-  const [venue, people] = [await fixtures.makeVenue(), await fixtures.makePeople(n, { passwordHash })];
+  const [venue, workers] = [await fixtures.makeVenue(), await fixtures.makeWorkers(n, { passwordHash })];
   const job = await fixtures.makeJob(venue);
   await fixtures.makeApplications(
-    people.map((person) => ({ job, person, overrides: { status: "declined" } })),
+    workers.map((worker) => ({ job, worker, overrides: { status: "declined" } })),
   );
-  return { venue, people };
+  return { venue, workers };
 }
 export type Declined = Awaited<ReturnType<typeof makeDeclined>>;
 
-/** The venue likes a person, and then wants them never again. */
-async function list(write: Write, venue: Venue, person: Person): Promise<void> {
+/** Puts a worker on the favourites, then on the blocklist. */
+async function list(write: Write, venue: Venue, worker: Worker): Promise<void> {
   for (const name of ["favourite", "never"] as const) {
     await write({
       call: favouritesSet,
-      input: { token: venue.token, body: { waitress_id: person.id, list: name } },
-      subject: `list of ${person.id}`,
+      input: { token: venue.token, body: { waitress_id: worker.id, list: name } },
+      subject: `list of ${worker.id}`,
       refusedIfDone: [],
       isDone: (check) =>
         check(
           `SELECT count(*) = 1 AND bool_and(list = $3) FROM favourites
            WHERE venue_id = $1 AND worker_id = $2`,
           venue.id,
-          person.id,
+          worker.id,
           name,
         ),
     });
   }
 }
 
-/** The person reports the venue, keeps it away, and takes that back. */
-async function keepAway(write: Write, venue: Venue, { id, token }: Person): Promise<void> {
+/** The worker reports the venue, blocks it, and unblocks it. */
+async function keepAway(write: Write, venue: Venue, { id, token }: Worker): Promise<void> {
   const text = `report of ${id}`;
   await write({
     call: reportsAdd,
@@ -68,8 +68,8 @@ const hashIn = (url = "") =>
     .update(/[\w-]{43}/.exec(url)?.[0] ?? "")
     .digest("hex");
 
-/** The person has a calendar, and has none any more. */
-async function keepCalendar(write: Write, { id, token }: Person): Promise<void> {
+/** The worker opens a calendar feed, and revokes it. */
+async function keepCalendar(write: Write, { id, token }: Worker): Promise<void> {
   const subject = `calendar of ${id}`;
   await write({
     call: calendarFeed,
@@ -93,11 +93,11 @@ async function keepCalendar(write: Write, { id, token }: Person): Promise<void> 
   });
 }
 
-/** What people and a venue say of each other that the other is not told, one after the other. */
-export function* manageRelations(write: Write, { venue, people }: Declined): Workload {
-  for (const person of people) {
-    yield () => list(write, venue, person);
-    yield () => keepAway(write, venue, person);
-    yield () => keepCalendar(write, person);
+/** Lists, blocks, reports and calendar feeds. */
+export function* manageRelations(write: Write, { venue, workers }: Declined): Workload {
+  for (const worker of workers) {
+    yield () => list(write, venue, worker);
+    yield () => keepAway(write, venue, worker);
+    yield () => keepCalendar(write, worker);
   }
 }

@@ -25,7 +25,7 @@ interface LoadOptions {
   readonly readCode: (phone: string) => Promise<string>;
 }
 
-/** Everybody who is at work at the same time. */
+/** The workloads that run at the same time. */
 export function workloadsOf(
   write: Write,
   { dataset, readCode }: Pick<LoadOptions, "dataset" | "readCode">,
@@ -35,7 +35,7 @@ export function workloadsOf(
   return [
     register(deps, "venues"),
     register(deps, "venues"),
-    register(deps, "people"),
+    register(deps, "workers"),
     deleteAccounts(write),
     registerWithGoogle(write, accounts.newcomers),
     linkGoogle(write, accounts.unlinked, accounts.squatted),
@@ -53,14 +53,14 @@ export function workloadsOf(
     ...[closed.slice(0, 6), closed.slice(6)].map((past) => completeJobs(write, past)),
     ...staff
       .slice(0, 2)
-      .flatMap((person) => [exchangeMessages(write, host, person), exchangeMessages(write, person, host)]),
+      .flatMap((worker) => [exchangeMessages(write, host, worker), exchangeMessages(write, worker, host)]),
   ];
 }
 
 /**
- * Lets everybody work on a server. What they ask for and are told is in the ledger.
+ * Runs all workloads on a server, recorded in the ledger.
  *
- * @returns `stop`: nobody begins anything any more; resolves when all have come to the end of what they were at.
+ * @returns `stop` starts no further steps, and resolves when the current ones have ended
  */
 export function startLoad(options: LoadOptions) {
   const { server, ledger } = options;
@@ -80,7 +80,7 @@ export function startLoad(options: LoadOptions) {
   }
   const working = Promise.all(workloadsOf(write, options).map(run));
   return {
-    /** Resolves when nobody has anything more to do; rejects where somebody cannot go on. */
+    /** Resolves when every workload has ended; rejects when one failed. */
     hasEnded: working,
     async stop(): Promise<void> {
       isOver = true;
