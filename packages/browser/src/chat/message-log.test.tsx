@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
+import { stopClock } from "../testing/stop-clock.ts";
 import { MessageLog } from "./message-log.tsx";
 import type { Messages } from "./use-messages.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -12,6 +13,7 @@ const messageHeight = 100;
 let logHeight = 300;
 let resize: () => void;
 
+stopClock();
 beforeEach(() => {
   const tops = new WeakMap<Element, number>();
   const highest = (box: Element) => box.querySelectorAll("li").length * messageHeight;

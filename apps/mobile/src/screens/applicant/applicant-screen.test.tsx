@@ -3,6 +3,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fixedNow, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import {
@@ -24,9 +25,10 @@ import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ApplicantScreen } from "./applicant-screen.tsx";
 
+stopClock();
 beforeEach(signInVenue);
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 const done = { _id: "a1", job_id: "j1", waitress_id: "w1", cancelledby: null, reason: null } as const;
 const answer = (status: "confirmed" | "declined" | "cancelled" | "noshow") =>
   ({ ok: true, data: { ...done, status, appliedat: "2026-11-01T10:00:00.000Z" } }) as const;

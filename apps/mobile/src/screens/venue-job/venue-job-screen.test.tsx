@@ -2,6 +2,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fixedNow, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -13,9 +14,10 @@ import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { VenueJobScreen } from "./venue-job-screen.tsx";
 
+stopClock();
 beforeEach(signInVenue);
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 
 function serverWith(job: Partial<Job> = {}, people: Applicant[] = []) {
   const server = fakeApi();

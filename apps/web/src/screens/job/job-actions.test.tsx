@@ -1,15 +1,17 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { screen, waitFor } from "@testing-library/react";
+import { fixedNow, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleJob, signIn } from "../../testing/samples.ts";
 import JobScreen from "./job-screen.tsx";
 
+stopClock();
 beforeEach(() => signIn());
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 
 async function open(fields: Partial<Job>) {
   const server = fakeApi();
