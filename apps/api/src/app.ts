@@ -29,7 +29,7 @@ import { servePhotos } from "./platform/photos/routes.ts";
 import { modules } from "./modules.ts";
 import type { Services } from "./runtime/services.ts";
 
-/** What the server of one process uses. */
+/** The services of one process's server. */
 export interface AppServices extends Services {
   /** Whether this process can do its work. */
   readonly readiness: Readiness;
@@ -56,7 +56,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: readableAddress,
-    // No part of an address is longer than the head of a request may be: schemas say what is too long.
+    // A parameter is at most as long as a request's head: schemas set the real limits.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,

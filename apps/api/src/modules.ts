@@ -37,7 +37,7 @@ export const modules: readonly Module[] = [
 
 const cleanUpSteps = Object.fromEntries(modules.flatMap(({ cleanUp: steps = {} }) => Object.entries(steps)));
 
-/** Deletes what has served its time, in every module. */
+/** Deletes expired rows of every module. */
 export async function cleanUp(db: Db, now: Date, report?: ReportFailure): Promise<void> {
   await runCleanUp(db, now, cleanUpSteps, report);
 }

@@ -22,7 +22,7 @@ import { welcome } from "./welcome.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** What is open, to be closed in the opposite order however far the start came. */
+/** Open resources, closed in reverse order after any part of the start. */
 const open = new AsyncDisposableStack();
 let stopping = false;
 /** How long (ms) what runs may take to end, after load balancers and clients have had their time. */
@@ -41,7 +41,7 @@ async function stop(code: number): Promise<void> {
 /** The database of the settings, started where it is the embedded one. */
 async function openDatabaseServer({ databaseUrl, dataDir }: Config) {
   if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log: say });
-  // Photos lie there whatever the database is.
+  // Photos are there with any database.
   openDataDir(dataDir);
   await reachDatabase(databaseUrl);
   return { url: databaseUrl, stop: async () => {} };
@@ -104,10 +104,7 @@ async function start(): Promise<void> {
   say(welcome(siteUrl, config, logins));
 }
 
-/**
- * Runs the program until it is told to stop. What keeps it from starting is said on the terminal, and ends the process
- * with 1.
- */
+/** Runs the server until it is stopped. A startup error is printed, and ends the process with 1. */
 export async function runServer(): Promise<void> {
   // npm hands a signal on that the terminal has sent to both; a second one changes nothing.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache, registerHooks } from "node:modul
 import path from "node:path";
 import { cacheModuleResolution } from "./cache-module-resolution.ts";
 
-// Compiled code is kept between starts: docs/decisions/009-loaded-from-a-cache.md.
+// Compiled code is kept between starts: docs/decisions/009-compile-cache.md.
 const cache = path.resolve(import.meta.dirname, "../../../.cache/compiled");
 enableCompileCache(cache);
 const hooks = registerHooks({ resolve: cacheModuleResolution });

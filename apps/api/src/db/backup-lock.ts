@@ -3,13 +3,13 @@ import type pg from "pg";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import type { Tx } from "./database.ts";
 
-// Any number will do, as long as every process of ours asks for the same.
+// An arbitrary number, the same in all our processes.
 const lock = 7_221_106;
 
 /**
- * Keeps photos from being deleted until the connection ends: a backup copies those that the rows of its snapshot name.
+ * Prevents the deletion of photos until the connection ends: a backup copies the photos of its snapshot's rows.
  *
- * @throws StartupError while another backup is made.
+ * @throws StartupError while another backup runs
  */
 export async function holdPhotos(client: pg.ClientBase): Promise<void> {
   await client.query("SET lock_timeout = '20s'");
@@ -23,7 +23,7 @@ export async function holdPhotos(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Whether photos may be deleted until the transaction ends; not while a backup is made. */
+/** Whether photos may be deleted until the transaction ends; not while a backup runs. */
 export async function mayDeletePhotos(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ may: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock_shared(${lock}) AS may`,

@@ -13,8 +13,8 @@ const codeOf = (error: Error): string | undefined =>
   "code" in error && typeof error.code === "string" ? error.code : undefined;
 
 /**
- * Why something failed, in one line that may be kept and shown to an operator: the code and the message of the error at
- * the root. Left out are the values that Drizzle writes behind a statement, which are people's, and addresses of e-mail.
+ * The cause of a failure, in one line that may be stored and shown to an operator: code and message of the root error,
+ * without the values that Drizzle appends to a statement and without e-mail addresses, which are personal data.
  */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, longest);

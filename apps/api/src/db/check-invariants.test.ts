@@ -7,7 +7,7 @@ import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder
 
 const program = path.join(import.meta.dirname, "check-invariants.ts");
 
-/** `npm run check:invariants`, as whoever operates a server runs it. */
+/** Runs `npm run check:invariants` as an operator does. */
 function check(settings: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...settings };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a healthy database is called so, a broken one is not, and the row is named", async () => {
+test("a healthy database passes; a broken one fails by the row's id", async () => {
   expect(check({ DATABASE_URL: database.url })).toEqual({
     status: 0,
     stdout: "Every invariant holds.\n",
@@ -41,7 +41,7 @@ test("a healthy database is called so, a broken one is not, and the row is named
   });
 });
 
-test("a database that Bandeja never filled, or never had, is told from one that breaks a rule", async () => {
+test("a missing or empty database is reported apart from a broken one", async () => {
   const notOurs = databaseOf(database.url, "postgres");
   const empty = check({ DATABASE_URL: notOurs });
   expect(empty).toMatchObject({ status: 1, stdout: "" });

@@ -5,7 +5,7 @@ import { findViolations } from "./invariants.ts";
 import { openServer } from "./open-server.ts";
 import { otherVersionText } from "./other-version.ts";
 
-// Looks at the database of DATABASE_URL or DATA_DIR, whether a server uses it or not, and changes nothing.
+// Reads the database of DATABASE_URL or DATA_DIR, also while a server uses it.
 
 async function ask(client: pg.Client) {
   try {

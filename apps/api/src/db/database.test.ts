@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test("a statement that takes longer than ten seconds is ended, and its connection serves the next", async () => {
+test("a statement is cancelled after ten seconds, and its connection serves the next", async () => {
   const began = performance.now();
   const ended = await database.db.execute(sql`SELECT pg_sleep(60)`).catch((error: unknown) => error);
   expect(databaseError(ended)?.code).toBe("57014");
@@ -23,7 +23,7 @@ test("a statement that takes longer than ten seconds is ended, and its connectio
   expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
 }, 40_000);
 
-test("a transaction that does nothing for fifteen seconds is to be ended, on every connection", async () => {
+test("every connection ends a transaction that is idle for fifteen seconds", async () => {
   const query = { name: "timeouts", rowMode: "array" as const };
   const settings = ["statement_timeout", "idle_in_transaction_session_timeout"];
   const text = `SELECT ${settings.map((name) => `current_setting('${name}')`).join()}`;

@@ -3,15 +3,15 @@ import pg from "pg";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 
 /**
- * A handle on the database or on an open transaction: what stores and commands take first. Outside of transactions
- * there may be preparedPool for what is prepared.
+ * A handle on the database or on an open transaction: the first parameter of stores and commands. Outside of
+ * transactions it may have a `preparedPool`.
  */
 export type Tx = NodePgDatabase & {
   readonly $client: pg.Pool | pg.ClientBase;
   readonly preparedPool?: PreparedPool | undefined;
 };
 
-/** The handle on the pool: each statement takes whichever connection is free. */
+/** The handle on the pool: each statement takes any free connection. */
 export type Db = Tx & { readonly $client: pg.Pool };
 
 export interface Database {
@@ -22,7 +22,7 @@ export interface Database {
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    // What does not wait for one another's answers goes to PostgreSQL together, and is done in that order.
+    // Independent statements of a connection are sent together and run in order.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
@@ -30,16 +30,16 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     application_name: "bandeja",
     ...config,
   });
-  // A connection that dies while idle is replaced by the pool, one that dies in a transaction fails its next
-  // statement; without listeners either would end the process.
+  // The pool replaces an idle connection that is lost; in a transaction the next statement fails. Without listeners
+  // either would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
 /**
- * Opens connections to `url`, `max` of them at most: one in five is for prepared queries, where there are as
- * many. A statement is given 10 s and an idle transaction 15 s, so that one stuck request cannot hold rows for ever.
+ * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
+ * after 10 s and an idle transaction after 15 s, so that a stuck request cannot hold locks for ever.
  */
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
   const preparedConnections = Math.min(4, Math.floor(max / 5));

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** What the log says of an error. */
+/** An error as the log has it. */
 async function logged(error: unknown): Promise<string> {
   const stream = new PassThrough();
   pino({ serializers: { err: describeError } }, stream).error({ err: error }, "request failed");
@@ -38,7 +38,7 @@ const account = {
   createdAt: new Date(),
 } as const;
 
-test("a log tells which statement failed and why, and nothing of whose values it had", async () => {
+test("a log has the failed statement and the cause, without its values", async () => {
   await database.db.insert(accounts).values(account);
   const again = await logged(await failure(database.db.insert(accounts).values(account)));
   expect(again).toContain("insert into");
@@ -50,7 +50,7 @@ test("a log tells which statement failed and why, and nothing of whose values it
   for (const line of [again, broken]) expect(line).not.toMatch(/ana@venue|a hash/);
 });
 
-test("what is no error is told as it is", async () => {
+test("a thrown value that is no error is logged as it is", async () => {
   for (const thrown of ["no error", { code: 7 }, null]) {
     expect(JSON.parse(await logged(thrown))).toMatchObject({ err: thrown });
   }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
 
-/** What Drizzle says behind a failed statement: its values, which are people's names, addresses and hashes. */
+/** Drizzle appends the values of a failed statement, which are personal data. */
 function valuesIn(error: unknown): string[] {
   const found: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -14,11 +14,11 @@ const isErrorLike = (value: unknown): value is Error =>
   typeof value === "object" && value !== null && "message" in value && "stack" in value;
 
 /**
- * An error as it is written to the log: what failed and why, where, and by which statement, but none of the values of
- * that statement, which PostgreSQL names in its `detail`, too.
+ * An error as it is logged: its cause, stack and statement, without the values of that statement, which PostgreSQL
+ * repeats in `detail`.
  */
 export function describeError(error: unknown): unknown {
-  // What else is thrown is written as it is.
+  // Not an error: logged as it is.
   if (!isErrorLike(error)) return error;
   const { params: _params, detail: _detail, message, stack, ...rest } = pino.stdSerializers.err(error);
   const withoutValues = (text: string) =>

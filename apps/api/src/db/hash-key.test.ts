@@ -26,7 +26,7 @@ async function open(configured: string | undefined) {
   }
 }
 
-test("the key that a database was first used with is the only one it is opened with", async () => {
+test("a database opens only with the key it was first used with", async () => {
   const [hash, again] = [await open(key), await open(key)];
   expect(again("ana@sala.test")).toEqual(hash("ana@sala.test"));
   await requireHashKey(database.url, key);
@@ -38,13 +38,13 @@ test("the key that a database was first used with is the only one it is opened w
   }
 });
 
-test("a database that was used without a key takes none later", async () => {
+test("a database that was first used without a key refuses one later", async () => {
   await open(undefined);
   await requireHashKey(database.url, undefined);
   await expect(requireHashKey(database.url, key)).rejects.toThrow("HASH_KEY is not the one");
 });
 
-test("what is kept of a key does not tell it, and a database without settings has none yet", async () => {
+test("the stored fingerprint does not reveal the key, and a new database has none", async () => {
   await open(key);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

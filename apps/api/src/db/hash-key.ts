@@ -5,7 +5,7 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import type { Tx } from "./database.ts";
 import { appSettings } from "./schema/service.ts";
 
-/** Gives 32 bytes for a text: the same for the same text, and of no use to whoever has not the key. */
+/** A keyed hash of 32 bytes. */
 export type KeyedHash = (text: string) => Buffer;
 
 const fingerprintKey = "hash-key-fingerprint";
@@ -13,11 +13,11 @@ const hashWith =
   (key: string): KeyedHash =>
   (text) =>
     createHmac("sha256", key).update(text).digest();
-/** Tells keys apart, and nothing about them. */
+/** Distinguishes keys without revealing them. */
 const fingerprintOf = (key: string): string =>
   hashWith(key)("fingerprint of HASH_KEY").toString("hex").slice(0, 32);
 
-/** @throws StartupError for another key than the one that the database's hashes were made with. */
+/** @throws StartupError when the database's hashes were made with another key */
 function requireSame(stored: unknown, key: string, configured: string | undefined): void {
   if (stored === undefined || stored === fingerprintOf(key)) return;
   throw new StartupError(
@@ -28,8 +28,8 @@ function requireSame(stored: unknown, key: string, configured: string | undefine
 }
 
 /**
- * Compares the key of the settings with the one that a database was used with first, before anything in it is changed; a
- * new database has none yet.
+ * Compares the configured key with the one that the database was first used with, before anything is written. A new
+ * database has none yet.
  *
  * @throws StartupError
  */
@@ -53,10 +53,10 @@ export async function requireHashKey(url: string, configured: string | undefined
 }
 
 /**
- * Hashes with the key of the settings, or with the one that the database was made with. The first key is remembered by a
+ * Hashes with the configured key, or with the one generated with the database. The first key is remembered by its
  * fingerprint.
  *
- * @throws StartupError for another one.
+ * @throws StartupError for another key
  */
 export async function openKeyedHash(tx: Tx, configured: string | undefined): Promise<KeyedHash> {
   const find = async (name: string) => {

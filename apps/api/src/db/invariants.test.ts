@@ -16,7 +16,7 @@ let database: TestDatabase;
 let client: pg.Client;
 let tx: Tx;
 
-/** The demonstration's market, whose shifts are in every state, as it is on one day. */
+/** The demonstration's market, with jobs in every state, as of one day. */
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool = openDatabase(database.url);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   const config = { env: "development", dataDir } as const;
   await seedDemonstration({ db: pool.db, photos, config, now: () => new Date("2026-03-10T12:00:00Z") });
-  // A credit that no money bought: what is broken with it is about jobs alone.
+  // A credit without a payment, so that only invariants of jobs can break.
   const gifted = await makeVenue(pool.db);
   await makeJob(pool.db, gifted, { state: "completed", paidWith: "free" });
   await makeJob(pool.db, gifted, { state: "completed", paidWith: "credit" });
@@ -52,7 +52,7 @@ test("the demonstration breaks no invariant", async () => {
   expect(await findViolations(client)).toEqual([]);
 });
 
-test("nor do sessions, codes, links and keys as they should be", async () => {
+test("nor do sessions, codes, links and keys of a running server", async () => {
   for (const rows of soundRows) expect((await client.query(rows)).rowCount).toBeGreaterThan(0);
   expect(await findViolations(client)).toEqual([]);
 });
@@ -104,7 +104,7 @@ test.each(breaks)(
   },
 );
 
-test("every invariant has such a proof", async () => {
+test("every invariant has a row that breaks it", async () => {
   const text = await readFile(path.join(import.meta.dirname, "invariants.sql"), "utf8");
   const named = [...text.matchAll(/^SELECT '([^']+)',/gm)].map(([, name]) => String(name));
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(brokenRows).toSorted());

@@ -5,24 +5,24 @@ import type pg from "pg";
 const file = path.join(import.meta.dirname, "invariants.sql");
 
 /**
- * How the database is to go about it, until the transaction ends: rows are read as they lie there, not as an index,
- * which may be what is wrong, knows them. To compile so long a question would take longer than to answer it.
+ * Planner settings for the transaction: indexes are not used, since an index may be what is corrupt, and compiling so
+ * long a query would take longer than running it.
  */
 const settings = ["jit", "enable_indexscan", "enable_indexonlyscan", "enable_bitmapscan"]
   .map((name) => `SET LOCAL ${name} = off;`)
   .join("\n");
 
 export interface Broken {
-  /** In words: `a job has no more confirmed workers than openings`. */
+  /** Its name: `a job has no more confirmed workers than openings`. */
   readonly invariant: string;
-  /** Of the row that breaks it; where it has none of its own, of the account or the phone that it is about. */
+  /** The id of the row, or of its account or phone where it has none. */
   readonly id: string;
 }
 
-/** The rows of a database that break what `invariants.sql` says must always be true; none, if all is well. */
+/** The rows that break an invariant of `invariants.sql`. */
 export async function findViolations(client: pg.ClientBase): Promise<Broken[]> {
-  const question = await readFile(file, "utf8");
+  const query = await readFile(file, "utf8");
   // Several statements in one message are one transaction, and have a result each.
-  const results = (await client.query(`${settings}\n${question}`)) as unknown as pg.QueryResult<Broken>[];
+  const results = (await client.query(`${settings}\n${query}`)) as unknown as pg.QueryResult<Broken>[];
   return results.at(-1)?.rows ?? [];
 }

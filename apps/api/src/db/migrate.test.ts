@@ -89,7 +89,7 @@ test("a migration that gets no lock gives up in bounded time, by one line that n
       const began = performance.now();
       const lockWait = { timeoutMs: 100, maxAttempts: 3, pauseMs: 10 };
       await expect(migrate(url, { lockWait, folder })).rejects.toThrow(
-        /^The migration 0002_notes\.sql did not get a lock in 3 tries of 0\.1 s: [^\n]+$/,
+        /^The migration 0002_notes\.sql did not get a lock in 3 attempts of 0\.1 s: [^\n]+$/,
       );
       expect(performance.now() - began).toBeLessThan(5_000);
       expect(await hasRun(client)).toBe(false);

@@ -32,7 +32,7 @@ export async function readMigrations(folder = migrationsFolder) {
   );
 }
 
-/** How long (ms) a migration waits for a lock, how often it tries, and the pause (ms) between two tries. */
+/** How long (ms) a migration waits for a lock, how often it is attempted, and the pause (ms) between two attempts. */
 interface LockWait {
   readonly timeoutMs: number;
   readonly maxAttempts: number;
@@ -44,7 +44,7 @@ const defaultLockWait: LockWait = { timeoutMs: 3_000, maxAttempts: 20, pauseMs: 
 
 const isLockTimeout = (error: unknown): boolean => databaseError(error)?.code === "55P03";
 
-/** Runs one file in a transaction. One that does not get a lock has changed nothing and is tried again. */
+/** Runs one file in a transaction. One that gets no lock has changed nothing and is retried. */
 async function applyMigration(
   client: pg.Client,
   { name, sql, hash }: { name: string; sql: string; hash: string },
@@ -63,7 +63,7 @@ async function applyMigration(
       if (!isLockTimeout(error)) throw error;
       if (attempt === maxAttempts) {
         throw new StartupError(
-          `The migration ${name} did not get a lock in ${maxAttempts} tries of ${timeoutMs / 1_000} s: a long transaction holds what it changes. Nothing was changed by it. Let that end, and start again.`,
+          `The migration ${name} did not get a lock in ${maxAttempts} attempts of ${timeoutMs / 1_000} s: a long transaction holds it. Nothing was changed. Wait for that transaction to end, then start again.`,
         );
       }
       await delay(pauseMs);

@@ -1,12 +1,12 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
-/** The other accounts, of the same type, of the person whose account it is. */
+/** The other accounts of the same person, of the same type. */
 export const presentAccountsOf = (accountId: unknown): SQL =>
   sql`SELECT other.account_id FROM account_persons own
     JOIN account_persons other ON other.person_id = own.person_id AND other.type = own.type
     WHERE own.account_id = ${accountId}`;
 
-/** As `presentAccountsOf`, and those that the person had before the owners of their e-mails claimed them. */
+/** As `presentAccountsOf`, with the accounts that the person held before the owners of their e-mails claimed them. */
 export const otherAccountsOf = (accountId: unknown): SQL =>
   sql`SELECT other.account_id FROM account_persons own
     CROSS JOIN LATERAL (
@@ -16,8 +16,8 @@ export const otherAccountsOf = (accountId: unknown): SQL =>
     WHERE own.account_id = ${accountId}`;
 
 /**
- * Whether what happened to one of those accounts is held against this one: of an account that was claimed, what was
- * before that is held against itself and the person who had it, and not against other accounts of whose it is now.
+ * Whether the history of one of those accounts counts for this one. What a claimed account did before the claim counts
+ * for itself and its former holder, not for other accounts of its present owner.
  */
 export const countsFor = (accountId: unknown, column: SQLWrapper, at: SQLWrapper): SQL =>
   sql`NOT EXISTS (
@@ -25,7 +25,7 @@ export const countsFor = (accountId: unknown, column: SQLWrapper, at: SQLWrapper
     WHERE f.account_id = ${column} AND f.account_id <> ${accountId} AND f.claimed_at > ${at}
       AND f.person_id IS DISTINCT FROM (SELECT person_id FROM account_persons WHERE account_id = ${accountId}))`;
 
-/** The accounts, but for itself, that are bound by what happened to an account: of whose it is, and of who had it before. */
+/** The other accounts for which an account's history counts: of its owner and of its former holder. */
 export const accountsBoundBy = (accountId: SQL, at: SQL): SQL =>
   sql`SELECT bound.account_id FROM (
       SELECT person_id, type FROM account_persons p WHERE account_id = ${accountId} AND NOT EXISTS (
@@ -34,10 +34,10 @@ export const accountsBoundBy = (accountId: SQL, at: SQL): SQL =>
     JOIN account_persons bound ON bound.person_id = own.person_id AND bound.type = own.type`;
 
 /**
- * Whether a column has an account, or another one whose history counts for it, and the row is part of that: one list, for
- * which an index is used, as it is not for an OR.
+ * Whether a column has the account or another one whose history counts for it, and the row is part of that history. One
+ * list of ids, since an OR would not use the index.
  *
- * @param at when what the row says happened
+ * @param at the time of the row's event
  */
 export const isOfPerson = (column: SQLWrapper, accountId: unknown, at: SQLWrapper): SQL =>
   sql`(${column} = ANY (ARRAY(SELECT ${accountId}::uuid UNION ALL ${otherAccountsOf(accountId)}))

@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded
 import { reachDatabase } from "./reach-database.ts";
 
 /**
- * The database of `DATABASE_URL` or `DATA_DIR`, which is there already, for a program beside the server: an embedded
- * one is joined where a server runs it, else started until `stop`.
+ * The existing database of `DATABASE_URL` or `DATA_DIR`, for a program beside the server. An embedded one is shared with
+ * a running server, otherwise started until `stop`.
  *
- * @throws StartupError where there is none.
+ * @throws StartupError when there is none
  */
 export async function openServer({
   databaseUrl,

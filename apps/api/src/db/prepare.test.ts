@@ -28,7 +28,7 @@ const rename = prepareWrite("test_rename", (tx, params: Params<{ from: string; t
     .where(eq(jobs.venueName, params.from)),
 );
 
-test("what is prepared reads every kind of value as a query built anew does", async () => {
+test("a prepared query reads every kind of value as an ordinary one does", async () => {
   const { db } = database;
   const venue = await makeVenue(db);
   await makeJob(db, venue, { note: "Olá — 'quoted', ñ", hourlyCents: 999_999_999 });
@@ -40,7 +40,7 @@ test("what is prepared reads every kind of value as a query built anew does", as
   expect(found).toStrictEqual(await request);
 });
 
-test("a transaction sees with it what it wrote itself, and a write tells how many rows it wrote", async () => {
+test("a transaction sees its own writes, and a write returns its number of rows", async () => {
   const venue = await makeVenue(database.db, { name: "Before" });
   await makeJob(database.db, venue);
   await inTransaction(database.db, async (tx) => {
@@ -50,7 +50,7 @@ test("a transaction sees with it what it wrote itself, and a write tells how man
   });
 });
 
-test("a connection parses it once, on the pool and in transactions alike", async () => {
+test("a connection parses a query once, on the pool and in transactions", async () => {
   const venueId = "00000000-0000-7000-8000-000000000000";
   for (let turn = 0; turn < 3; turn += 1) {
     await jobsOf(database.db, { venueId });
@@ -63,7 +63,7 @@ test("a connection parses it once, on the pool and in transactions alike", async
   expect(rows[0]?.runs).toBeGreaterThanOrEqual(6);
 });
 
-test("a value that was forgotten is told by name", async () => {
+test("a missing value is refused by name", async () => {
   const forgetful = jobsOf as (tx: typeof database.db, values: object) => Promise<unknown>;
   await expect(async () => forgetful(database.db, {})).rejects.toThrow(/venueId/);
 });

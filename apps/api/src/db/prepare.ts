@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Tx } from "./database.ts";
 
-/** Stands in a query for each value that is known only when it runs. */
+/** Placeholders for the values of a run. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
 interface Query {
@@ -14,13 +14,13 @@ interface Select<Row> extends Query, PromiseLike<Row[]> {
 }
 type Build<Values, Q> = (db: Tx, params: Params<Values>) => Q;
 
-// Builds queries and runs none.
+// Only builds queries.
 const builder = drizzle.mock() as unknown as Tx;
 const placeholders = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
 
 const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 const readByColumns: ReadonlySet<number> = new Set([DATE, TIMESTAMP, TIMESTAMPTZ]);
-/** Values as the driver reads them, but for dates and instants, which columns read from their text. */
+/** Values as the driver parses them, except dates and instants, which columns parse from text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(type, format): (text: string) => unknown {
     if (readByColumns.has(type)) return (text) => text;
@@ -39,7 +39,7 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
   return { query, run };
 }
 
-/** Makes rows of named values out of the driver's rows. */
+/** Maps the driver's rows to named values. */
 function rowReader(fields: Readonly<Record<string, unknown>>) {
   const columns = Object.entries(fields).map(([name, field]) => {
     const isRead = is(field, Column) && field.mapFromDriverValue !== Column.prototype.mapFromDriverValue;
@@ -57,14 +57,14 @@ function rowReader(fields: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * A query of the paths that are walked most: built once, and parsed and planned by PostgreSQL once for each
- * connection, whatever its values. Built anew each time, a query costs several times what running it does.
+ * A query of a hot path: built once, and parsed and planned by PostgreSQL once for each connection. Building a query
+ * costs several times what running it does.
  *
- * What is the same in every run, such as a state in a condition, is written into the text (`sql` with a literal): the
- * plan is made without the values, and would leave out an index that holds only some of the rows.
+ * Constants, such as a state in a condition, are literals of the text: the generic plan does not know the values and
+ * could not use a partial index otherwise.
  *
- * @param name one for the whole program
- * @param build selects fields that are columns, or `sql` whose values are taken as the driver reads them
+ * @param name unique in the program
+ * @param build selects columns, or `sql` whose values are used as the driver parses them
  */
 export function prepareSelect<Values extends object, Row>(
   name: string,
@@ -75,7 +75,7 @@ export function prepareSelect<Values extends object, Row>(
   return async (tx, values) => (await run(tx, values)).rows.map((row) => read(row) as Row);
 }
 
-/** As `prepareSelect`, an insert, update or delete: gives how many rows it wrote. */
+/** As `prepareSelect`, for an insert, update or delete; returns the number of rows. */
 export function prepareWrite<Values extends object>(
   name: string,
   build: Build<Values, Query>,

@@ -31,23 +31,23 @@ const echo = prepareSelect("test_echo", (tx, params: Params<{ text: string; wait
 );
 const ask = async (text: string, wait = 0) => (await echo(database.db, { text, wait }))[0];
 
-test("many that ask at once share a connection, and each gets the answer to what it asked", async () => {
+test("concurrent queries share a connection, and each gets its own result", async () => {
   const texts = Array.from({ length: 50 }, (_, number) => `number ${number}`);
   const answers = await Promise.all(texts.map((text) => ask(text)));
   expect(answers.map((row) => row?.text)).toEqual(texts);
   expect(new Set(answers.map((row) => row?.connection)).size).toBe(1);
 });
 
-test("one that fails fails alone", async () => {
+test("a failed query does not affect the others", async () => {
   const [before, failed, after] = await Promise.allSettled([ask("before"), ask("\u0000"), ask("after")]);
   expect(before).toMatchObject({ status: "fulfilled", value: { text: "before" } });
   expect(failed).toMatchObject({ status: "rejected", reason: { code: "22021" } });
   expect(after).toMatchObject({ status: "fulfilled", value: { text: "after" } });
 });
 
-test("what is on its way on a connection that is lost fails, and the next has a new one", async () => {
+test("pending queries of a lost connection fail, and the next opens a new one", async () => {
   const lost = (await ask("which?"))?.connection;
-  // What PostgreSQL says last may be lost with the connection.
+  // PostgreSQL's last message may be lost with the connection.
   const waiting = [ask("first", 30), ask("second")].map((work) =>
     expect(work).rejects.toThrow(/terminat|ECONNRESET/i),
   );
@@ -58,7 +58,7 @@ test("what is on its way on a connection that is lost fails, and the next has a 
   expect(next?.connection).not.toBe(lost);
 });
 
-test("a transaction asks on its own connection, where it sees what it wrote", async () => {
+test("a transaction uses its own connection and sees its own writes", async () => {
   const prepared = (await ask("prepared"))?.connection;
   await inTransaction(database.db, async (tx) => {
     await makeVenue(tx);
@@ -69,7 +69,7 @@ test("a transaction asks on its own connection, where it sees what it wrote", as
   });
 });
 
-test("a database that is away is told of at once, and closing does not wait for it", async () => {
+test("an unreachable database fails at once, and closing does not wait for it", async () => {
   const away = openDatabase("postgres://nobody@127.0.0.1:1/nothing", { max: 5 });
   await expect(echo(away.db, { text: "hello", wait: 0 })).rejects.toMatchObject({ code: "ECONNREFUSED" });
   await away.close();

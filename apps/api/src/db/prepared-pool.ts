@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** A statement with a name, which each connection prepares once. */
+/** A named statement, prepared once for each connection. */
 export type NamedStatement = pg.QueryArrayConfig<unknown[]> & { name: string };
 
 export interface PreparedPool {
   query(statement: NamedStatement): Promise<pg.QueryArrayResult<unknown[]>>;
-  /** Ends the connections once what is on its way has been answered. */
+  /** Closes the connections after their pending queries. */
   close(): void;
 }
 
@@ -14,7 +14,7 @@ interface PreparedConnection {
   close(): void;
 }
 
-/** One connection, opened when it is asked for, and anew after it was lost. */
+/** One connection, opened on demand and again after it was lost. */
 function openPreparedConnection(pool: pg.Pool): PreparedConnection {
   let current: Promise<pg.PoolClient> | undefined;
 
@@ -48,12 +48,11 @@ function openPreparedConnection(pool: pg.Pool): PreparedConnection {
 }
 
 /**
- * Connections on which many short queries are on their way at once, each answered in its turn: a query that has a
- * connection to itself costs server and database twice as much, most of it in waking each other up. They are for
- * queries that are quick whatever is asked, since a slow one would hold up those behind it, and for none of a
- * transaction.
+ * Connections with many short queries in flight, answered in order: a query with a connection to itself costs server and
+ * database twice as much, mostly in wake-ups. Only for queries that are always quick, since a slow one delays those
+ * behind it, and not for transactions.
  *
- * @param pool with as many connections as there are to be connections, and a limit on how long a query may take
+ * @param pool limits the number of connections and the duration of a query
  */
 export function openPreparedPool(pool: pg.Pool): PreparedPool {
   const connections = Array.from({ length: pool.options.max }, () => openPreparedConnection(pool));

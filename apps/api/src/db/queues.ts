@@ -3,10 +3,10 @@ import type pg from "pg";
 import { fromDrizzle, PgBoss, type Db, type Queue } from "pg-boss";
 import type { Tx } from "./database.ts";
 
-/** What is done again at fixed times; one run at a time, whatever the number of processes. */
+/** Scheduled tasks: one run at a time, whatever the number of processes. */
 const byClock = {
   policy: "exclusive",
-  // The next run makes up for one that failed.
+  // The next run makes up for a failed one.
   retryLimit: 0,
   expireInSeconds: 300,
   deleteAfterSeconds: 3_600,
@@ -15,8 +15,8 @@ const byClock = {
 const day = 86_400;
 
 /**
- * Where tasks are kept that failed for good, with their cause, until an operator has them tried again or thirty days are
- * over. Nobody works on it.
+ * The dead-letter queue: failed tasks with their cause, until an operator retries them or thirty days have passed. It has
+ * no handler.
  */
 export const failedTasks = {
   name: "failed-tasks",
@@ -25,7 +25,7 @@ export const failedTasks = {
   deleteAfterSeconds: day,
 } satisfies Queue;
 
-/** What is quick, and is done whatever happens. */
+/** Short tasks that must succeed in the end. */
 const untilDone = {
   notify: true,
   deadLetter: failedTasks.name,
@@ -37,7 +37,7 @@ const untilDone = {
   deleteAfterSeconds: 3_600,
 } satisfies Partial<Queue>;
 
-/** A mail is tried for 5.1 to 6.1 hours, as the random pauses fall. */
+/** A mail is retried for 5.1 to 6.1 hours, depending on the random pauses. */
 const mailed = {
   notify: true,
   deadLetter: failedTasks.name,
@@ -52,9 +52,9 @@ const mailed = {
 /** The queues of pg-boss. */
 export const queues = {
   mail: { name: "mail", ...mailed },
-  /** The mail that a receipt goes with. */
+  /** The mail with a receipt. */
   receipt: { name: "receipt", ...mailed },
-  /** A link is good for half an hour: who still waits then asks again. */
+  /** A link is valid for half an hour; later retries would be pointless. */
   passwordLink: {
     name: "password-link",
     notify: true,
@@ -66,7 +66,7 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
-  /** A store that is away for longer than a day keeps what nobody has any more. */
+  /** A photo store that is unreachable for more than a day keeps orphaned photos. */
   deletePhoto: {
     name: "forget-photo",
     notify: true,
@@ -79,13 +79,13 @@ export const queues = {
     deleteAfterSeconds: 3_600,
   },
   /**
-   * What a provider does not take is put on these anew, with a pause of its own: their own tries are for a database
-   * that is away, and for whoever dies at work.
+   * A delivery that a provider refused is sent to these again, with a pause of its own: their own retries are for an
+   * unreachable database and a killed process.
    */
   notification: { name: "notification", ...untilDone },
   push: { name: "push", ...untilDone },
   notificationMail: { name: "notification-mail", ...untilDone, expireInSeconds: 90 },
-  /** Tried for about a day, while the provider is away. */
+  /** Retried for about a day while the provider is unreachable. */
   refund: { name: "refund", ...mailed, retryLimit: 30, expireInSeconds: 60 },
   expireApplications: { name: "expire-applications", ...byClock },
   publishReviews: { name: "publish-reviews", ...byClock },
@@ -97,7 +97,7 @@ export const queues = {
 
 const everyMinute = { cron: "* * * * *", overdueAfterSeconds: 5 * 60 } as const;
 
-/** When the clock starts what, as cron tells it, in UTC; and how old its last success may be. */
+/** Schedules as cron expressions in UTC, and the maximum age of the last success. */
 export const schedule = [
   { queue: queues.expireApplications.name, ...everyMinute },
   { queue: queues.publishReviews.name, ...everyMinute },
@@ -107,22 +107,22 @@ export const schedule = [
   { queue: queues.cleanUp.name, cron: "17 * * * *", overdueAfterSeconds: 150 * 60 },
 ] as const;
 
-/** Lets pg-boss speak through a handle of ours: what is sent in a transaction vanishes with it. */
+/** Lets pg-boss use our handle: a task sent in a transaction is rolled back with it. */
 export const queueConnection = (tx: Tx): Db => fromDrizzle(tx, sql);
 
 async function prepareQueue(boss: PgBoss, { name, ...options }: Queue): Promise<void> {
   await boss.createQueue(name, options);
-  // A queue that was there already takes what this version says; its policy stays what it was made with.
+  // An existing queue takes the options of this version; its policy cannot change.
   const { policy: _policy, ...changeable } = options;
   await boss.updateQueue(name, changeable);
 }
 
-/** Brings pg-boss's tables, our queues and their schedule to this version: a part of the migration. */
+/** Brings pg-boss's tables, our queues and their schedule to this version, as part of the migration. */
 export async function prepareQueues(client: pg.ClientBase): Promise<void> {
   const db: Db = { executeSql: (text, values) => client.query(text, values) };
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
-  // The others refer to it.
+  // The other queues refer to it.
   await prepareQueue(boss, failedTasks);
   for (const queue of Object.values(queues)) await prepareQueue(boss, queue);
   for (const { queue, cron } of schedule) await boss.schedule(queue, cron);

@@ -66,7 +66,7 @@ test("the migrations make no table that the code does not describe", async () =>
   expect(rows.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([]);
 });
 
-test("a job has been applied for also where the application comes in as withdrawn", async () => {
+test("an application that is inserted as withdrawn still marks its job as applied for", async () => {
   const tx = drizzle(client);
   const job = await makeJob(tx, await makeVenue(tx));
   await makeApplication(tx, job, await makeWorker(tx), { status: "withdrawn" });

@@ -3,10 +3,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db, Tx } from "./database.ts";
 
-// Every one has a digit; EPIPE, which the system says of a broken connection, has none.
+// Every SQLSTATE has a digit; EPIPE, the system's code for a broken connection, has none.
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
 
-/** The driver's error under Drizzle's, if there is one: `code` is a SQLSTATE, `constraint` a name. */
+/** The driver's error below Drizzle's, if any: `code` is a SQLSTATE, `constraint` a name. */
 export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && sqlState.test(cause.code)) {
@@ -16,19 +16,19 @@ export function databaseError(error: unknown): { code: string; constraint?: stri
   return undefined;
 }
 
-/** Whether a write ran into the named unique or exclusion constraint. */
+/** Whether a write violated the named unique or exclusion constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   const found = databaseError(error);
   return (found?.code === "23505" || found?.code === "23P01") && found.constraint === constraint;
 }
 
-// Serialization failure and deadlock: the transaction did nothing and may be run again.
+// Serialization failure and deadlock: nothing was written, so the transaction may be run again.
 const repeatable = new Set(["40001", "40P01"]);
 const attempts = 5;
 
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
-/** The handle on one connection: always the same, since it knows the statements that were prepared there. */
+/** The handle on one connection: always the same object, since it has the connection's prepared statements. */
 function handleOn(client: pg.PoolClient): Tx {
   const known = handles.get(client);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function handleOn(client: pg.PoolClient): Tx {
   return handle;
 }
 
-/** Undoes what the connection has begun and gives it back; one that cannot even do that is closed. */
+/** Rolls back and releases the connection; closes it where that fails. */
 async function rollBack(client: pg.PoolClient): Promise<void> {
   try {
     await client.query("ROLLBACK");
@@ -62,8 +62,8 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
 }
 
 /**
- * Runs `work` in one transaction. When PostgreSQL ends it because of a deadlock, it is run again from its
- * beginning, so `work` must keep its effects inside the transaction.
+ * Runs `work` in one transaction. After a deadlock or serialization failure it runs again from its beginning, so `work`
+ * must have no effects outside of the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import type { AccountType } from "@bandeja/contract/lists";
 
-/** Whoever holds the token of a request. */
+/** The authenticated account of a request. */
 export interface Actor {
   readonly id: string;
   readonly type: AccountType;

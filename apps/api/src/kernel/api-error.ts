@@ -5,7 +5,7 @@ import type { FieldProblems } from "@bandeja/contract/field-problems";
 import type { BlockCause } from "@bandeja/i18n/problem-texts";
 
 interface Details {
-  /** What is wrong with which field, by its wire name. */
+  /** Problems by the wire names of fields. */
   fields?: FieldProblems;
   /** The fee in USD, with `FREE_POSITION_USED`. */
   fee?: number;
@@ -13,7 +13,7 @@ interface Details {
   block?: { until: Date | null; cause: BlockCause };
   /** How many unused credits there are, with `CREDITS_LEFT`. */
   credits?: number;
-  /** What a registration takes in place of a password, with `NOT_REGISTERED`. */
+  /** The proof that replaces a password in a registration, with `NOT_REGISTERED`. */
   registration?: string;
   /** What links an identity to an account, with `LINK_REQUIRED`. */
   link?: string;

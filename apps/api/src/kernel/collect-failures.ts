@@ -25,7 +25,7 @@ export interface AllOrEach {
   readonly one: (id: string) => Promise<unknown>;
 }
 
-/** @param report is told of each failure at once, by `row` or `step` */
+/** @param report called with each failure at once, by `row` or `step` */
 export function collectFailures(report?: ReportFailure): Collector {
   const failures: unknown[] = [];
 

@@ -5,7 +5,7 @@ export const newId = (): string => v7();
 
 const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** A new id that sorts after another, whatever the clock of the process that made that one. */
+/** A new id that sorts after another, even if the clock of the process that made that one is ahead. */
 export function newIdAfter(previous: string): string {
   const id = newId();
   return id > previous ? id : v7({ msecs: timeOf(previous) + 1 });

@@ -24,7 +24,7 @@ const KeySchema = z.number().check(z.minimum(0), z.maximum(latest));
 const IdSchema = z.string().check(z.refine(isId));
 const PositionSchema = z.union([z.tuple([KeySchema, IdSchema]), z.tuple([KeySchema, KeySchema, IdSchema])]);
 
-/** An opaque cursor is JSON in base64url; whatever else is sent is refused. */
+/** An opaque cursor is JSON in base64url; any other text is refused. */
 function positionOf(cursor: string): Position {
   try {
     if (!/^[\w-]+$/.test(cursor)) throw new SyntaxError("No base64url");
@@ -59,7 +59,7 @@ export function parsePageOrAll(body: Parameters<typeof parsePage>[0]): Paging {
   return isWhole ? { limit: pageSize.whole, after: undefined } : parsePage(body);
 }
 
-/** What the rows of a page come after in a list that is sorted by an instant, soonest first, and by id. */
+/** The position that a page starts after, in a list that is sorted by an instant, soonest first, and by id. */
 export function startOfPage({ after }: Paging): { instant: string; id: string } {
   if (after === undefined) return { instant: "-infinity", id: leastId };
   return { instant: instantOfPosition(after).toISOString(), id: after.id };
@@ -69,8 +69,8 @@ export function startOfPage({ after }: Paging): { instant: string; id: string } 
 export const instantOfPosition = ({ key }: Position): Date => new Date(Math.floor(key));
 
 /**
- * Cuts the rows of a page, of which a store was asked for one more than the limit, and tells where it ended
- * if there is more.
+ * Cuts the rows of a page, of which a store returns one more than the limit, and gives the next cursor if there are
+ * more.
  */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],

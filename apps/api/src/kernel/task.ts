@@ -3,7 +3,7 @@ export interface TaskLog {
   error(details: object, message: string): void;
 }
 
-/** Logs a failure that does not end the task, with what it was about: ids, never names or addresses. */
+/** Logs a failure that does not end the task, with the ids that it is about, never names or addresses. */
 export type ReportFailure = (error: unknown, about?: Readonly<Record<string, unknown>>) => void;
 
 /** What a handler has besides its data. */
@@ -11,7 +11,7 @@ export interface TaskContext {
   readonly report: ReportFailure;
 }
 
-/** Does one task of a queue. What it throws fails the task, which is tried again or kept. */
+/** Runs one task of a queue. An error fails the task, which is tried again or kept. */
 export type Handler = (data: never, context: TaskContext) => Promise<void>;
 
 /** By the names of their queues. */

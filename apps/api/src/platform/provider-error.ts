@@ -5,7 +5,7 @@
 export class ProviderError extends Error {
   override name = "ProviderError";
   readonly kind: "unavailable" | "refused";
-  /** How long (ms) the provider wants to be left alone, if it said. */
+  /** The pause (ms) that the provider requests, if any. */
   readonly pause: number | undefined;
 
   constructor(kind: "unavailable" | "refused", message: string, options?: ErrorOptions & { pause?: number }) {

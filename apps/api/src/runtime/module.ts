@@ -3,7 +3,7 @@ import type { Tx } from "../db/database.ts";
 import type { Handlers } from "../kernel/task.ts";
 import type { Services, TaskServices } from "./services.ts";
 
-/** Deletes what has served its time, in a transaction of its own. */
+/** Deletes expired rows, in a transaction of its own. */
 export type CleanUpStep = (tx: Tx, now: Date) => Promise<unknown>;
 
 /** What a module adds to the server; `modules.ts` lists them all. */
@@ -11,7 +11,7 @@ export interface Module {
   readonly name: string;
   /** Register its calls, below `/api`. */
   readonly routes?: readonly ((api: FastifyInstance, services: Services) => void)[];
-  /** Serve what it has at the site's root. */
+  /** Routes at the site's root. */
   readonly pages?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
   /** The handlers of its tasks, by the names of their queues. */
   readonly tasks?: (services: TaskServices) => Handlers;

@@ -23,11 +23,11 @@ export interface Services {
   readonly localities: LocalityIndex;
   readonly sms: SmsProvider;
   readonly mail: MailProvider;
-  /** Browsers are told nothing where there is none. */
+  /** No pushes are sent without it. */
   readonly push: PushProvider | undefined;
   readonly photos: PhotoStore;
   readonly payments: PaymentProvider;
-  /** Nobody can sign in with Google where there is none. */
+  /** Without it, sign-in with Google is off. */
   readonly identity: IdentityProvider | undefined;
   readonly queue: Queue;
   /** How far the end of this process is. */
@@ -38,7 +38,7 @@ export interface Services {
   now(): Date;
 }
 
-/** What the handlers of tasks use. */
+/** The services of task handlers. */
 export type TaskServices = Pick<
   Services,
   "config" | "siteUrl" | "db" | "mail" | "push" | "photos" | "payments" | "queue" | "now"

@@ -19,7 +19,7 @@ const ownSteps: Steps = {
 };
 
 /**
- * Deletes what has served its time; nothing that a call still reads. A step that fails holds up no other.
+ * Scheduled: deletes expired rows that no call reads any more. A step that fails does not stop the others.
  *
  * @param steps those of the modules, by name
  */

@@ -13,7 +13,7 @@ export interface FailedTask {
   readonly cause: string | null;
 }
 
-/** The tasks that are kept, the latest first. What they are about is left out. */
+/** The failed tasks, newest first, without their data. */
 export async function findFailedTasks(
   tx: Tx,
   { task, limit }: { task: string | undefined; limit: number },
@@ -47,7 +47,7 @@ export async function countFailedTasks(tx: Tx): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ task, count }) => [task, count]));
 }
 
-/** Has a task that somebody works on fail for good when it fails: it is kept at once. */
+/** Makes a running task fail for good when it fails: it is kept at once. */
 export async function endRetries(tx: Tx, task: string, id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${task} AND id = ${id}::uuid`,

@@ -3,7 +3,7 @@ import type { WipData } from "pg-boss";
 /** How long (s) a worker may be later than it should be: a busy machine, or a database that was away for a moment. */
 const toleranceSeconds = 60;
 
-/** What is asked of the workers of one queue. */
+/** The expected pace of one queue's workers. */
 export interface Pace {
   readonly name: string;
   /** How often they look for work, in seconds. */

@@ -38,13 +38,13 @@ export interface PasswordLinkJob {
   emailKey: string;
 }
 
-/** A photo that is to be deleted from the store, unless it is the person's own when that is looked at. */
+/** A photo to delete from the store, unless it is the worker's present one by then. */
 export interface DeletePhotoJob {
   workerId: string;
   photo: string;
 }
 
-/** Something that an account is to be told of. */
+/** A notification to deliver. */
 export interface NotificationJob {
   notificationId: string;
   accountId: string;
@@ -56,7 +56,7 @@ export interface PushJob {
   subscriptionId: string;
 }
 
-/** A receipt that is to be mailed to whom it is for. */
+/** A receipt to mail to its payer. */
 export interface ReceiptJob {
   receiptId: string;
 }
@@ -66,14 +66,14 @@ export interface RefundJob {
   paymentId: string;
 }
 
-/** Work that is done after its transaction: what is sent inside one that rolls back vanishes with it. */
+/** Tasks that run after their transaction: with a rollback they are gone. */
 export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
-  /** The link itself is made by the worker: it stands nowhere but in the mail. */
+  /** The task makes the link itself: its token is nowhere but in the mail. */
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
   /** @param afterSeconds how long to wait; nothing when left out */
   deletePhoto(tx: Tx, job: DeletePhotoJob, afterSeconds?: number): Promise<void>;
-  /** How somebody is told of these is decided by the worker. @param afterSeconds as above */
+  /** The task decides about channels. @param afterSeconds as above */
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
   sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
@@ -94,7 +94,7 @@ export interface QueueActivity {
 /** The queue of one process. */
 export interface RunningQueue extends Queue {
   activity(): QueueActivity;
-  /** Does what is due now, and gives how much that was: for a process that does not work on the queue. */
+  /** Runs the tasks that are due, and returns their number: for a process that does not work on the queue. */
   workOff(): Promise<number>;
   stop(): Promise<void>;
 }

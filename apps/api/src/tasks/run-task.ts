@@ -2,7 +2,7 @@ import type { Job, JobResult } from "pg-boss";
 import { causeOf } from "../db/cause-of.ts";
 import { FinalFailure, type Handler, type ReportFailure, type TaskLog } from "../kernel/task.ts";
 
-/** What became of a task; a failure has its cause. */
+/** A task's result; a failure has its cause. */
 export type TaskResult = JobResult<{ message: string }>;
 
 interface TaskOptions {
@@ -13,8 +13,8 @@ interface TaskOptions {
 }
 
 /**
- * Runs one task, and logs every failure with task, id, attempt and cause; what it was about is not logged, since that is
- * personal. The cause alone is kept with a task that failed.
+ * Runs one task, and logs every failure with task, id, attempt and cause, without its data, which are personal. A
+ * failed task is kept with its cause alone.
  */
 export async function runTask(
   job: Job<never>,
@@ -24,7 +24,7 @@ export async function runTask(
   const report: ReportFailure = (error, about) =>
     log?.error({ ...attempt, ...about, cause: causeOf(error), err: error }, "background task failed");
   let isSettled = false;
-  // The queue gives a task up that takes too long; nobody waits for its handler then.
+  // The queue gives up on a task that takes too long, and ignores its handler's result.
   job.signal?.addEventListener("abort", () => {
     if (!isSettled) report(new Error("The task took too long, or its process ended"));
   });

@@ -55,7 +55,7 @@ function openBoss({ databaseUrl, db, work }: QueueOptions): PgBoss {
     application_name: "bandeja queue",
     max: 3,
     useListenNotify: true,
-    // How soon somebody sees that a worker has died with a job in its hands.
+    // How soon a dead worker's task is found.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
@@ -79,8 +79,8 @@ async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner
 }
 
 /**
- * How many jobs of a queue are done at once, so that one that its server takes slowly does not hold up all others; and
- * how often (s) is looked for what has become due, where half a minute is long.
+ * The concurrency of a queue, so that a slow server does not hold up all its tasks, and how often (s) it looks for due
+ * tasks, where half a minute is too long.
  */
 const working: Readonly<Record<string, { concurrency?: number; lookEvery?: number }>> = {
   [queues.mail.name]: { concurrency: 2 },
@@ -98,8 +98,8 @@ const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
 }));
 
 /**
- * Does the jobs of a queue, one at a time, as they come. Messages tell of new ones, but many that come at once are
- * told of once, and the next look by the clock is a while away: after a job, its worker looks for another.
+ * Works on a queue, one task at a time. `NOTIFY` announces new tasks, but many at once are announced as one, and the
+ * next poll is a while away: after each task the worker looks for another.
  */
 async function workOn(boss: PgBoss, name: string, run: Runner): Promise<void> {
   const options = { notifyPollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
@@ -111,7 +111,7 @@ async function workOn(boss: PgBoss, name: string, run: Runner): Promise<void> {
   });
 }
 
-/** What puts work on the queue, each in a transaction of its caller. */
+/** Puts tasks on the queue, each in its own transaction. */
 function senderOf(boss: PgBoss): Queue {
   async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
     await boss.send(name, job, { db: queueConnection(tx), startAfter });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { taskRuns } from "../db/schema/service.ts";
 
-// The database's clock counts: several processes write, and what is compared with is its own, too.
+// The database's clock counts: several processes write these rows.
 const present = sql`clock_timestamp()`;
 
 export async function recordTaskSuccess(tx: Tx, task: string): Promise<void> {

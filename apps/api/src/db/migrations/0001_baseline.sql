@@ -601,7 +601,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER messages_skip_deleted_author BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION messages_skip_deleted_author();
+CREATE TRIGGER messages_skip_deleted_author BEFORE INSERT ON messages
+  FOR EACH ROW EXECUTE FUNCTION messages_skip_deleted_author();
 
 CREATE TABLE threads (
   venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
@@ -1053,8 +1054,10 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'audit_log is append-only' USING ERRCODE = 'insufficient_privilege';
 END $$;
-CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
-CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_append_only();
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_log_append_only();
 
 -- A deleted account keeps its events but not its hashes.
 CREATE FUNCTION audit_log_anonymize(account uuid) RETURNS void LANGUAGE plpgsql AS $$

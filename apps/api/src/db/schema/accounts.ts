@@ -122,7 +122,7 @@ export const formerHolders = pgTable("former_holders", {
   claimedAt: instant("claimed_at").notNull(),
 });
 
-/** What became of a message: it is `sent` until the provider tells its end. */
+/** Delivery of a text message: `sent` until the provider reports the outcome. */
 export type Delivery = "sent" | "delivered" | "undelivered" | "failed";
 
 export const phoneChallenges = pgTable("phone_challenges", {

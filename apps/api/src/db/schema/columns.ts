@@ -5,7 +5,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Half-open windows of instants, written as PostgreSQL does: `{[start,end),[start,end)}`. */
+/** Half-open windows of instants in PostgreSQL text form: `{[start,end),[start,end)}`. */
 export const instantWindows = customType<{ data: string }>({ dataType: () => "tstzmultirange" });
 
 /** The text of windows for an `instantWindows` column. */
@@ -13,7 +13,7 @@ export function windowsText(windows: readonly { start: Date; end: Date }[]): str
   return `{${windows.map(({ start, end }) => `[${start.toISOString()},${end.toISOString()})`).join(",")}}`;
 }
 
-/** Where something is: a place of the index, with what is read of it in every list. */
+/** A locality, with the columns that every list reads. */
 export const localityColumns = {
   localityId: text("locality_id").notNull(),
   city: text("city").notNull(),

@@ -25,7 +25,7 @@ export const signInFlows = pgTable("sign_in_flows", {
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** What each kind is good for: see the migration. */
+/** Described at `sign_in_proofs` in the baseline. */
 export type ProofKind = "grant" | "registration" | "link" | "mail";
 
 export const signInProofs = pgTable("sign_in_proofs", {

@@ -18,7 +18,7 @@ export const notifications = pgTable("notifications", {
   jobId: uuid("job_id"),
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),
-  /** Of `offence` what follows from it, of `appealanswered` how it was decided. */
+  /** The consequence of an `offence`, the outcome of an `appealanswered`. */
   detail: text("detail").$type<NotificationDetail>(),
 });
 
@@ -44,7 +44,7 @@ export const notificationDeliveries = pgTable(
   (table) => [primaryKey({ columns: [table.notificationId, table.targetId] })],
 );
 
-/** By kind, in which of the ways somebody wants to be told of it. */
+/** The chosen channels by kind. */
 export type Choices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>;
 
 export const notificationSettings = pgTable("notification_settings", {

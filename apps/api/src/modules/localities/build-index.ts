@@ -15,8 +15,9 @@ const packers = [
 ].map((file) => new URL(file, import.meta.url));
 
 /**
- * Packs all localities into `file` (a few seconds), unless what is there was packed from the same data by the
- * same code. Tells whether it packed.
+ * Packs all localities into `file` (a few seconds), unless it was packed from the same data by the same code.
+ *
+ * @returns whether it packed
  */
 export function buildLocalityIndex(file = defaultLocalityFile): boolean {
   const digest = sourceDigest(packers);

@@ -27,7 +27,7 @@ const otherNames: Record<string, string> = {
 };
 
 const displayNames = new Map<string, Intl.DisplayNames>();
-// A list shows the same few names again and again, and `Intl` takes long to tell one.
+// A list repeats the same few names, and `Intl` is slow.
 const shortNames: Record<Language, Map<string, string>> = { en: new Map(), pt: new Map() };
 
 function namesIn(locale: string): Intl.DisplayNames {
@@ -38,7 +38,7 @@ function namesIn(locale: string): Intl.DisplayNames {
   return names;
 }
 
-/** The country's name in the language asked for; the code itself for a code that no list has. */
+/** The country's name in a language; the code itself if it is unknown. */
 export function countryName(iso: string, language: Language): string {
   const known = shortNames[language].get(iso);
   if (known !== undefined) return known;

@@ -93,7 +93,7 @@ interface Header {
 const alignment = 8;
 const aligned = (offset: number) => Math.ceil(offset / alignment) * alignment;
 
-/** Writes beside the target and moves it there, so that nobody ever reads half a file. */
+/** Writes beside the target and renames, so that no reader sees half a file. */
 export function writeLocalityFile(file: string, data: LocalityData, digest: string): void {
   const { countries, timezones, regions } = data;
   const lengths = Object.fromEntries(

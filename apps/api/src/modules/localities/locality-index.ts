@@ -26,7 +26,7 @@ export interface ChosenLocality extends Locality {
   chosenName: string;
 }
 
-/** A locality as a search shows it, in the language asked for, whichever of its names was typed. */
+/** A locality as a search shows it, in the requested language, independent of the name that was typed. */
 export interface FoundCity {
   localityId: string;
   name: string;
@@ -54,8 +54,7 @@ export interface LocalityIndex {
 }
 
 /**
- * Opens the index that `build-index.ts` packed. All of it stays in a few buffers (some 20 MB): a locality is
- * made into an object only when asked for.
+ * Opens the index that `build-index.ts` packed. It stays in a few buffers (some 20 MB): objects are made on request.
  */
 export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   const data = readLocalityFile(file);
@@ -79,7 +78,7 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   const displayNameOf = (locality: number, language: Language) =>
     ownNamesOf(locality)[language] ?? mainNameOf(locality);
 
-  /** A seat is not told of itself, nor a city of a division of its name: "Poznań, Poznań", "Lisbon, Lisboa". */
+  /** No region for its own seat, or for a city with the region's name: "Poznań, Poznań", "Lisbon, Lisboa". */
   function regionOf(locality: number): string {
     const region = data.regions[data.localityRegions[locality] ?? -1];
     if (region === undefined || (region.isSeat && region.name === mainNameOf(locality))) return "";

@@ -169,7 +169,7 @@ function searchName(
   return ranking.localities();
 }
 
-/** All entries that spell the same name of the same locality; they stand side by side, the best first. */
+/** All entries with the same name of the same locality, which are adjacent, the best first. */
 export function spellingsOf(data: LocalityData, entry: number): number[] {
   const keyOf = (index: number) => data.keys.subarray(data.keyStarts[index], data.keyStarts[index + 1]);
   const key = keyOf(entry);

@@ -17,8 +17,8 @@ interface NewMessage {
 
 /**
  * Sends a message. The same `clientId` again gives the message that was sent first ("`clientid` makes a resend
- * harmless", docs/product.md, "Messages"). Whoever it is for is told, unless they are there. Ids of a conversation follow the order in which its messages were
- * taken, so that a receipt up to one covers no message that came later.
+ * harmless", docs/product.md, "Messages"). The recipient is notified unless they are online. Ids of a conversation
+ * follow the order in which its messages were accepted, so that a receipt up to one covers no later message.
  *
  * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that came with another text before.
  */

@@ -17,10 +17,10 @@ export const toVenueWorker = (actor: Actor, otherId: string): VenueWorker =>
     : { venueId: otherId, workerId: actor.id };
 
 /**
- * Two may write to each other while they share an application that is pending, confirmed or ended within 30
- * days (docs/product.md, "Messages"). What is no text at all is left to validation.
+ * A venue and a worker may write to each other while they share an application that is pending, confirmed or ended
+ * within 30 days (docs/product.md, "Messages"). Values that are not text are left to validation.
  *
- * @throws ApiError `NOT_FOUND`, also for somebody who is not there.
+ * @throws ApiError `NOT_FOUND`, also for an unknown account.
  */
 export async function requireCorrespondent(tx: Tx, actor: Actor, otherId: unknown, now: Date): Promise<void> {
   if (typeof otherId !== "string") return;

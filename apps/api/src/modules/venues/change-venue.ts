@@ -6,7 +6,7 @@ import type { Services } from "../../runtime/services.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { lockVenueRow, updateVenue } from "./venues-store.ts";
 
-/** What is to change; what is left out stays. */
+/** The changes; omitted fields stay. */
 export interface VenueChange {
   name?: string | undefined;
   address?: string | undefined;
@@ -23,7 +23,7 @@ interface City {
   longitude: number;
 }
 
-/** What becomes of the pin: one that is set lies near the city, and one that was set does not follow to another city. */
+/** The columns of the pin: a new one must be near the city, and an old one is removed with a new city. */
 export function pinColumns(pin: VenueChange["pin"], city: City, before: City | undefined) {
   if (pin === undefined && city.localityId === before?.localityId) return {};
   if (!pin) return { pinLatitude: null, pinLongitude: null };

@@ -7,7 +7,6 @@ import { findCredits, findVenue, findVenues, measureVenues } from "./venues-stor
 
 /** A venue with its account. */
 export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
-/** What was measured of a venue. */
 export type VenueRecord = Omit<Awaited<ReturnType<typeof measureVenues>>[number], "id">;
 
 async function requireVenue(tx: Tx, id: string) {
@@ -22,14 +21,14 @@ export async function getVenue(tx: Tx, id: string) {
   return { ...found, credits: await findCredits(tx, id) };
 }
 
-/** What somebody signed in may see of a venue. @throws ApiError `NOT_FOUND` */
+/** A venue's public profile for a signed-in account. @throws ApiError `NOT_FOUND` */
 export async function getVenueProfile(tx: Tx, id: string, asked: { by: Actor; now: Date }) {
   const profile = isId(id) ? (await findVenueProfiles(tx, [id], asked)).get(id) : undefined;
   if (profile === undefined) throw new ApiError("NOT_FOUND");
   return profile;
 }
 
-/** For whom the pins of which venues are no secret: for people where they are confirmed, and for a venue its own. */
+/** The venues whose exact pins an account may see: a worker those with a confirmed job, a venue its own. */
 async function findExactPoints(tx: Tx, { id, type }: Actor, ids: readonly string[]) {
   return type === "waitress" ? findVenuesConfirming(tx, id, ids) : new Set([id]);
 }

@@ -22,8 +22,7 @@ interface ShownVenue {
 }
 
 /**
- * A venue as an answer about its job shows it: the public profile, and where and how to reach it, which is for
- * those who have a place there.
+ * The venue in an answer about its job: the public profile, and the address and phone for confirmed workers.
  *
  * @throws ApiError `NOT_FOUND`
  */

@@ -13,7 +13,6 @@ import type { getVenue, VenueRow, VenueRecord } from "./get-venue.ts";
 import { publicPoint, type VenuePoint } from "./public-point.ts";
 import type { VenueRegistration } from "./register-venue.ts";
 
-/** What the body of a registration says, in plain words. */
 export function registrationOf(
   body: CallBody<typeof restaurantSignup>,
   browser: string | undefined,
@@ -40,7 +39,7 @@ export function changeOf(body: CallBody<typeof restaurantUpdate>): VenueChange {
   return { name, address, zipcode, city: choice, pin: lat === undefined ? undefined : pin };
 }
 
-/** Where a venue is on the map, to the point for whom that is no secret. */
+/** A venue's position on the map, exact only where that is allowed. */
 function presentPoint(venue: VenuePoint, { isExact }: { isExact: boolean }) {
   const { pinLatitude, pinLongitude } = venue;
   if (isExact && pinLatitude !== null && pinLongitude !== null) {
@@ -98,7 +97,7 @@ interface ShownProfile extends VenueRow {
   readonly isPointExact?: boolean;
 }
 
-/** A venue's public profile as it goes over the wire; its pin to the point only for whom `isPointExact` says. */
+/** A venue's public profile on the wire; its pin is exact only with `isPointExact`. */
 export function presentProfile(
   { account, venue, record, isPointExact = false }: ShownProfile,
   localities: Services["localities"],

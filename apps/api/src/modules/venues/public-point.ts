@@ -1,6 +1,6 @@
 import { roundPoint } from "@bandeja/domain/round-point";
 
-/** What is kept of where a venue is: its city, and the pin that it may have set. */
+/** A venue's stored position: its city's, and the pin's if there is one. */
 export interface VenuePoint {
   readonly latitude: number;
   readonly longitude: number;

@@ -22,8 +22,8 @@ export interface VenueRegistration {
 }
 
 /**
- * Registers a venue with its account. A phone comes only with the proof that it was verified; a registration
- * without one is complete, the phone is asked for when the first job is posted.
+ * Registers a venue with its account. A phone needs the proof of its verification; it can be added later, before the
+ * first job is posted.
  *
  * @returns the id of the venue.
  * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,

@@ -4,8 +4,8 @@ import { findLastReturn, updateVenue } from "./venues-store.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
 
 /**
- * Returns the position of a cancelled job to its venue, which the caller has locked: "only if nobody ever applied, and at
- * most once in 90 days" (docs/product.md, "Jobs and shifts"), whichever of a person's venues it is.
+ * Returns the position of a cancelled job to its venue, which must be locked: "only if nobody ever applied, and at most
+ * once in 90 days" (docs/product.md, "Jobs and shifts"), across all venues of a person.
  *
  * @returns whether it was returned
  */

@@ -59,7 +59,7 @@ export async function updateVenue(
   await tx.update(venues).set(change).where(eq(venues.id, id));
 }
 
-/** What was measured of venues at an instant, by their ids. */
+/** The records of venues at an instant, by their ids. */
 export async function measureVenues(tx: Tx, ids: readonly string[], now: Date) {
   if (ids.length === 0) return [];
   return tx

@@ -4,7 +4,7 @@ import type { Services } from "../../runtime/services.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { updateWorker } from "./workers-store.ts";
 
-/** What is to change; what is left out stays. */
+/** The changes; omitted fields stay. */
 export interface WorkerChange {
   name?: string | undefined;
   city?: CityChoice | undefined;

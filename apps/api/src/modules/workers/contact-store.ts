@@ -33,7 +33,7 @@ export async function lockDisclosures(tx: Tx, venueId: string): Promise<void> {
     .for("no key update");
 }
 
-/** Of how many people all venues of a person opened the contact details since an instant. */
+/** The number of workers whose contact details any venue of the person opened since an instant. */
 export async function countDisclosures(tx: Tx, venueId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ people: sql<number>`count(DISTINCT ${contactDisclosures.workerId})::int` })

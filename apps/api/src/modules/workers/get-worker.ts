@@ -3,14 +3,14 @@ import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findWorker, measureWorker } from "./workers-store.ts";
 
-/** A person with their account and what was measured of them. @throws ApiError `NOT_FOUND`, also once the account is deleted. */
+/** A worker with account and record. @throws ApiError `NOT_FOUND`, also once the account is deleted. */
 export async function getWorker(tx: Tx, id: string, now: Date) {
   const found = isId(id) ? await findWorker(tx, id) : undefined;
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("NOT_FOUND");
   return { ...found, record: await measureWorker(tx, id, now) };
 }
 
-/** The name of a person's photo; undefined without one, and for a venue. */
+/** The name of a worker's photo; undefined without one, and for a venue. */
 export async function findPhoto(tx: Tx, id: string): Promise<string | undefined> {
   return (await findWorker(tx, id))?.worker.photo ?? undefined;
 }

@@ -41,12 +41,12 @@ async function disclose(
 }
 
 /**
- * Opens a person's phone and e-mail to a venue: while an application is pending or confirmed and 30 days after completed
- * work, unless one of the two has blocked the other, and for a limited number of people within 24 hours. The first time
- * is noted in the audit log.
+ * Opens a worker's phone and e-mail to a venue: while an application is pending or confirmed and 30 days after
+ * completed work, unless one has blocked the other, and for a limited number of workers within 24 hours. The first time
+ * is recorded in the audit log.
  *
- * @returns why they are not opened; undefined where they are.
- * @throws ApiError `NOT_FOUND` for somebody who deletes their account meanwhile.
+ * @returns the refusal; undefined if they are opened.
+ * @throws ApiError `NOT_FOUND` for an account that is deleted meanwhile.
  */
 export async function openContact(
   { db, config }: Pick<Services, "db" | "config">,
@@ -54,7 +54,7 @@ export async function openContact(
   now: Date,
 ): Promise<ContactRefusal | undefined> {
   if (!(await hasOpenApplication(db, { ...pair, now }))) return "CONTACT_CLOSED";
-  // Who blocked whom is not told: the answer is that of any application that has ended.
+  // A block is not revealed: the answer is that of an application that has ended.
   if (await isBlockedBetween(db, pair)) return "CONTACT_CLOSED";
   const known = await findDisclosure(db, pair);
   if (known !== undefined && known.countedAt.getTime() > now.getTime() - dayMs) return undefined;

@@ -22,7 +22,6 @@ import type { WorkerRegistration } from "./register-worker.ts";
 /** How the fields that a command may refuse are called on the wire. */
 export const wireNames = { birthDate: "dateofbirth" } as const;
 
-/** What the body of a registration says, in plain words. */
 export function registrationOf(
   body: CallBody<typeof waitressSignup>,
   browser: string | undefined,
@@ -75,7 +74,7 @@ export function presentWorker(
   };
 }
 
-/** What takes the place of a person's phone and e-mail where a venue may not see them. */
+/** The refusal in place of a worker's phone and e-mail. */
 export function presentContactRefusal(code: ContactRefusal, language: Language) {
   return {
     email: null,
@@ -85,7 +84,7 @@ export function presentContactRefusal(code: ContactRefusal, language: Language) 
   };
 }
 
-/** What was measured of a person, as it goes over the wire. */
+/** A worker's record, as it goes over the wire. */
 export function presentStaffRecord(record: {
   shifts: number;
   noShows: number;

@@ -23,9 +23,9 @@ export interface WorkerRegistration {
 }
 
 /**
- * Registers a person of at least 18 years, by the calendar of their city.
+ * Registers a worker of at least 18 years, by the calendar of their city.
  *
- * @returns the id of the person.
+ * @returns the id of the worker.
  * @throws ApiError `CITY_NOT_LISTED`, `TOO_YOUNG`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
  *   `PROOF_INVALID`.
  */

@@ -5,10 +5,10 @@ import type { Actor } from "../../kernel/actor.ts";
 import { haveRecentApplication } from "../safety/have-recent-application.ts";
 
 /**
- * A profile is for the person, and for a venue to whose job the person applied, while that is pending or
- * confirmed and 30 days after (docs/product.md, "Contact details").
+ * A profile is visible to the worker, and to a venue with an application of theirs that is pending or confirmed, or
+ * ended within 30 days (docs/product.md, "Contact details").
  *
- * @throws ApiError `NOT_FOUND` for anybody else.
+ * @throws ApiError `NOT_FOUND` for any other account.
  */
 export async function requireMaySeeWorker(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
   if (actor.id === id) return;

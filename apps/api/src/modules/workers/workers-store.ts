@@ -24,12 +24,12 @@ export async function updateWorker(
   await tx.update(workers).set(change).where(eq(workers.id, id));
 }
 
-/** Makes the person's commands, and others' confirmations of the person, wait: taken before any job is locked. */
+/** Serializes a worker's commands and confirmations: taken before any job is locked. */
 export async function lockWorker(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, id)).for("no key update");
 }
 
-/** What was measured of a person at an instant. */
+/** A worker's record at an instant. */
 export async function measureWorker(tx: Tx, id: string, now: Date) {
   const [row] = await tx
     .select({

@@ -25,7 +25,7 @@ function createLater(settings: OpenidSettings): IdentityProvider {
   };
 }
 
-/** The issuer that is configured, or the stand-in; undefined where nobody can sign in that way. */
+/** The configured issuer, or the fake; undefined without either. */
 export function createIdentityProvider(config: Settings, siteUrl: string): IdentityProvider | undefined {
   const settings = settingsOf(config, siteUrl);
   return settings && createLater(settings);

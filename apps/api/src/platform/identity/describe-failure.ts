@@ -3,7 +3,7 @@ import { SignInError } from "./identity-provider.ts";
 
 interface ProtocolError {
   readonly name: string;
-  /** What went wrong, in the library's words. */
+  /** The library's error code. */
   readonly code?: string;
   /** The provider's own word: `invalid_client`. */
   readonly error?: string;
@@ -16,7 +16,7 @@ const refusesClient = new Set(["invalid_client", "unauthorized_client"]);
 function codeOfRefusal(error: string | undefined): SignInFailure {
   if (error === undefined) return "internal-error";
   if (refusesClient.has(error)) return "invalid-api-key";
-  // A code that was used before, or that another sign-in was given.
+  // A used code, or one of another sign-in.
   if (error === "invalid_grant") return "invalid-auth-event";
   return error === "temporarily_unavailable" ? "network-request-failed" : "internal-error";
 }
@@ -33,7 +33,7 @@ function codeOf({ name, code, error, cause }: ProtocolError): SignInFailure {
   return "internal-error";
 }
 
-/** What an error of `openid-client` is called in the specification's catalogue. */
+/** Translates an error of `openid-client` to the specification's catalogue. */
 export function describeFailure(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   return new SignInError(error instanceof Error ? codeOf(error) : "internal-error", error);

@@ -9,17 +9,17 @@ export interface SignInSecrets {
   readonly verifier: string;
 }
 
-/** Whom the provider vouches for. */
+/** An authenticated identity. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
   /** Verified by the provider. */
   readonly email: string;
-  /** Empty where the provider tells none. */
+  /** Empty where the provider has none. */
   readonly name: string;
 }
 
-/** Says who somebody is: Google, any other issuer of OpenID Connect, or the stand-in. */
+/** Authenticates visitors: Google, any other issuer of OpenID Connect, or the fake. */
 export interface IdentityProvider {
   /**
    * The page of the provider that a visitor is sent to.
@@ -28,15 +28,14 @@ export interface IdentityProvider {
    */
   begin(secrets: SignInSecrets, language: Language): Promise<URL>;
   /**
-   * Whom the provider vouches for, by the query that the visitor came back with; undefined where they thought better
-   * of it.
+   * The identity, by the query of the provider's redirect; undefined where the visitor cancelled.
    *
    * @throws SignInError
    */
   finish(query: string, secrets: SignInSecrets): Promise<Identity | undefined>;
 }
 
-/** Why nobody was signed in. The cause is for the operator's log. */
+/** The reason that a sign-in failed. The cause is for the operator's log. */
 export class SignInError extends Error {
   override name = "SignInError";
   readonly code: SignInFailure;

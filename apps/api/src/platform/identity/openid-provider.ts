@@ -48,7 +48,7 @@ async function discover({
   return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
     timeout: timeoutSeconds,
     execute: [
-      // In the code flow the library takes an ID token's origin for proof enough, unless it is told to look.
+      // In the code flow the library accepts an ID token by its origin, unless this check is enabled.
       openid.enableNonRepudiationChecks,
       // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
       ...(isInsecure ? [openid.allowInsecureRequests] : []),
@@ -74,7 +74,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
   const callback = `${settings.siteUrl}${callbackPath}`;
   let discovered: Promise<openid.Configuration> | undefined;
 
-  /** What the provider says of itself, asked once; a failure is not remembered. */
+  /** The provider's metadata, fetched once; a failure is not cached. */
   async function configuration(): Promise<openid.Configuration> {
     discovered ??= discover(settings);
     try {

@@ -4,7 +4,7 @@ export interface MailAddress {
 }
 
 export interface MailAttachment {
-  /** What the file is called. */
+  /** The file name. */
   name?: string;
   /** Such as `application/pdf`. */
   type: string;
@@ -17,7 +17,7 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
-  /** What the message is known by wherever it arrives: the same where it is sent a second time. */
+  /** The Message-ID: the same when a message is sent again. */
   id?: string;
 }
 

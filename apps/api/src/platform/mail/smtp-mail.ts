@@ -4,8 +4,8 @@ import type { MailAddress, MailProvider } from "./mail-provider.ts";
 
 export interface SmtpSettings {
   /**
-   * `smtp://user:password@host:587` or, with TLS from the start, `smtps://…:465`. What else the client is to be told
-   * stands behind a question mark: `?tls.rejectUnauthorized=false` for a server whose certificate nobody signed.
+   * `smtp://user:password@host:587` or, with TLS from the start, `smtps://…:465`. Further options of the client follow
+   * a question mark: `?tls.rejectUnauthorized=false` for a server with a self-signed certificate.
    */
   url: string;
   from: Required<MailAddress>;
@@ -16,29 +16,29 @@ export interface SmtpSettings {
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * Whether a name and password go to another machine: then the conversation is encrypted or there is none. Without
- * this, somebody on the way who leaves STARTTLS out of the server's greeting would be told both.
+ * Whether a name and password go to another machine, so that encryption is required. Otherwise a proxy that removes
+ * STARTTLS from the server's greeting would receive both.
  */
 function mustEncrypt(address: string): boolean {
   const { hostname, username, password } = new URL(address);
   return (username !== "" || password !== "") && !thisMachine.test(hostname);
 }
 
-/** What the server was asked when it said no, and its number; undefined where it said nothing. */
+/** The refused SMTP command and its status; undefined without an answer. */
 function refusalOf(error: unknown): { command: unknown; status: number } | undefined {
   if (!(error instanceof Error) || !("command" in error) || !("responseCode" in error)) return undefined;
   const { command, responseCode } = error;
   return typeof responseCode === "number" ? { command, status: responseCode } : undefined;
 }
 
-/** A fault as the log may have it: without the server's own words, which name whom the mail was for. */
+/** An error for the log: without the server's words, which may contain the recipient. */
 function faultOf(error: unknown): ProviderError {
   const refusal = refusalOf(error);
   if (refusal === undefined) {
     return new ProviderError("unavailable", "The mail server did not take the message", { cause: error });
   }
   const { command, status } = refusal;
-  // Said for good, and about this recipient.
+  // A permanent refusal of this recipient.
   const isFinal = command === "RCPT TO" && status >= 500;
   const what = isFinal ? "The address was refused" : "The mail server did not take the message";
   return new ProviderError(
@@ -59,7 +59,7 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // What is sent is our own text: nothing in it may name a file or an address to be fetched.
+    // The content is our own: nothing in it may name a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -18,7 +18,7 @@ function textHtml(text: string): string {
   return html + plain(text.slice(end));
 }
 
-/** The page of `/dev/outbox`: what would have been sent, in the order given. It needs no script. */
+/** The page of `/dev/outbox`: the messages that were not sent, in order. It needs no script. */
 export function renderOutboxPage(messages: readonly OutboxMessage[], language: Language): string {
   const t = translate(language);
   const kinds: Record<OutboxMessage["channel"], string> = {

@@ -12,7 +12,7 @@ interface PaymentProviderOptions {
   keyedHash: KeyedHash;
 }
 
-/** What the sandbox signs with: all processes of one database have the same, and nobody else. */
+/** The sandbox's signing secret, the same in all processes of one database. */
 export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbox webhook").toString("hex");
 
 /** Stripe where it is configured, which production insists on; the sandbox elsewhere. */

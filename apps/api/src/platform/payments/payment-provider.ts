@@ -1,15 +1,15 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { PaymentFacts } from "@bandeja/domain/payments";
 
-/** One attempt to pay, as the provider is told of it. The same one asked for again is the same page. */
+/** One attempt to pay. The same attempt opens the same page. */
 export interface Checkout {
-  /** Ours; the provider says it again of whatever happens. */
+  /** Our id; the provider repeats it in every event. */
   readonly paymentId: string;
   readonly amountCents: number;
   readonly currency: "USD";
   readonly language: Language;
   readonly createdAt: Date;
-  /** Where whoever has paid is sent back to, and whoever gives up. */
+  /** Where the payer is redirected after paying, or after giving up. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
@@ -21,9 +21,9 @@ export interface PaymentNames {
   readonly intentId?: string | undefined;
 }
 
-/** What a provider tells of a payment by itself. */
+/** A provider's webhook event. */
 export interface PaymentEvent {
-  /** The provider's own; told again it is the same. */
+  /** The provider's id; the same when the event is sent again. */
   readonly id: string;
   readonly type: string;
   readonly about: PaymentNames;
@@ -39,27 +39,27 @@ export interface PaymentProvider {
    */
   open(checkout: Checkout): Promise<{ sessionId: string; url: string }>;
   /**
-   * Reads what came as a webhook, by the bytes that were signed; undefined for what is not about a payment.
+   * Reads a webhook by its signed bytes; undefined for an event that is not about a payment.
    *
    * @throws UnsignedEvent
    */
   readEvent(body: Buffer, signature: unknown): Promise<PaymentEvent | undefined>;
   /**
-   * What is known of a payment by its session.
+   * The provider's facts about a payment, by its session.
    *
    * @throws ProviderError
    */
   ask(sessionId: string): Promise<{ intentId: string | undefined; facts: PaymentFacts }>;
   /**
-   * Our own name of a payment that the provider names by its intent alone; undefined for what is none of ours.
+   * Our id of a payment that an event names by its intent alone; undefined for one that is not ours.
    *
    * @throws ProviderError
    */
   findPaymentId(intentId: string): Promise<string | undefined>;
   /**
-   * Gives all of a payment's money back; asked again, once. What came of it is for `ask`.
+   * Refunds a payment in full; repeated calls refund once. The result is read by `ask`.
    *
-   * @throws ProviderError `refused` where it will not: it went back before, or its bank has asked for it
+   * @throws ProviderError `refused` after a refund or dispute
    */
   refund(payment: { readonly paymentId: string; readonly intentId: string }): Promise<void>;
 }

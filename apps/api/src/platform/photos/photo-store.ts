@@ -18,7 +18,7 @@ export interface PhotoStore {
   write(name: string, photo: MadePhoto): Promise<void>;
   /** The image of that name; of a size that the photo does not have the whole; undefined if there is none. */
   open(name: string): Promise<Buffer | undefined>;
-  /** Forgets a photo in all its sizes; one that is not there already is forgotten. */
+  /** Deletes a photo in all its sizes; repeating it has no effect. */
   remove(name: string): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createPhotoStore(shelf: ImageShelf): PhotoStore {
     },
     async remove(name) {
       if (!wholeForm.test(name)) return;
-      // Last the whole: until then the queue can be told again what is to go.
+      // The full size last: until then a repeated task still finds the photo.
       for (const size of photoSquares) await shelf.drop(squareOf(name, size));
       await shelf.drop(name);
     },

@@ -4,8 +4,8 @@ import type { PhotoStore } from "./photo-store.ts";
 import { storeFailed } from "./store-failed.ts";
 
 /**
- * `GET /uploads/{photo}`: whoever knows the name may see the photo; a name cannot be guessed. A day in caches, so
- * that a photo that was deleted is gone by tomorrow.
+ * `GET /uploads/{photo}`: the name, which cannot be guessed, is the only authorization. Cached for a day, so that a
+ * deleted photo is gone by tomorrow.
  */
 export function servePhotos(app: FastifyInstance, services: { readonly photos: PhotoStore }): void {
   app.get<{ Params: { photo: string } }>("/uploads/:photo", async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { Outbox } from "../outbox/outbox.ts";
 import type { PushProvider } from "./push-provider.ts";
 
-// A browser subscribes only with a key that is one. Nobody has the other half of this.
+// A browser accepts only a valid key. The private half of this one does not exist.
 const publicKey = "BHZo0-wSUUFPefTIsqwKHWX2R5imTS7HKkcqV0ckj9zCHF8A8zqiQQoW-LaJF9QSHC31anB6JZb4eJOjwrpK42o";
 
 /** Keeps each message in the outbox instead of sending it, addressed to the browser that it would go to. */

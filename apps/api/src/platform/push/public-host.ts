@@ -9,7 +9,7 @@ export function isPublicAddress(address: string): boolean {
 
 const insideNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/i;
 
-/** Whether a host of an address (`URL.hostname`) can be one of the public Internet, as far as its name tells. */
+/** Whether a host of an address (`URL.hostname`) can be a public one, by its name alone. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(host) !== 0) return isPublicAddress(host);

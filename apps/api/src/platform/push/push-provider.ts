@@ -1,4 +1,4 @@
-/** A browser that has asked to be told: where, and the keys that only it can decrypt with. */
+/** A browser's subscription: its endpoint, and the keys that only it can decrypt with. */
 export interface PushTarget {
   /** An https address of the browser's push service. */
   endpoint: string;
@@ -12,7 +12,7 @@ export interface PushMessage {
   to: PushTarget;
   /** Fewer than 3,000 bytes. */
   payload: string;
-  /** Up to 32 characters of base64url: a message takes the place of one with the same that has not arrived yet. */
+  /** Up to 32 characters of base64url: a message replaces an undelivered one with the same topic. */
   topic: string;
   urgency: "normal" | "high";
   /** How long it is worth keeping for a browser that is not there, in seconds. */

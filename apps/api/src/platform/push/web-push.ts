@@ -8,9 +8,9 @@ export interface WebPushSettings {
   /** By which push services know us (RFC 8292), both in base64url. */
   publicKey: string;
   privateKey: string;
-  /** Whom they write to: `mailto:…` or `https://…`. */
+  /** The contact for push services: `mailto:…` or `https://…`. */
   subject: string;
-  /** Nothing is sent to this machine and to private networks, whatever a browser has said. */
+  /** Refuses endpoints on this machine and in private networks. */
   onlyPublic: boolean;
   /** Milliseconds until an answer; 5 s when left out. */
   timeout?: number;

@@ -2,7 +2,7 @@ export interface SmsMessage {
   /** In E.164: `+351912345678`. */
   to: string;
   text: string;
-  /** Where the provider is to tell what became of the message; nowhere when left out. */
+  /** The address of delivery reports; none when left out. */
   reportTo?: string | undefined;
 }
 

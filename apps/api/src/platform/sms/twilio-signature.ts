@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 interface SignedRequest {
-  /** As Twilio was told it, with its query. */
+  /** As Twilio called it, with its query. */
   readonly url: string;
   readonly form: URLSearchParams;
 }
@@ -17,7 +17,7 @@ export function signAsTwilio({ url, form }: SignedRequest, authToken: string): s
     .digest("base64");
 }
 
-/** Whether whoever asked has the account's token, which is Twilio. */
+/** Whether a request was signed with the account's token, which only Twilio has. */
 export function isSignedByTwilio(request: SignedRequest, signature: unknown, authToken: string): boolean {
   const expected = Buffer.from(signAsTwilio(request, authToken));
   const received = Buffer.from(typeof signature === "string" ? signature : "");

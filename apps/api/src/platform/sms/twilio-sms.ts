@@ -19,9 +19,9 @@ export interface TwilioSettings {
 // from this sender, no mobile number. All others are ours or Twilio's.
 const refusals = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614]);
 
-// Twilio has no key by which it would know a message again. What is tried a second time is therefore only what it
-// has surely not taken: no connection came about, or it said so itself (too many at once, not available now). After a
-// time-out, a broken connection or any other 5xx the message may be on its way: whoever waits asks for another code.
+// Twilio has no idempotency key. A send is repeated only when it was surely not accepted: without a connection, or by
+// Twilio's own answer (too many at once, not available now). After a time-out, a broken connection or any other 5xx the
+// message may be on its way: the user requests another code.
 const notConnected = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",

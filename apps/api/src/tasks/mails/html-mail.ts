@@ -6,14 +6,14 @@ interface HtmlMail {
   title: string;
   /** Paragraphs apart by an empty line. */
   text: string;
-  /** A button in place of the line that is just its address. */
+  /** A button in place of the line with its address. */
   button: { href: string; label: string } | undefined;
-  /** Who has sent it, and the site that they are found at. */
+  /** The sender, and the address of the site. */
   foot: { text: string; siteUrl: string };
 }
 
-// Mail programs know neither our faces nor, many of them, style sheets: the brand's colours by day stand on every
-// element, tables hold the ticket together, and those that show mails by night are told the colours of the night.
+// Mail programs have none of our fonts, and many ignore style sheets: the brand's colours of the light theme are
+// inline, tables hold the ticket together, and the dark theme is a media query.
 const fonts = {
   heading: "font-family:Gabarito,'Trebuchet MS',Verdana,sans-serif;font-weight:800;",
   text: "font-family:'Instrument Sans',Helvetica,Arial,sans-serif;",

@@ -8,7 +8,7 @@ interface WrittenMail {
   html: string;
 }
 
-/** What the button of a mail says whose `link` is to be opened. */
+/** The label of a mail's button, for mails with a `link`. */
 function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
   switch (mail) {
     case "verifyEmail":

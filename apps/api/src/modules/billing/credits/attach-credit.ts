@@ -22,7 +22,7 @@ export async function findNextCredit(tx: Tx, venueId: string): Promise<string | 
   return (await findOldestUnusedCredit(tx, venueId))?.id;
 }
 
-/** Pays a job with a credit that was found unused under the lock on its venue, which the caller still holds. */
+/** Pays a job with a credit that was found unused under the venue's lock, which must still be held. */
 export async function attachCredit(
   tx: Tx,
   { creditId, jobId, now }: { creditId: string; jobId: string; now: Date },
@@ -41,7 +41,7 @@ export async function detachCredit(tx: Tx, jobId: string): Promise<boolean> {
 }
 
 /**
- * Pays a job with a credit in place of the one that has paid for it, if any.
+ * Pays a job with another credit in place of its present one, if any.
  *
  * @throws ApiError `CREDIT_USED`
  */
@@ -53,7 +53,7 @@ export async function replaceCredit(
   if (!(await attachUnusedCredit(tx, creditId, jobId, now))) throw new ApiError("CREDIT_USED");
 }
 
-/** Gives a venue a credit that nobody paid for. @throws ApiError `NOT_FOUND` */
+/** Gives a venue a credit without a payment. @throws ApiError `NOT_FOUND` */
 export async function giveCredit(tx: Tx, venueId: string, now: Date): Promise<void> {
   if (!isId(venueId)) throw new ApiError("NOT_FOUND");
   await lockVenue(tx, venueId);

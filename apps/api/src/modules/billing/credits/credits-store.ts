@@ -25,7 +25,7 @@ export async function findOldestUnusedCredit(tx: Tx, venueId: string) {
 const attach = prepareWrite("attach_credit", (tx, params: Params<{ id: string; jobId: string; now: Date }>) =>
   tx
     .update(credits)
-    // Whoever asked before the credit came, and waited for the lock, has it from when it came.
+    // A request that came before the credit and waited for the lock uses it from the instant of the credit.
     .set({
       jobId: sql`${params.jobId}`,
       attachedAt: sql`greatest(${params.now}::timestamptz, ${credits.boughtAt})`,
@@ -39,7 +39,7 @@ export async function attachUnusedCredit(tx: Tx, id: string, jobId: string, now:
 }
 
 /**
- * Takes the credit off a job. One whose money went back meanwhile, or is asked back, is gone instead of free.
+ * Detaches a job's credit. One that was refunded or disputed meanwhile is gone instead of unused.
  *
  * @returns whether it can be used again; false also where the job has none
  */
@@ -69,10 +69,9 @@ export async function insertFreeCredit(
 }
 
 /**
- * Takes the credit of a payment while it is unused, or gives it back: what it is worth follows the money. One that has
- * paid for a job stays where it is.
+ * Takes a payment's unused credit after a refund or dispute, or returns it. One that has paid for a job stays there.
  *
- * @param takenAt when the money went back, or was asked back; null where it is with us
+ * @param takenAt the instant of the refund or dispute; null while the money is with us
  */
 export async function syncCreditWithPayment(
   tx: Tx,

@@ -11,7 +11,7 @@ import { issueReceipt } from "./receipts/issue-receipt.ts";
 import { syncCreditWithPayment, insertCreditOf } from "../credits/credits-store.ts";
 import { newId } from "../../../kernel/ids.ts";
 
-/** Whatever tells a venue of its money, mails it the receipt, and gives back what nobody can use. */
+/** The queue of a payment's notifications, receipts and refunds. */
 export interface ReceiptQueue extends NotificationQueue {
   readonly queue: NotificationQueue["queue"] & Pick<Queue, "sendReceipt" | "sendRefund">;
 }
@@ -19,11 +19,11 @@ export interface ReceiptQueue extends NotificationQueue {
 interface FactsUpdate {
   readonly names: PaymentNames;
   readonly facts: PaymentFacts;
-  /** When the provider was asked, where it was. */
+  /** When the provider was asked, if it was. */
   readonly checkedAt?: Date;
 }
 
-/** What a payment that came has brought, and what went back with it: a credit, receipts, and who is told. */
+/** Applies a payment's state: its credit, receipts and notifications. */
 async function settle(tx: Tx, payment: Payment, now: Date, notifications: ReceiptQueue): Promise<void> {
   const { id, venueId, refundedAt, disputedAt } = payment;
   const isAway = isMoneyAway(payment);
@@ -39,9 +39,8 @@ async function settle(tx: Tx, payment: Payment, now: Date, notifications: Receip
 }
 
 /**
- * Adds what was told of a payment to what is known of it. In whatever order, however often and by whomever it is told
- * (an event, or an answer to a question), the payment and its credit end up the same: one credit, once it was paid, and
- * none that is free while the money is not with us.
+ * Joins new facts about a payment to the known ones. In any order, any number of times, and from events as well as
+ * queries, the result is the same: one credit, once it was paid, and no unused one while the money is not with us.
  */
 export async function applyFacts(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function applyFacts(
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };
   await settle(tx, payment, now, notifications);
-  // On a page that was still open when the venue left: nobody is there to use it.
+  // Paid on a page that was still open when the venue's account was deleted.
   const isNewlyPaid = known.paidAt === null && !isMoneyAway(payment);
   if (isNewlyPaid && (await isDeletedAccount(tx, venueId))) await requestRefund(tx, id, now, notifications);
 }

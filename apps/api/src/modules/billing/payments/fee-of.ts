@@ -10,8 +10,8 @@ export type Fees = Pick<Config, "jobFeeCents" | "jobFeesByCountry">;
 export const everywhere = "*";
 
 /**
- * What a further job costs a venue of a country, in hundredths of a USD. What is said of the country goes before what is
- * said of all, and what an operator has said before the settings.
+ * The fee of a further job for a venue of a country, in hundredths of a USD. A country's fee precedes the general one,
+ * and an operator's the settings'.
  *
  * @param countryCode in ISO 3166
  */

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { fees } from "../../../db/schema/payments.ts";
 
-/** By country, in hundredths of a USD, what an operator has set. */
+/** The fees that operators have set, by country, in hundredths of a USD. */
 export async function findSetFees(
   tx: Tx,
   countryCodes: readonly string[],
@@ -14,7 +14,6 @@ export async function findSetFees(
   return new Map(rows.map(({ countryCode, amountCents }) => [countryCode, amountCents]));
 }
 
-/** What operators have said, by country. */
 export function findAllSetFees(tx: Tx) {
   return tx.select().from(fees).orderBy(fees.countryCode);
 }

@@ -3,13 +3,13 @@ import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
 import { findPaymentByNames } from "./payments-store.ts";
 
 interface RefundDeps extends PaymentSyncDeps {
-  /** Told of a refund that the provider refuses. */
+  /** Called with a refund that the provider refuses. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * Asks the provider to give a payment's money back, and takes what it knows of it then; an event tells the same. Done
- * twice it is done once. What it refuses stays as it is: an operator sees that the money has not gone back.
+ * Has the provider refund a payment, and applies its state then; an event reports the same. Repeating it has no effect.
+ * A refused refund is left for an operator.
  *
  * @throws ProviderError while the provider is away
  */

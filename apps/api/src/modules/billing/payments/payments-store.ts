@@ -47,7 +47,7 @@ export async function setPage(tx: Tx, id: string, page: { sessionId: string; url
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
 }
 
-/** The payment that is spoken of: by our own name of it, where it is given, else by one of the provider's. */
+/** A payment by our own id, or else by one of the provider's. */
 export async function findPaymentByNames(tx: Tx, names: PaymentNames): Promise<Payment | undefined> {
   const { paymentId, sessionId, intentId } = names;
   const [row] = await tx
@@ -75,7 +75,7 @@ export async function updatePayment(tx: Tx, id: string, change: Partial<Payment>
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Notes that something was told. @returns false where it had been before */
+/** Stores an event. @returns false where it was stored before */
 export async function insertEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
@@ -134,7 +134,7 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ 
     .innerJoin(credits, eq(credits.paymentId, payments.id))
     .where(
       and(
-        // A debt is the person's, whichever of their accounts has it.
+        // A dispute counts for all accounts of the person.
         isOfPerson(payments.venueId, params.venueId, payments.createdAt),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),
@@ -145,14 +145,14 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ 
 );
 
 /**
- * Whether a bank has asked back what paid for a job of the venue, or has taken it, and no operator has settled that: the
- * venue posts nothing meanwhile.
+ * Whether a payment of a venue's job is disputed or lost, and not settled by an operator: the venue cannot post
+ * meanwhile.
  */
 export async function isInDispute(tx: Tx, venueId: string): Promise<boolean> {
   return (await hasDisputed(tx, { venueId })).length === 1;
 }
 
-/** Ends what nobody can pay any more and nobody can be asked about: the page never came about, or was another's. */
+/** Expires payments without a page, or of another provider, which cannot be paid or reconciled any more. */
 export async function expireUncollected(
   tx: Tx,
   provider: Payment["provider"],

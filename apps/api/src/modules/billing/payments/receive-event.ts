@@ -6,11 +6,11 @@ import { resolvePaymentFromEvent } from "./resolve-payment-from-event.ts";
 import { insertEvent } from "./payments-store.ts";
 
 /**
- * Takes what a provider tells by itself. An event is applied once, in the transaction that notes it; what is about none
- * of our payments is passed over.
+ * Handles a webhook. An event is applied once, in the transaction that stores it; one about none of our payments is
+ * ignored.
  *
- * @throws UnsignedEvent for what the provider has not signed just now; ProviderError where it had to be asked whom an
- *   event is about and did not answer: it tells it again
+ * @throws UnsignedEvent without a fresh signature of the provider; ProviderError where the provider had to be asked
+ *   about the payment and did not answer: it sends the event again
  */
 export async function receiveEvent(
   services: Pick<Services, "db" | "payments" | "queue" | "now">,
@@ -25,7 +25,7 @@ export async function receiveEvent(
   const now = services.now();
   await inTransaction(db, async (tx) => {
     const noted = { id: event.id, type: event.type, paymentId: payment.id, receivedAt: now };
-    // First of all: the event's row holds its payment, which whoever has the venue may be about to change.
+    // First: the event's row references its payment, which a holder of the venue's lock may be changing.
     await lockVenue(tx, payment.venueId);
     if (!(await insertEvent(tx, noted))) return;
     await applyFacts(tx, payment, { names: event.about, facts: event.facts }, now, services);

@@ -5,7 +5,7 @@ import type { ReportFailure } from "../../../kernel/task.ts";
 import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
 import { expireUncollected, findPaymentsToReconcile, updatePayment } from "./payments-store.ts";
 
-/** How many payments are asked about at once: the next look is a minute later. */
+/** Payments for each run, a minute apart. */
 const batchSize = 20;
 
 interface ReconcileDeps extends PaymentSyncDeps {
@@ -13,9 +13,8 @@ interface ReconcileDeps extends PaymentSyncDeps {
 }
 
 /**
- * Asks the provider about payments of which it may know more than we were told: an event that never came changes
- * nothing but when we know. One that fails, or that the provider does not answer about, keeps no other waiting; where the
- * provider is away, all wait for the next look.
+ * Scheduled: asks the provider about payments whose events may be missing. A failure of one does not stop the others;
+ * while the provider is away, all wait for the next run.
  */
 export async function reconcilePayments({ db, payments, now, queue, report }: ReconcileDeps): Promise<void> {
   const begun = now();

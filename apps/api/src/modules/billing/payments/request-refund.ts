@@ -14,10 +14,9 @@ async function requirePayment(tx: Tx, id: string): Promise<Payment> {
 }
 
 /**
- * Has the provider give the money of a payment back, once the transaction has committed. The credit goes when the money
- * does; one that has paid for a job stays there.
+ * Queues the refund of a payment. Its credit goes with the money; one that has paid for a job stays there.
  *
- * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for what was not paid, has gone back, or is a bank's to decide
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment that was not paid, was refunded, or is disputed
  */
 export async function requestRefund(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { PaymentNames, PaymentProvider } from "../../../platform/payments/p
 import { findPaymentByNames, type Payment } from "./payments-store.ts";
 
 /**
- * The payment that a provider speaks of; undefined for what is none of ours. What is told of money alone has only the
- * provider's name of it, which we may not have heard yet: then the provider is asked for ours.
+ * The payment of an event; undefined for one that is not ours. Events about the money alone have only the provider's
+ * id, which may be unknown here: then the provider is asked for ours.
  *
  * @throws ProviderError
  */

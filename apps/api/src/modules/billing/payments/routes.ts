@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What somebody who is not the provider, or a provider that has to tell it again, is answered. */
+/** The refusal of an unsigned event, or of one that the provider has to send again. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof UnsignedEvent) return Object.assign(new ApiError("INVALID"), { cause: error });
   if (!(error instanceof ProviderError)) return error;
@@ -51,8 +51,8 @@ function toRefusal(error: unknown): unknown {
 }
 
 /**
- * `POST /api/payments/webhook`, where the provider of payments tells what became of them: by the bytes as they came,
- * which are what it signs. 200 whatever it tells, 400 to whoever has not signed.
+ * `POST /api/payments/webhook`: events of the payment provider, verified by their bytes. 200 for each, 400 without a
+ * signature.
  */
 export async function serveWebhook(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {

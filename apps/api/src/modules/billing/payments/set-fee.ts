@@ -10,7 +10,7 @@ export async function setFee(
   await upsertFee(tx, { countryCode, amountCents, setAt: now });
 }
 
-/** Takes back what was said: the settings hold again. @throws ApiError `NOT_FOUND` */
+/** Removes an operator's fee: the settings apply again. @throws ApiError `NOT_FOUND` */
 export async function unsetFee(tx: Tx, countryCode: string): Promise<void> {
   if (!(await deleteFee(tx, countryCode))) throw new ApiError("NOT_FOUND");
 }

@@ -10,10 +10,10 @@ import { lockVenue } from "../../venues/lock-venue.ts";
 import { feeOf } from "./fee-of.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
 
-/** For how long (ms) the page of one attempt is given again to whoever asks for one. */
+/** For how long (ms) the page of an attempt is reused. */
 const reusedFor = 30 * 60 * 1000;
 
-/** Where in the app whoever pays comes back to. */
+/** The page of the app that the payer returns to. */
 const feePath = "/app/fee";
 
 interface CheckoutRequest {
@@ -41,7 +41,7 @@ async function beginPayment(
   return payment;
 }
 
-/** Opens the page of an attempt. Asked for the same again, the provider gives the same. */
+/** Opens the page of an attempt. For the same attempt the provider returns the same page. */
 async function openPage(payment: Payment, services: Services): Promise<string> {
   const { db, payments, siteUrl } = services;
   const { id, amountCents, currency, language, createdAt } = payment;
@@ -55,17 +55,17 @@ async function openPage(payment: Payment, services: Services): Promise<string> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === "refused") await updatePayment(db, id, { expiredAt: services.now() });
-    // The cause is for the log: without it nobody would learn why nobody can pay.
+    // The cause is for the log.
     const refusal = new ApiError("UNAVAILABLE", { retryAfter: Math.ceil((error.pause ?? 30_000) / 1000) });
     throw Object.assign(refusal, { cause: error });
   }
 }
 
 /**
- * Begins to buy one credit: gives the page that takes the fee, which leads back to the app. A page that is still open is
- * given again, so that whoever asks twice cannot pay twice for the same.
+ * Begins the purchase of one credit: returns the page that takes the fee and leads back to the app. A page that is
+ * still open is reused, so that the payer cannot pay twice.
  *
- * @throws ApiError `NOT_FOUND`; `UNAVAILABLE` while the provider is away: nothing is lost, it may be asked again
+ * @throws ApiError `NOT_FOUND`; `UNAVAILABLE` while the provider is away: it can be repeated
  */
 export async function startCheckout(
   request: CheckoutRequest,

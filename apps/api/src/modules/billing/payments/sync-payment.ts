@@ -11,7 +11,7 @@ export interface PaymentSyncDeps extends ReceiptQueue {
 }
 
 /**
- * Asks the provider what it knows of a payment, and adds that to what is known.
+ * Asks the provider about a payment, and applies the answer.
  *
  * @throws ProviderError
  */

@@ -10,10 +10,10 @@ import { makePhoto } from "./make-photo.ts";
 
 const hour = 60 * 60 * 1000;
 const limit = { scope: "photo", max: 20, window: hour } as const;
-/** After this nobody is in the middle of an upload any more (seconds). */
+/** After this, no upload is in progress any more (seconds). */
 const uploadIsOver = 15 * 60;
 
-/** Gives a person another photo, or none; what was there before is deleted once that is certain. */
+/** Sets or removes a worker's photo; the old file is deleted after the commit. */
 async function replacePhoto(
   tx: Tx,
   workerId: string,
@@ -22,7 +22,7 @@ async function replacePhoto(
 ): Promise<void> {
   await lockWorker(tx, workerId);
   const found = await findWorker(tx, workerId);
-  // Somebody else was quicker, with another session.
+  // Another session has deleted the account meanwhile.
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("UNAUTHENTICATED");
   const before = found.worker.photo;
   await updateWorker(tx, workerId, { photo });
@@ -41,14 +41,14 @@ async function changePhotoAlone(
   await limitAttempts(db, { ...limit, subject: workerId, now });
   const made = await makePhoto(Buffer.from(await file.arrayBuffer()));
   const photo = newPhotoName();
-  // First: should this end in the middle, nobody has the photo when the queue looks.
+  // Queued first: after a crash the queue deletes a photo that no worker has.
   await queue.deletePhoto(db, { workerId, photo }, uploadIsOver);
   await photos.write(photo, made).catch(storeFailed);
   await inTransaction(db, (tx) => replacePhoto(tx, workerId, photo, services));
 }
 
 /**
- * Gives a person a photo, made anew from `file`, in place of the one before.
+ * Sets a worker's photo, re-encoded from `file`.
  *
  * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `TOO_MANY_REQUESTS` after 20 in an hour, or while
  *   another one is being made; `UNAVAILABLE` while the store is away.

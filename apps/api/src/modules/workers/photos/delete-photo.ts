@@ -17,8 +17,8 @@ async function forget(
 }
 
 /**
- * Deletes a photo from the store, in all its sizes, unless the person has it. While a backup is made of a store that
- * backups copy, that is put off.
+ * Deletes a photo from the store, in all its sizes, unless the worker has it. Postponed while a backup copies the
+ * store.
  */
 export async function deletePhoto(
   db: Db,

@@ -10,7 +10,7 @@ const timeoutSeconds = 10;
 const limit = pLimit(1);
 const maxQueued = 20;
 
-/** By how they begin, whatever they are called. Others are not even shown to the library, which reads many more. */
+/** Checks a file's first bytes, not its name. The library, which reads many more formats, sees only these. */
 function isPicture(file: Buffer): boolean {
   const beginning = file.toString("latin1", 0, 12);
   const isWebp = beginning.startsWith("RIFF") && beginning.endsWith("WEBP");
@@ -59,8 +59,8 @@ async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
 }
 
 /**
- * A photo in all its sizes, made anew from nothing but the pixels of a JPEG, PNG or WebP file: what else is in it, such
- * as where it was taken or what is hidden behind its end, is not in them.
+ * Re-encodes the pixels of a JPEG, PNG or WebP file in all sizes: metadata such as the position, and anything behind
+ * the image's end, are lost.
  *
  * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `UNAVAILABLE` while many wait.
  */

@@ -7,7 +7,7 @@ import { plainStyle } from "../../../http/plain-style.ts";
 import { exampleAccounts } from "./example-accounts.ts";
 import { fakeIdentityPath } from "./fake-identity-settings.ts";
 
-/** The style sheet of the page that asks who somebody wants to be. */
+/** The style sheet of the account chooser. */
 export const accountsStyle = `${plainStyle}
 h1 { font-size: clamp(40px, 10vw, 64px); }
 form { margin: 0 0 32px; }
@@ -27,7 +27,7 @@ input:not([type]), input[type="email"] {
 
 const style = `${fakeIdentityPath}/accounts.css`;
 
-/** What is said to whoever opens the stand-in's own address, where nobody is asked anything. */
+/** The page at the fake's own address. */
 export function renderAboutPage(siteUrl: string, language: Language): string {
   const t = translate(language);
   const title = t(($) => $.fakegoogle.aboutTitle);
@@ -40,7 +40,7 @@ export function renderAboutPage(siteUrl: string, language: Language): string {
   return plainPage({ language, title, style, body });
 }
 
-/** The page that asks who somebody wants to be, for one sign-in. */
+/** The account chooser of one sign-in. */
 export function renderAccountsPage(uid: string, language: Language): string {
   const t = translate(language);
   const text = (part: string) => escapeHtml(part);

@@ -15,7 +15,7 @@ const scope = "openid email profile";
 const idOf = (account: FakeAccount): string => Buffer.from(JSON.stringify(account)).toString("base64url");
 const accountOf = (id: string) => JSON.parse(Buffer.from(id, "base64url").toString()) as FakeAccount;
 
-/** Whoever has the e-mail is the same person, as at Google. */
+/** An e-mail always has the same subject, as at Google. */
 const subjectOf = ({ email }: FakeAccount): string =>
   createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21);
 
@@ -51,7 +51,7 @@ async function configure({ clientId, clientSecret, siteUrl }: OpenidSettings): P
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: "1", use: "sig", alg: "ES256" }] },
     cookies: { keys: [randomBytes(32).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // As Google does: what is known of somebody stands in the ID token.
+    // As at Google: claims are in the ID token.
     conformIdTokenClaims: false,
     features,
     interactions: { policy: policy(), url: (_ctx, { uid }) => `${fakeIdentityPath}/choose/${uid}` },
@@ -63,7 +63,7 @@ async function configure({ clientId, clientSecret, siteUrl }: OpenidSettings): P
         return { sub: subjectOf(account), name, email, email_verified: isVerified };
       },
     }),
-    // Who has chosen an account has agreed.
+    // Choosing an account is the consent.
     async loadExistingGrant({ oidc: { provider, client, session } }) {
       if (client === undefined || session?.accountId === undefined) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -91,12 +91,12 @@ async function configure({ clientId, clientSecret, siteUrl }: OpenidSettings): P
 export interface FakeIdentity {
   /** Answers a request for one of the protocol's own addresses. */
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Who is being asked for, if somebody is. */
+  /** Whether the request is part of a sign-in. */
   hasInteraction(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
-   * Goes on as an account, or as nobody where the visitor cancels.
+   * Continues the sign-in with an account, or cancels it.
    *
-   * @returns where to.
+   * @returns the address to redirect to.
    */
   choose(
     request: IncomingMessage,
@@ -105,14 +105,14 @@ export interface FakeIdentity {
   ): Promise<string>;
 }
 
-/** A provider of OpenID Connect for whoever tries the program out, with no accounts of its own. */
+/** A fake provider of OpenID Connect, with no accounts of its own. */
 export async function createFakeIdentity(settings: OpenidSettings): Promise<FakeIdentity> {
   const provider = new Provider(settings.issuer, await configure(settings));
   const handle = provider.callback();
   return {
     answer(request, response) {
       const { url = "/" } = request;
-      // Nobody stays signed in: who is somebody else now would be asked to sign out first.
+      // No session is kept: choosing another account would otherwise ask to sign out first.
       request.headers.cookie = request.headers.cookie?.replaceAll(/(^|; *)_session(\.sig)?=[^;]*/g, "");
       // It knows by the two where it is mounted.
       Object.assign(request, { originalUrl: url, url: url.slice(fakeIdentityPath.length) });

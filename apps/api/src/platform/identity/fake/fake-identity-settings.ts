@@ -5,13 +5,12 @@ import type { OpenidSettings } from "../openid-provider.ts";
 
 export const fakeIdentityPath = "/dev/identity";
 
-// Nobody but this process has to know it: both ends of the conversation are in here.
+// Both ends of the conversation are in this process.
 const clientSecret = randomBytes(32).toString("base64url");
 
 /**
- * The settings of the stand-in: only in development without a provider, and only where the site is this machine's,
- * since nobody else is answered. It goes by the name of `localhost`: beside a site at `127.0.0.1`, the default, it is on
- * another origin, as Google is.
+ * The settings of the fake: only in development without a provider, and only for a site on this machine. Its host is
+ * `localhost`: beside a site at `127.0.0.1`, the default, it is on another origin, as Google is.
  */
 export function fakeIdentitySettings(
   { env, oidc, host, siteUrl: named }: Pick<Config, "env" | "oidc" | "host" | "siteUrl">,

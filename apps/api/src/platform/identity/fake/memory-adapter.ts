@@ -5,10 +5,10 @@ interface Entry {
   readonly until: number;
 }
 
-/** More than this nobody tries out at once; the oldest go first. */
+/** The most sessions; the oldest go first. */
 const room = 1_000;
 
-/** Keeps what the stand-in has to remember between two pages in memory: it has no accounts, and ends with the process. */
+/** Keeps the fake's state in memory: it has no accounts, and ends with the process. */
 export function createMemory(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

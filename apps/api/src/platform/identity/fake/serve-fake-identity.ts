@@ -10,7 +10,7 @@ import { fakeIdentityPath, fakeIdentitySettings } from "./fake-identity-settings
 
 type Form = Readonly<Record<string, string>>;
 
-/** Who was chosen; undefined where the visitor cancels. */
+/** The chosen account; undefined where the visitor cancels. */
 function chosen({ cancel, example, name = "", email = "", verified }: Form): FakeAccount | undefined {
   if (cancel !== undefined) return undefined;
   const known = example === undefined ? undefined : exampleAccounts[Number(example)];
@@ -23,7 +23,7 @@ async function create(settings: OpenidSettings): Promise<FakeIdentity> {
   return createFakeIdentity(settings);
 }
 
-/** Requests and answers go to the protocol as Node has them, whatever is in them. */
+/** Passes requests to the protocol's handler unchanged. */
 function handOver(app: FastifyInstance, load: () => Promise<FakeIdentity>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
@@ -38,7 +38,7 @@ function handOver(app: FastifyInstance, load: () => Promise<FakeIdentity>): void
   });
 }
 
-/** The page that asks who somebody wants to be, and one that says what this is. */
+/** The account chooser, and the page about the fake. */
 function askForAccount(
   app: FastifyInstance,
   load: () => Promise<FakeIdentity>,
@@ -81,8 +81,8 @@ function askForAccount(
 }
 
 /**
- * `/dev/identity`: a provider of OpenID Connect in place of Google, only in development without a provider, and only to
- * this machine; to anybody else it does not exist.
+ * `/dev/identity`: a fake provider of OpenID Connect in place of Google, only in development without a provider, and
+ * only for this machine; for any other client it does not exist.
  */
 export async function serveFakeIdentity(app: FastifyInstance, services: CallServices): Promise<void> {
   const settings = fakeIdentitySettings(services.config, services.siteUrl);

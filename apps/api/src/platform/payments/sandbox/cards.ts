@@ -1,4 +1,4 @@
-/** What comes of a card. `confirm` asks whoever pays once more; `silent` pays, and nobody is told by itself. */
+/** The outcome of a card. `confirm` asks the payer once more; `silent` pays without an event. */
 export type CardOutcome = "paid" | "refused" | "confirm" | "silent" | "disputed";
 
 /** The only cards that the sandbox knows; where Stripe has one for the same in its test mode, it is that. */

@@ -40,8 +40,8 @@ function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now
 }
 
 /**
- * Takes nothing from nobody: in place of a true provider where none is configured. What it remembers stands in the
- * database, so that a session outlives the process; what it tells is Stripe's events, signed as Stripe signs them.
+ * A payment provider that takes no money, where no real one is configured. Its state is in the database, so that a
+ * session outlives the process; its events are Stripe's, signed as Stripe signs them.
  */
 export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): PaymentProvider {
   return {
@@ -82,7 +82,7 @@ export type SandboxEvents = "paid" | "refunded" | "disputed" | "won" | "lost";
 
 const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } as const;
 
-/** What Stripe would tell of it. */
+/** Stripe's event for it. */
 function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, event: SandboxEvents) {
   const metadata = { payment_id: paymentId };
   if (event === "paid") {
@@ -100,7 +100,7 @@ function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, event: San
   return { type, data: { object } };
 }
 
-/** A telling of the sandbox's, as it would come over HTTP. */
+/** An event of the sandbox, as it would come over HTTP. */
 export async function signEvent(
   session: SandboxSession,
   event: SandboxEvents,

@@ -42,7 +42,7 @@ function page(
 ): string {
   const { language, amountCents } = session;
   const t = translate(language);
-  // On one line, whatever its width.
+  // Without line breaks.
   const amount = formatters(language)
     .money(amountCents / 100, "USD")
     .replaceAll(" ", "\u00a0");
@@ -85,7 +85,7 @@ export function renderPayPage(session: SandboxSession, problem: PayProblem | und
   );
 }
 
-/** What a bank asks whoever pays, where the card wants it so. */
+/** A bank's confirmation page, for cards that require it. */
 export function renderConfirmPage(session: SandboxSession): string {
   return page(
     session,
@@ -100,7 +100,7 @@ export function renderConfirmPage(session: SandboxSession): string {
   );
 }
 
-/** What there is to do with a payment afterwards: what a bank or whoever runs the service would. */
+/** The actions after a payment, as a bank or an operator could take them. */
 function actionsAfter({
   refundedAt,
   dispute,

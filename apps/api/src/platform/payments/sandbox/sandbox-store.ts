@@ -39,7 +39,7 @@ export async function setPaid(tx: Tx, id: string, now: Date): Promise<SandboxSes
   return row;
 }
 
-/** Notes that what was paid went back, or was asked back; undefined for what was not paid. */
+/** Stores a refund or dispute; undefined for a session that was not paid. */
 export async function setAfterwards(
   tx: Tx,
   id: string,

@@ -33,7 +33,7 @@ interface TillServices extends CallServices {
   readonly payments: PaymentProvider;
 }
 
-/** What becomes of sessions, and who is told of it. */
+/** Changes sessions and delivers their events. */
 function createTill(services: TillServices, receive: Receive) {
   const { db, keyedHash } = services;
   const now = () => services.now();
@@ -62,8 +62,8 @@ function createTill(services: TillServices, receive: Receive) {
 }
 
 /**
- * `/dev/pay/{session}`: the page that takes the fee where no provider is configured, which production is not without.
- * Whoever on this machine knows the address of a session may pay it: nothing is taken from anybody.
+ * `/dev/pay/{session}`: the payment page where no provider is configured, which production requires. Any client on this
+ * machine that knows the address of a session may pay it: no money is taken.
  */
 export async function serveSandbox(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { UnsignedEvent } from "../payment-provider.ts";
 
-/** How old (s) an event may be that is taken: whoever has overheard one cannot send it again later. */
+/** The oldest accepted event (s), so that an overheard one cannot be replayed later. */
 const tolerance = 300;
 
 /**

@@ -19,8 +19,8 @@ const stages: Readonly<Record<string, Dispute>> = {
 };
 
 /**
- * What a dispute says. Before one begins a bank may just ask (`warning_…`): no money has moved then. One that was
- * `prevented` went back as a refund, which is told of by itself.
+ * The facts of a dispute. Before one begins a bank may inquire (`warning_…`): no money has moved then. One that was
+ * `prevented` is a refund, which has an event of its own.
  */
 export function factsOfDispute({
   status,
@@ -37,9 +37,8 @@ const namesOfSession = (session: Stripe.Checkout.Session): PaymentNames => ({
 });
 
 /**
- * What an event of Stripe's says of a payment, as far as it can be read from the event alone; undefined for what is
- * about something else. Part of the money back is a matter between the venue and whoever gave it: only all of it is a
- * refund.
+ * The facts of a Stripe event, as far as they are in the event itself; undefined for other events. A partial refund is
+ * between the venue and the operator: only a full one counts.
  */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
   const { id, type } = event;

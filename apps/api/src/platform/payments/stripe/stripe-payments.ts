@@ -18,7 +18,7 @@ export interface StripeSettings {
 }
 
 const { errors } = Stripe;
-// Whether these were taken is not known, or they were not: the same attempt may be asked for again.
+// It is unknown whether these were processed, or they were not: the same attempt may be repeated.
 const mayPass = [
   errors.StripeConnectionError,
   errors.StripeRateLimitError,
@@ -26,7 +26,7 @@ const mayPass = [
   errors.StripePermissionError,
 ];
 
-/** An error of the client's in our words: it names Stripe's code, never what was sent. */
+/** Translates an error of the client: with Stripe's code, never with the data that were sent. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { statusCode, type, code, requestId, headers } = error;
@@ -57,7 +57,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
     mode: "payment",
     client_reference_id: paymentId,
     metadata,
-    // What is told of the money itself, later, has the same name on it.
+    // Later events about the money itself carry the same metadata.
     payment_intent_data: { metadata },
     line_items: [
       {
@@ -77,7 +77,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** What an answer holds whole, as it was asked to; undefined where it names it alone, or has none. */
+/** An expanded object of an answer; undefined where it is only an id, or missing. */
 const held = <T extends object>(thing: string | T | null | undefined): T | undefined =>
   typeof thing === "object" && thing !== null ? thing : undefined;
 
@@ -91,7 +91,7 @@ function factsOfEnd(session: Stripe.Checkout.Session): PaymentFacts {
   return session.status === "expired" || isRefused ? { expiredAt: instantOf(session.expires_at) } : {};
 }
 
-/** What a charge says; when its money went back stands with the refunds. */
+/** The facts of a charge; its refund's instant is in the refunds. */
 function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   if (!charge.paid) return {};
   const paidAt = instantOf(charge.created);

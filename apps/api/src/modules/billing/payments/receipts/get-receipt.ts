@@ -8,7 +8,7 @@ import { receiptFileName } from "./pdf/receipt-words.ts";
 import { writeReceipt } from "./pdf/write-receipt.ts";
 import { findReceiptOf } from "./receipts-store.ts";
 
-/** A payment by an id as it was sent; what is no text at all is left to validation. @throws ApiError `NOT_FOUND` */
+/** A payment by an id as it was sent; values that are not text are left to validation. @throws ApiError `NOT_FOUND` */
 export async function requireOwnSentPayment(tx: Tx, id: unknown, venueId: string): Promise<void> {
   if (typeof id !== "string") return;
   const payment = isId(id) ? await findPaymentByNames(tx, { paymentId: id }) : undefined;
@@ -22,9 +22,9 @@ interface ReceiptRequest {
 }
 
 /**
- * The receipt of a payment as a file, in the language that is asked for.
+ * A payment's receipt as a file, in `language`.
  *
- * @throws ApiError `NOT_FOUND` before it is paid, and for a refund that never was
+ * @throws ApiError `NOT_FOUND` before it is paid, or without a refund
  */
 export async function getReceipt(
   tx: Tx,

@@ -27,8 +27,8 @@ const mails = {
 const paymentsPath = "/app/account/payments";
 
 /**
- * Mails a receipt to the venue, with its file. One whose e-mail is not verified, or who has left, gets none: the e-mail
- * may be somebody else's. A server that gets it twice can tell by its name.
+ * Mails a receipt to the venue, with its file. An unverified or deleted account gets none: the e-mail may be another
+ * person's. A mail server that receives it twice can drop the second by its Message-ID.
  */
 export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDeps): Promise<void> {
   const { db, mail, siteUrl, company } = deps;

@@ -5,7 +5,7 @@ import { payments, receipts, receiptSeries } from "../../../../db/schema/payment
 
 export type Receipt = typeof receipts.$inferSelect;
 
-/** The next number of a year: nobody else has it, and it is only gone where it is used. */
+/** The next number of a year, without duplicates or gaps. */
 export async function takeNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx
     .insert(receiptSeries)
@@ -27,7 +27,7 @@ export async function hasReceipt(
   return (await tx.$count(receipts, and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)))) > 0;
 }
 
-/** Whom a receipt is for, as they are now. */
+/** The payer of a receipt, with present name and address. */
 export async function findPayer(tx: Tx, venueId: string) {
   const [row] = await tx
     .select({
@@ -46,7 +46,7 @@ export async function findPayer(tx: Tx, venueId: string) {
   return row;
 }
 
-/** A receipt, by whom it was paid through, whose it is, and the number of the one that a refund takes back. */
+/** A receipt with its provider and venue, and the number of the receipt that a refund reverses. */
 async function findWhole(tx: Tx, which: SQL | undefined) {
   const [row] = await tx
     .select({

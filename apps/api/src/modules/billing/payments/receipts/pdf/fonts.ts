@@ -3,12 +3,12 @@ import { create, type Font } from "fontkit";
 import type { Doc } from "./colours.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 
-/** What is written in which hand: headings, text, and labels. */
+/** The typefaces of headings, text and labels. */
 export type Hand = "display" | "text" | "label";
 
 /**
- * Each font as files, the brand's own first: they have Latin letters, of all of Europe. What they lack (Greek,
- * Cyrillic, Georgian, Armenian) is set in DejaVu, which has the widest coverage of what comes as a package.
+ * The files of each font, the brand's own first: they have Latin letters, of all of Europe. Greek, Cyrillic, Georgian
+ * and Armenian are set in DejaVu, the package with the widest coverage.
  */
 const files: Readonly<Record<Hand, readonly string[]>> = {
   display: [
@@ -62,13 +62,13 @@ export interface Run {
 }
 
 const marks = /^\p{M}$/u;
-// No font here has them: a box would stand in their place. With what joins and colours them.
+// No font here has them, so that a box would be drawn: emoji, with their joiners and modifiers.
 const pictures =
   /[\p{Extended_Pictographic}--[©®™]]|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gv;
 
 /**
- * A text in runs, each by the first font that has its letters; by the last one, whose box stands for what is unknown,
- * where none has. A mark stays with its letter.
+ * Splits a text into runs, each in the first font that has its letters, or in the last one, which draws a box. A mark
+ * stays with its letter.
  */
 export function splitIntoRuns(text: string, hand: Hand): Run[] {
   const chain = files[hand];

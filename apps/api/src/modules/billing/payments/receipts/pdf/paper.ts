@@ -4,7 +4,7 @@ import { setText } from "./set-text.ts";
 /** The ticket on the page, in points: it hangs from the rail at the head of the page. */
 export const sheet = { x: 48, y: 18, width: 499, height: 620 } as const;
 
-/** What is drawn and not read: nothing for whoever has the page read aloud. */
+/** Draws without adding text that screen readers read. */
 function ornament(doc: Doc, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
@@ -38,7 +38,7 @@ export function drawTear(doc: Doc, y: number): void {
   });
 }
 
-/** An ellipse with its word, turned: what the title says already, therefore an ornament. */
+/** An ellipse with a word, rotated: an ornament, since the title has the same word. */
 export function drawStamp(doc: Doc, word: string, colour: string): void {
   const centre = { x: sheet.x + sheet.width - 110, y: sheet.y + 104 };
   const setting = { hand: "display", size: 17, colour, align: "center" } as const;

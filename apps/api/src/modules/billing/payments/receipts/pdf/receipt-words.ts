@@ -66,7 +66,7 @@ export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, l
   };
 }
 
-/** What the file of a receipt is called. */
+/** The file name of a receipt. */
 export function receiptFileName(
   { kind, number }: Pick<ReceiptFacts["receipt"], "kind" | "number">,
   language: Language,

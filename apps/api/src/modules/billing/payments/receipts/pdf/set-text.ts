@@ -50,7 +50,7 @@ function linesOf(doc: Doc, text: string, width: number, setting: Setting): strin
   return [...lines, line];
 }
 
-/** Sets a text, all of it on one baseline whatever its fonts; gives where the next line begins. */
+/** Draws a text on one baseline in all its fonts; returns the position of the next line. */
 export function setText(doc: Doc, text: string, { x, y, width }: Column, setting: Setting): number {
   const { hand, size, colour, align = "left" } = setting;
   let baseline = y + size;

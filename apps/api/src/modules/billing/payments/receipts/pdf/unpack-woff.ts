@@ -3,8 +3,8 @@ import { inflateSync } from "node:zlib";
 const heads = { woff: 44, woffTable: 20, plain: 12, plainTable: 16 } as const;
 
 /**
- * A WOFF file as the font that is packed in it (https://www.w3.org/TR/WOFF/): fontkit would unpack every table anew, in
- * JavaScript, which takes a second a receipt.
+ * Unpacks the font in a WOFF file (https://www.w3.org/TR/WOFF/): fontkit would unpack every table again in JavaScript,
+ * which takes a second for each receipt.
  */
 export function unpackWoff(packed: Buffer): Buffer {
   const count = packed.readUInt16BE(12);

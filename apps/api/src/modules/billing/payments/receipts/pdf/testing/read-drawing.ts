@@ -16,7 +16,7 @@ function written(value: unknown): string {
   if (isGlyph(value)) return value.unicode;
   if (ArrayBuffer.isView(value)) return [...(value as Float32Array)].map(written).join(" ");
   if (!Array.isArray(value)) return "";
-  // Between the letters of a text stands how much nearer they are: kerning, which is the font's.
+  // Numbers between the letters of a text are kerning.
   return value.some(isGlyph) ? value.filter(isGlyph).map(written).join("") : value.map(written).join(" ");
 }
 

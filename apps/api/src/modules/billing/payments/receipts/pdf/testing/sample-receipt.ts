@@ -1,6 +1,6 @@
 import type { ReceiptFacts } from "../receipt-words.ts";
 
-/** What was paid in São Paulo, shortly before midnight. */
+/** A payment in São Paulo, shortly before midnight. */
 export const receipt: ReceiptFacts["receipt"] = {
   id: "0199-receipt",
   year: 2026,
