@@ -2,7 +2,7 @@ import { accountResetPassword } from "@bandeja/contract/calls/accounts";
 import { makePasswordLink } from "./make-links.ts";
 import { hoursAfter, type Market } from "./test-market.ts";
 
-/** What an account has of which nobody has proved the e-mail: no number either. */
+/** An account with an unverified e-mail, and no phone. */
 export const unproved = {
   emailVerifiedAt: null,
   phoneE164: null,
@@ -13,7 +13,7 @@ export const unproved = {
 /** The password that the owner of an e-mail sets. */
 export const ownersPassword = "what only I know";
 
-/** Has what follows be done five minutes later than what was done before. */
+/** Moves the clock by five minutes. */
 export function letTimePass({ services, setNow }: Pick<Market, "services" | "setNow">): void {
   setNow(hoursAfter(services.now(), 1 / 12));
 }

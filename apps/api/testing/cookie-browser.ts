@@ -1,4 +1,4 @@
-/** What is asked for, from a page: a form where there are fields. */
+/** The fields of a form, if any. */
 interface RequestOptions {
   readonly form?: Readonly<Record<string, string>>;
 }

@@ -12,8 +12,8 @@ export function databaseOf(server: string, name: string): string {
 }
 
 /**
- * The same server for whoever does not wait until the disk has what they commit: nothing that a test writes has to
- * outlive its machine. What has to, is proven on servers of its own (`packages/embedded-postgres`, `stress/crash-recovery`).
+ * The same server without waiting for the disk at commits: no test data have to survive a crash. Crash tests have
+ * servers of their own (`packages/embedded-postgres`, `stress/crash-recovery`).
  */
 export function withoutWaiting(server: string): string {
   const url = new URL(server);
@@ -44,16 +44,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the run that made the database is over; a run on another machine cannot be asked. */
+/** Whether the run that made the database is over; unknown for a run on another machine. */
 export function isLeftOver(note: string | null): boolean {
   const [pid, host] = (note ?? "").split("@");
   return host === hostname() && !isAlive(Number(pid));
 }
 
 /**
- * Drops a database, of that name or none, and ends the connections that the tests still hold to it. `WITH (FORCE)` would
- * do so, too, but is refused to whoever is no superuser while the server itself tidies that database (autovacuum): a
- * plain `DROP` sends such a worker away.
+ * Drops a database if it exists, and ends the tests' connections to it. `WITH (FORCE)` would do so, too, but is refused
+ * to a role that is no superuser while autovacuum works on that database: a plain `DROP` cancels it.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(

@@ -162,7 +162,7 @@ async function makeConversation(tx: Tx): Promise<void> {
   await tx.insert(threads).values({ ...pair, lastMessageId: reply._id });
 }
 
-/** What is said of Rui, and that it does not count yet. */
+/** A no-show of Rui, which does not count yet. */
 async function makeOffence(tx: Tx): Promise<void> {
   await tx.insert(offences).values({
     id: ids.noshow,
@@ -175,7 +175,7 @@ async function makeOffence(tx: Tx): Promise<void> {
   });
 }
 
-/** What the venue was told: Inês has applied, which it has read, and has written. */
+/** The venue's notifications: of Inês' application, which is read, and of her message. */
 async function makeNotifications(tx: Tx): Promise<void> {
   const [applied, written] = [at("2027-03-08T12:40:00Z"), at(reply.messagedate)];
   const about = { accountId: ids.venue, otherAccountId: ids.ines };
@@ -214,7 +214,7 @@ const emptyAll = sql.raw(
     .join(";"),
 );
 
-/** Empties a database and puts into it what the examples of the API documentation are about. */
+/** Empties a database and inserts the data of the API documentation's examples. */
 export async function makeExampleWorld(tx: Tx): Promise<void> {
   await tx.execute(emptyAll);
   const venue = await makeVenue(tx);

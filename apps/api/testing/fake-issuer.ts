@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
 
-/** What the next ID token says in place of what it should; undefined leaves a claim out. */
+/** Changes of the next ID token; undefined leaves a claim out. */
 export interface Forgery {
   readonly claims?: JWTPayload;
   /** Signed by a key that the issuer does not publish. */
@@ -13,7 +13,7 @@ export interface Forgery {
   readonly answer?: { readonly status: number; readonly body: unknown } | "nothing" | "never" | undefined;
   /** The client's secret, in place of `secret`. */
   readonly secret?: string;
-  /** What a browser comes back with, in place of what it should. */
+  /** Changes of the redirect's query. */
   readonly back?: Readonly<Record<string, string>>;
 }
 
@@ -22,17 +22,16 @@ interface AuthorizationRequest {
   readonly nonce: string;
 }
 
-/** How a client shows its secret that was told no other way (RFC 6749, section 2.3.1). */
+/** HTTP Basic, the default of RFC 6749, section 2.3.1. */
 const shown = (secret: string): string => `Basic ${Buffer.from(`bandeja:${secret}`).toString("base64")}`;
 
 /**
- * A provider of OpenID Connect that lies as it is told to. Its only client is `bandeja`; whoever is sent to it by a
- * browser agrees at once.
+ * A provider of OpenID Connect whose answers can be forged. Its only client is `bandeja`; every visitor agrees at once.
  */
 export async function startFakeIssuer() {
   const [key, other] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
   const publicKey = { ...(await exportJWK(key.publicKey)), kid: "1", alg: "ES256", use: "sig" };
-  /** What was asked for, by the code that was given for it. */
+  /** The authorization requests, by their codes. */
   const codes = new Map<string, AuthorizationRequest>();
   let forgery: Forgery = {};
   let issuedCodes = 0;
@@ -118,7 +117,7 @@ export async function startFakeIssuer() {
     forge(next: Forgery) {
       forgery = next;
     },
-    /** The query that a visitor comes back with who was sent to `address` and agreed there. */
+    /** The query of the redirect after a visitor agreed at `address`. */
     agree,
     async stop() {
       server.closeAllConnections();

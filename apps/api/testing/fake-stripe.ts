@@ -23,7 +23,7 @@ type Session = Record<string, unknown> & {
   metadata: Record<string, string>;
 };
 
-/** What is said to a request instead of what Stripe would; undefined for what it would. `nth` counts from 0. */
+/** Replaces Stripe's answer to a request; undefined for the usual one. `nth` counts from 0. */
 type Instead = (asked: Received, response: ServerResponse, nth: number) => boolean;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -38,8 +38,8 @@ let made = 0;
 const another = (prefix: string) => `${prefix}_fake${process.pid}x${(made += 1)}`;
 
 /**
- * A server that speaks as Stripe's API does, of what the adapter asks: forms in, objects in the shape of its reference
- * out, an idempotency key honoured as its documentation says. What happens to the money is said by the test.
+ * A server with the part of Stripe's API that the adapter uses: form bodies, objects in the shape of its reference, and
+ * idempotency keys as documented. Tests decide about the money.
  */
 export async function startFakeStripe() {
   const received: Received[] = [];
@@ -175,7 +175,7 @@ export async function startFakeStripe() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked of it, in order. */
+    /** The requests, in order. */
     received,
     answerInstead: (said: Instead | undefined) => {
       instead = said;
@@ -183,13 +183,13 @@ export async function startFakeStripe() {
     /** The one session that was opened for a payment. */
     sessionOf: (paymentId: string) =>
       [...sessions.values()].find(({ metadata }) => metadata["payment_id"] === paymentId)!,
-    /** How a session stands with it. */
+    /** A session's status. */
     standingOf: (id: string) => ({
       isPaid: moneyOf(session(id)).charge !== undefined,
       isOver: session(id)["status"] === "expired",
       dispute: moneyOf(session(id)).disputes[0]?.status,
     }),
-    /** Each does what it says and gives the event that Stripe would send of it. */
+    /** Each changes the payment and returns Stripe's event of it. */
     pays(id: string) {
       moneyOf(session(id)).charge ??= { id: another("ch_test"), created: now(), refunded: false };
       Object.assign(session(id), { payment_status: "paid", status: "complete" });

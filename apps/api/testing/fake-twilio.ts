@@ -11,7 +11,7 @@ interface Received {
 
 export interface FakeTwilio {
   readonly url: string;
-  /** What was asked of it, in order. */
+  /** The requests, in order. */
   readonly received: Received[];
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export const jsonAnswer =
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
 
-/** A server that speaks as Twilio does; `answer` is what it says to a message. */
+/** A server with Twilio's API; `answer` is its answer to a message. */
 export async function startFakeTwilio(answer: TwilioAnswer): Promise<FakeTwilio> {
   const received: Received[] = [];
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,7 +5,7 @@ import type { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 
 let made = 0;
 
-/** What a venue sends that registers in Lisbon, with a name and an e-mail that nobody has. */
+/** The registration of a venue in Lisbon, with a new name and e-mail. */
 export function venueForm(): CallBodyInput<typeof restaurantSignup> & { password: string } {
   made += 1;
   return {
@@ -22,7 +22,7 @@ export function venueForm(): CallBodyInput<typeof restaurantSignup> & { password
   };
 }
 
-/** What a person of age sends who registers in Lisbon, with an e-mail that nobody has. */
+/** The registration of an adult worker in Lisbon, with a new e-mail. */
 export function personForm(): CallBodyInput<typeof waitressSignup> & { password: string } {
   made += 1;
   return {

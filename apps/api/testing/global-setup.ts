@@ -31,7 +31,7 @@ async function startServer() {
   return startEmbeddedPostgres({ dataDir });
 }
 
-/** @throws Error that names the lines of the run's logs that tell what no log may */
+/** @throws Error with the lines of the run's logs that contain secrets or personal data */
 function refuseLeaks(logFolder: string): void {
   const { leaks, lines, secrets } = searchLogs(logFolder);
   rmSync(logFolder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ function refuseLeaks(logFolder: string): void {
   );
 }
 
-/** One database server for the whole run of the API's tests, with a template to copy, and the index of places. */
+/** One database server for the whole run of the API's tests, with a template to copy, and the index of localities. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildLocalityIndex();
   const server = await startServer();

@@ -2,14 +2,14 @@ import type { SignInMessage } from "@bandeja/contract/sign-in";
 import type { FakeIssuer } from "./fake-issuer.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What the page that ends a sign-in hands over. */
+/** The result that the last page of a sign-in posts. */
 export interface Handed {
   readonly mode: "popup" | "redirect";
   readonly next: string;
   readonly message: SignInMessage;
 }
 
-/** What a sign-in page tells its script. */
+/** The settings of a sign-in page's script. */
 export function settingsOf(page: string): unknown {
   const json = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1];
   if (json === undefined) throw new Error(`No settings in ${page}`);
@@ -39,7 +39,7 @@ export async function comeBack(api: TestApp, query: URLSearchParams, cookie?: st
   return settingsOf((await get(api, `/signin/google/callback?${query}`, cookie)).body) as Handed;
 }
 
-/** The whole way, as somebody who agrees: the grant, with the cookie of the browser that it is bound to. */
+/** A whole sign-in with consent: the grant, with the cookie of its browser. */
 export async function grantOf(api: TestApp, issuer: FakeIssuer, params: SignInParams = {}) {
   const { cookie, address } = await begin(api, params);
   const { message } = await comeBack(api, issuer.agree(address), cookie);

@@ -8,7 +8,7 @@ interface Mail {
   isEncrypted: boolean;
 }
 
-/** A true SMTP server on this machine, in the clear if not told otherwise, and the mails that it has taken. */
+/** A real SMTP server on this machine, without TLS by default, and the mails that it accepted. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // Whoever speaks with it may be killed.
+  // Clients may be killed.
   server.on("error", () => {});
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

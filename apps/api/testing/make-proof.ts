@@ -3,12 +3,12 @@ import type { Tx } from "../src/db/database.ts";
 import { identities, signInProofs, type ProofKind } from "../src/db/schema/identity.ts";
 import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 
-/** What the browser of these tests is known by, as its cookie says. */
+/** The tests' browser, as its cookie identifies it. */
 export const testBrowser = "b".repeat(43);
 export const testCookie = `signin=${testBrowser}`;
 
 const hour = 3_600_000;
-/** Who vouches in these tests where nobody is asked. */
+/** The issuer in tests without a provider. */
 export const testIssuer = "https://accounts.google.test";
 
 interface ProofOverrides {
@@ -61,7 +61,7 @@ export async function makeGrants(
   return Promise.all(Array.from({ length: n }, () => makeProof(tx, "grant", email, { type, subject })));
 }
 
-/** A grant for whoever has an account that is linked to Google. */
+/** A grant for an account that is linked to Google. */
 export async function makeGrant(
   tx: Tx,
   account: { id: string; email: string; type: "restaurant" | "waitress" },

@@ -2,17 +2,17 @@ import type { Shown } from "../src/modules/operations/commands/operator-context.
 import { createProgram } from "../src/modules/operations/program.ts";
 import type { Services } from "../src/runtime/services.ts";
 
-/** Somewhere to type what an operator types. */
+/** The operator's program without a terminal. */
 export function openTerminal(services: Services) {
   const said: string[] = [];
   let rows: readonly Shown[] = [];
   const print = (text: string) => void said.push(text);
   return {
-    /** What was said since the last line was typed. */
+    /** The output of the last line. */
     said,
     /** The rows that the last line showed. */
     shown: () => rows,
-    /** Types a line; rejects with what a terminal would be told. */
+    /** Runs a line; rejects with the error that the program would print. */
     async type(...line: string[]): Promise<void> {
       said.length = 0;
       rows = [];

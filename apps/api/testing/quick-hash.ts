@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 
-/** The least work that Argon2 allows: microseconds in place of 26 ms. */
+/** The lowest cost that Argon2 allows: microseconds in place of 26 ms. */
 export const quickCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** A password as it is stored by a server that runs with `quick-hashes.ts`. */

@@ -1,7 +1,7 @@
 import { createOutbox } from "../src/platform/outbox/outbox.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Sends what is waiting and gives every mail that went to an address, newest first. */
+/** Runs the queue and returns every mail to an address, newest first. */
 export async function readMails(api: TestApp, address: string): Promise<string[]> {
   await api.workOff();
   const messages = await createOutbox(api.services.db, () => new Date()).list();

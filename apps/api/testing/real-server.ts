@@ -81,7 +81,7 @@ export function runningDatabaseUrl(dataDir: string): string {
 interface LaunchOptions {
   /** Settings of its own, such as another database than that of the DATA_DIR. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** What Node itself is told: `--inspect=…`. */
+  /** Options of Node itself: `--inspect=…`. */
   readonly nodeArguments?: readonly string[];
 }
 
@@ -109,7 +109,7 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
   const exit = once(child, "exit");
   const complaints = text(child.stderr);
   const log = logOfRun();
-  // Read to the end: a program whose output nobody takes comes to a halt.
+  // Read to the end: a program whose output is not read blocks.
   const said: string[] = [];
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   createInterface(child.stdout)
@@ -125,7 +125,7 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
   const isReady = ready.catch(async () => {
     throw new Error(`The server did not start: ${await complaints}`);
   });
-  // Whoever never asks is not told.
+  // The rejection is handled even if no test awaits it.
   isReady.catch(() => {});
   const origin = `http://127.0.0.1:${port}`;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -134,12 +134,12 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
     origin,
     port,
     pid,
-    /** Resolves when it says that it is ready; rejects, with what it complained of, when it ends before. */
+    /** Resolves when the server is ready; rejects, with its error output, when it ends before. */
     isReady,
     hasEnded,
-    /** What it wrote to its error output, once it has ended. */
+    /** Its error output, once it has ended. */
     complaints,
-    /** Its last 50 lines: a welcome, and what it logged. */
+    /** Its last 50 lines of output. */
     lastSaid: () => said.join("\n"),
     /** Makes a call. Rejects when the connection breaks before the answer is whole. */
     async ask<C extends Call>(

@@ -51,7 +51,7 @@ export async function startRedis(): Promise<TestRedis> {
   };
 }
 
-/** The whole commands at the beginning of `sent`, each as its words, and what is left. */
+/** The complete commands at the beginning of `sent`, each as its words, and the rest. */
 function readCommands(sent: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = sent;
@@ -77,8 +77,8 @@ export interface FakeRedis extends TestRedis {
 }
 
 /**
- * Stands in for Redis where none is installed: it counts the limits of `@fastify/rate-limit`, says yes to everything else,
- * and answers nothing while it is frozen.
+ * A fake Redis where none is installed: it counts the limits of `@fastify/rate-limit`, accepts everything else, and
+ * answers nothing while it is frozen.
  */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const received: string[][] = [];

@@ -18,13 +18,13 @@ export async function openTables(tx: Tx) {
         .map(({ schema, name }) => `SELECT '${name}' AS name, ${columns} FROM ${schema}.${name} t`)
         .join("\nUNION ALL "),
     );
-  // That somebody was refused is noted: the log is added to, and by its trigger nothing else.
+  // Refusals are recorded in the audit log, which is append-only by a trigger.
   const others = tables.filter(({ name }) => name !== "audit_log");
   const digest = ask(others, "count(*) AS rows, sum(hashtextextended(t::text, 0)::numeric) AS hash");
   const lines = ask(tables, "t::text AS line");
 
   return {
-    /** A number for the rows of each table: the same as long as nobody has touched any but the log. */
+    /** A digest of each table's rows: unchanged as long as only the log has changed. */
     async digest(): Promise<unknown> {
       return (await tx.execute(digest)).rows;
     },
@@ -37,7 +37,7 @@ export async function openTables(tx: Tx) {
 }
 export type Tables = Awaited<ReturnType<typeof openTables>>;
 
-/** The lines that are gone or new, which is what is left of a row that was changed. */
+/** Removed and added lines: a changed row is both. */
 export function changedLines(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
   const gone = [...before].filter((line) => !after.has(line));
   return [...gone, ...[...after].filter((line) => !before.has(line))];

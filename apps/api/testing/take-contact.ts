@@ -10,7 +10,7 @@ interface Account {
   token: string;
 }
 
-/** Has a venue or a worker verify a Portuguese number, from whichever account has it. @returns the status */
+/** Has a venue or a worker verify a Portuguese number, taking it from another account. @returns the status */
 export async function takeNumber(
   { services, ask }: Pick<TestApp, "services" | "ask">,
   type: "restaurant" | "waitress",

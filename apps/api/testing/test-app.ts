@@ -28,7 +28,7 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** Moves the clock that calls see. */
   setNow(now: Date): void;
-  /** Makes a call; the answer is parsed JSON, whatever its status. */
+  /** Makes a call; the answer is parsed JSON, with any status. */
   ask<C extends Call>(call: C, request?: TestRequest<C>): Promise<Answer<C>>;
   /** Makes a call that is to be refused. */
   askRefused<C extends Call>(call: C, request?: TestRequest<C>): Promise<{ status: number; body: Failure }>;

@@ -8,8 +8,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own, migrated and empty: a copy of the run's template. Whoever asks drops it, in `afterAll`;
- * what a broken test leaves behind goes when the run ends, what a killed run leaves behind when the next one starts.
+ * A database of its own, migrated and empty: a copy of the run's template. The test drops it, in `afterAll`; leftovers
+ * of a failed test are dropped when the run ends, those of a killed run when the next one starts.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("databaseUrl");

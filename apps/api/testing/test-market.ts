@@ -41,7 +41,7 @@ interface Racer<C extends Call> {
   headers?: Record<string, string>;
 }
 
-/** A server whose clock stands at `now`, and the people and jobs that a test needs on it. */
+/** A server whose clock is set to `now`, with the accounts and jobs that a test needs. */
 export async function createTestMarket(overrides: Partial<Config> = {}, now = tuesdayNoon) {
   const test = await createTestApp(overrides);
   const tx = test.services.db;

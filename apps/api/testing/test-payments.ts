@@ -58,7 +58,7 @@ export async function createTestPayments() {
     begun,
     /** A venue that has paid. */
     paid,
-    /** A venue whose one job was paid with what it has paid, in place of the free position. */
+    /** A venue whose one job was paid with its credit, in place of the free position. */
     async posted() {
       const one = await paid();
       const job = await market.job(one.venue, { paidWith: "free" });
@@ -84,7 +84,7 @@ export async function createTestPayments() {
     readReceipts: (paymentId: string) =>
       db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).orderBy(receipts.sequence),
     readCreditOf,
-    /** Asks the provider, as the clock does; gives what was reported. */
+    /** Runs the reconciliation; returns the reported failures. */
     async reconcile(): Promise<unknown[]> {
       const reported: unknown[] = [];
       await reconcilePayments({

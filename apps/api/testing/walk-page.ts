@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Lines for a shell, and what the page shows below them. */
+/** Lines for a shell, and their expected output. */
 export interface Block {
-  /** Where it stands in the page. */
+  /** The line in the page. */
   readonly line: number;
   readonly script: string;
   /** Absent where the page shows no answer. */
@@ -22,9 +22,9 @@ export function readBlocks(page: string): Block[] {
 }
 
 /**
- * Runs the blocks one after the other in one `bash`, just as they stand, and gives what each said.
+ * Runs the blocks one after the other in one `bash`, unchanged, and returns the output of each.
  *
- * @throws Error with what the shell complained of, if a line fails or a variable is not there.
+ * @throws Error with the shell's error output, if a line fails or a variable is not set.
  */
 export async function runBlocks(blocks: readonly Block[], env: Record<string, string>): Promise<string[]> {
   const end = "── end of block";
@@ -46,7 +46,7 @@ export async function runBlocks(blocks: readonly Block[], env: Record<string, st
   return answers.slice(0, blocks.length);
 }
 
-// What is another each time, by its form.
+// Values that differ in each run, by their shape.
 const forms: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "<id>"],
   [/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<instant>"],
@@ -56,7 +56,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/\+\d{3} \d{3} \d{3} \d{3}|\d{3} \d{3} \d{3}|\d{6,}/g, "<number>"],
 ];
 
-/** An answer without what is another each time. JSON is the same however it is set. */
+/** An answer without values that differ in each run. JSON is normalized. */
 export function formOf(answer: string): string {
   let form = answer.trim();
   try {

@@ -1,4 +1,4 @@
-/** A form as it goes over the wire; what is neither file nor text is sent as its JSON. */
+/** A multipart form; values that are neither file nor text are sent as JSON. */
 export async function writeForm(fields: Readonly<Record<string, unknown>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

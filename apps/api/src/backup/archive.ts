@@ -25,7 +25,7 @@ export async function writeArchive(
   );
 }
 
-/** What is wrong with a file, where that is what an error tells. */
+/** Translates an error to the file's damage, where that is its cause. */
 function explain(error: unknown, file: string): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code.startsWith("Z_")) return new DamagedBackup((error as Error).message);

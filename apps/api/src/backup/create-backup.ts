@@ -18,7 +18,7 @@ export interface BackupOptions {
   readonly file: string;
   /** Whether a file of that name is replaced. */
   readonly force: boolean;
-  /** What the header says of the server's settings. */
+  /** The settings that the header records. */
   readonly settings: Pick<Header, "photos" | "hashKey">;
   readonly signal: AbortSignal;
 }

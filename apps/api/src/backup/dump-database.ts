@@ -36,14 +36,11 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** How values are written as text, whatever the database's own settings are. */
+/** The text format of values, independent of the database's settings. */
 export const textSettings = `SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex';
   SET extra_float_digits = 3; SET timezone = 'UTC'; SET search_path = public`;
 
-/**
- * Begins a transaction that sees the database as it is now, until it ends, and lets nobody change a table's shape
- * meanwhile.
- */
+/** Begins a transaction with a snapshot of the database, and locks the tables' definitions until it ends. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
   await client.query(textSettings);
   const before = await findTables(client);
@@ -89,7 +86,7 @@ async function* dumpTable(client: pg.ClientBase, table: Table): AsyncGenerator<T
   };
 }
 
-/** Where the sequences stand; read after the tables, so that no row has a number that is still to be given. */
+/** The values of sequences; read after the tables, so that no row has a number that is still to be used. */
 async function findSequences(client: pg.ClientBase): Promise<Manifest["sequences"]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -109,7 +106,7 @@ async function findSequences(client: pg.ClientBase): Promise<Manifest["sequences
   return found;
 }
 
-/** Every row of a snapshot (`beginSnapshot`), table by table. @returns what was copied */
+/** Every row of a snapshot (`beginSnapshot`), table by table. @returns the counts and checksums */
 export async function* dumpTables(
   client: pg.ClientBase,
   tables: readonly Table[],

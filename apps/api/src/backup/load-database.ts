@@ -44,8 +44,8 @@ function openTable(client: pg.ClientBase, { schema, name, columns }: TableEntry)
 
 /**
  * Replaces every row of a database whose tables are of the backup's migrations, in one transaction. Foreign keys are
- * taken off and put back on, which checks every row against them; triggers do not run, since what they would do was done
- * before the backup. (An owner who is no superuser cannot switch foreign keys off.)
+ * dropped and added again, which checks every row; triggers do not run, since the backup has their results. (An owner
+ * who is no superuser cannot disable foreign keys.)
  */
 export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Manifest) {
   await client.query(textSettings);

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** Counts up when what stands in a backup changes so that an older program would misread it. */
+/** Incremented when an older program would misread a backup. */
 export const format = 1;
 
 const Sum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const FileSchema = z.object({ name: z.string(), bytes: z.number(), sha256: Sum });
 
-/** The first entry of a backup: what can be said before anything is copied. */
+/** The first entry of a backup, written before anything is copied. */
 export const HeaderSchema = z.object({
   format: z.number(),
   /** The version of Bandeja that wrote it. */
@@ -44,7 +44,7 @@ const SequenceSchema = z.object({
   isCalled: z.boolean(),
 });
 
-/** The last entry of a backup: what is in it, with a checksum of each part. */
+/** The last entry of a backup: its contents, with a checksum of each part. */
 export const ManifestSchema = z.object({
   tables: z.array(TableSchema),
   sequences: z.array(SequenceSchema),

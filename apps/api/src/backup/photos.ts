@@ -33,7 +33,7 @@ const describe = (name: string, bytes: Buffer): FileEntry => ({
   sha256: createHash("sha256").update(bytes).digest("hex"),
 });
 
-/** Copies the photos of a snapshot's rows. Nobody deletes one meanwhile: see `db/backup-lock.ts`. */
+/** Copies the photos of a snapshot's rows. Deletions wait meanwhile: see `db/backup-lock.ts`. */
 export async function* dumpPhotos(
   client: pg.ClientBase,
   folder: string,

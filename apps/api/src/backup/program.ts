@@ -8,7 +8,7 @@ interface RunOptions {
   /** The absolute path of the file. */
   readonly file: string;
   readonly force: boolean;
-  /** Aborts when the program is told to end. */
+  /** Aborts when the program is to end. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 }

@@ -39,10 +39,10 @@ export function* packEntry({ name, bytes }: TarEntry, at: number): Generator<Buf
   yield Buffer.alloc(paddingOf(bytes.length));
 }
 
-/** What stands at the end of an archive. */
+/** The end of an archive. */
 export const tarEnd = Buffer.alloc(2 * block);
 
-/** Hands out exactly so many bytes of a stream as are asked for. */
+/** Reads exactly so many bytes of a stream. */
 function readExactly(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -82,7 +82,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const size = Number.parseInt(textAt(header, 124, 12), 8);
     const isOurs = Number.parseInt(textAt(header, 148, 8), 8) === checksumOf(header) && size <= largest;
     if (!isOurs) throw new DamagedBackup("an entry cannot be read");
-    // A copy: what follows in the same piece of memory is not to be kept with it.
+    // A copy, so that the rest of its memory can be freed.
     const bytes = Buffer.from(await read(size));
     await read(paddingOf(size));
     yield { name: textAt(header, 0, 100), bytes };

@@ -59,7 +59,7 @@ function expectedParts({ tables, photos, files }: Manifest) {
 const partOf = (name: string): string => (name.startsWith("tables/") ? name.replace(/[^/]*$/, "") : name);
 
 /**
- * Reads a backup from beginning to end and compares what is there with its manifest. Changes nothing.
+ * Reads a backup from beginning to end and compares it with its manifest. Changes nothing.
  *
  * @param check looks at the header before the rest is read
  * @throws DamagedBackup, or StartupError where the file is of a newer version.

@@ -24,7 +24,7 @@ export interface DatabaseConfig {
   readonly hashKey: string | undefined;
 }
 
-/** Where rows are kept, and what is shared between processes. */
+/** The settings of PostgreSQL and Redis. */
 export const readDatabase = (env: DatabaseEnvironment): DatabaseConfig => ({
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL,

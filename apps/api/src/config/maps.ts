@@ -20,7 +20,7 @@ export const MapsVariables = z.object({
 type MapsEnvironment = z.infer<typeof MapsVariables>;
 
 export interface MapsConfig {
-  /** Where the streets of the app's maps come from, and whom that is owed to; outlines of countries without it. */
+  /** The source of the maps' tiles, and its attribution; without it, maps show outlines of countries. */
   readonly tiles: { url: string; attribution: string } | undefined;
 }
 

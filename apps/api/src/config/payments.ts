@@ -37,7 +37,7 @@ export interface PaymentsConfig {
   readonly jobFeesByCountry: ReadonlyMap<string, number>;
   /** Who takes the fee, as its receipts say. */
   readonly company: { name: string; address: string | undefined; taxId: string | undefined };
-  /** By whom the fee is taken; the sandbox without it. */
+  /** Stripe as the payment provider; the sandbox without it. */
   readonly stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
 }
 
@@ -65,7 +65,7 @@ function readStripe(env: PaymentsEnvironment & Pick<ServerEnvironment, "APP_ENV"
   return { secretKey, webhookSecret, url: address };
 }
 
-/** What a job costs, who takes the fee and by whom. @throws StartupError */
+/** Fees, the receipts' issuer and the payment provider. @throws StartupError */
 export const readPayments = (
   env: PaymentsEnvironment & Pick<ServerEnvironment, "APP_ENV">,
 ): PaymentsConfig => ({

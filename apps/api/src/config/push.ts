@@ -17,11 +17,11 @@ export const PushVariables = z.object({
 type PushEnvironment = z.infer<typeof PushVariables>;
 
 export interface PushConfig {
-  /** By which push services know this server, and whom they write to. */
+  /** The server's identity for push services, and the contact for them. */
   readonly vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
 }
 
-/** The public key that belongs to a private one, both in base64url; undefined for what is none. */
+/** The public key of a private one, both in base64url; undefined for an invalid key. */
 function publicKeyOf(privateKey: string): string | undefined {
   const pair = createECDH("prime256v1");
   try {

@@ -69,7 +69,7 @@ function readMetrics({
   return { host, port };
 }
 
-/** How the server listens, what it calls itself, and what is switched on. @throws StartupError */
+/** Address, environment, logging and features. @throws StartupError */
 export function readServer(env: ServerEnvironment): ServerConfig {
   const isProduction = env.APP_ENV === "production";
   return {
@@ -84,7 +84,7 @@ export function readServer(env: ServerEnvironment): ServerConfig {
     rateLimits: env.RATE_LIMITS === "on",
     clockOffset: env.APP_CLOCK_OFFSET,
     demo: env.DEMO === "on",
-    // A line for each request serves whoever operates a site, not a person who tries one out.
+    // A line for each request is for operators; a developer needs warnings only.
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };
 }

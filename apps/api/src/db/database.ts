@@ -30,8 +30,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     application_name: "bandeja",
     ...config,
   });
-  // The pool replaces an idle connection that is lost; in a transaction the next statement fails. Without listeners
-  // either would end the process.
+  // The pool replaces a lost idle connection; in a transaction the next statement fails. Without listeners either would
+  // end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

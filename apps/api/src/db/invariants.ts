@@ -5,8 +5,8 @@ import type pg from "pg";
 const file = path.join(import.meta.dirname, "invariants.sql");
 
 /**
- * Planner settings for the transaction: indexes are not used, since an index may be what is corrupt, and compiling so
- * long a query would take longer than running it.
+ * Planner settings for the transaction: indexes are not used, since an index may be corrupt, and compiling so long a
+ * query would take longer than running it.
  */
 const settings = ["jit", "enable_indexscan", "enable_indexonlyscan", "enable_bitmapscan"]
   .map((name) => `SET LOCAL ${name} = off;`)

@@ -6,7 +6,7 @@ export const presentAccountsOf = (accountId: unknown): SQL =>
     JOIN account_persons other ON other.person_id = own.person_id AND other.type = own.type
     WHERE own.account_id = ${accountId}`;
 
-/** As `presentAccountsOf`, with the accounts that the person held before the owners of their e-mails claimed them. */
+/** As `presentAccountsOf`, with the accounts that the person held before they were claimed. */
 export const otherAccountsOf = (accountId: unknown): SQL =>
   sql`SELECT other.account_id FROM account_persons own
     CROSS JOIN LATERAL (

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { fromDrizzle, PgBoss, type Db, type Queue } from "pg-boss";
 import type { Tx } from "./database.ts";
 
-/** Scheduled tasks: one run at a time, whatever the number of processes. */
+/** Scheduled tasks: one run at a time, in one process. */
 const byClock = {
   policy: "exclusive",
   // The next run makes up for a failed one.

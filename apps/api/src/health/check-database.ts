@@ -4,7 +4,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { HealthCheck, HealthResult } from "./health-check.ts";
 import { pingDatabase, probeWrites } from "./health-store.ts";
 
-/** How long (ms) a successful write counts; it is asked for an answer each time. */
+/** How long (ms) a successful write counts; the connection is checked each time. */
 const writeAgeMs = 5_000;
 
 /** Whether the database answers and can be written to. */

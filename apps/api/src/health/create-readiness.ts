@@ -33,7 +33,7 @@ export function createReadiness({ config, db, redis, queue, shutdown, now }: Rea
   ]);
 }
 
-/** Whether this process takes work from the queue. One that only puts work on it is not asked. */
+/** Whether this process works on the queue. Not checked for one that only puts tasks on it. */
 function queueCheck(queue: RunningQueue): HealthCheck {
   return {
     name: "queue",

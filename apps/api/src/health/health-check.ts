@@ -7,7 +7,7 @@ export interface Metric {
   readonly samples: readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
 }
 
-/** What one check found. */
+/** The result of one check. */
 export interface HealthResult {
   readonly status: HealthStatus;
   /** Numbers and instants for an operator; the public answer has the status alone. No secrets, nothing personal. */
@@ -15,12 +15,12 @@ export interface HealthResult {
   readonly metrics?: readonly Metric[];
 }
 
-/** One part of what the server needs, by a name that the public answer shows. */
+/** One dependency of the server, by the name in the public answer. */
 export interface HealthCheck {
   readonly name: string;
   /** Whether a server that fails it takes no requests: it is not ready. Else it is degraded at worst. */
   readonly critical: boolean;
-  /** How old (ms) an earlier result may be that is given again. */
+  /** The age (ms) up to which a result is reused. */
   readonly maxAgeMs: number;
   run(): Promise<HealthResult> | HealthResult;
 }

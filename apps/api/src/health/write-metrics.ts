@@ -17,7 +17,7 @@ function writeMetric({ name, help, samples }: Metric): string {
 
 const severity = { ok: 0, degraded: 1, down: 2 } as const;
 
-/** What the checks of readiness found, in the text format of Prometheus. */
+/** The readiness checks in Prometheus's text format. */
 export function writeMetrics({ checks }: HealthReport): string {
   const health: Metric = {
     name: "bandeja_health",

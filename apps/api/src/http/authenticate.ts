@@ -27,9 +27,9 @@ export async function recognize(db: Db, request: FastifyRequest, now: Date): Pro
 }
 
 /**
- * Who is asking, by the bearer token.
+ * Authenticates a request by its bearer token.
  *
- * @throws ApiError `UNAUTHENTICATED` without a live token, `ONLY_VENUES` or `ONLY_WAITSTAFF` for the other type.
+ * @throws ApiError `UNAUTHENTICATED` without a valid token, `ONLY_VENUES` or `ONLY_WAITSTAFF` for the other type.
  */
 export async function authenticate(
   db: Db,

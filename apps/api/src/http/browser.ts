@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readCookie } from "./read-cookie.ts";
 
-// Longer than whatever is bound to it: a sign-in of ten minutes, and a registration of an hour after that.
+// Longer than a sign-in of ten minutes and a registration of an hour after it.
 const life = 2 * 60 * 60;
 const wellFormed = /^[\w-]{43}$/;
 
@@ -16,7 +16,7 @@ export function browserOf({ headers }: FastifyRequest, siteUrl: string): string 
   return value !== undefined && wellFormed.test(value) ? value : undefined;
 }
 
-/** Gives a browser what it is known by, for two hours from now; one that has it keeps it, for its other windows. */
+/** Sets a browser's cookie, for two hours from now; an existing value is kept, for the browser's other windows. */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, siteUrl: string): string {
   const value = browserOf(request, siteUrl) ?? randomBytes(32).toString("base64url");
   const secure = isSecure(siteUrl) ? "; Secure" : "";

@@ -30,9 +30,9 @@ function refusal(error: ConnectionError): string {
 const waiting = new WeakSet<Socket>();
 
 /**
- * Answers what is no HTTP, or too much of it, or too late, in the envelope: after the answers to what was asked
- * before it, and not at all where the request has been answered without being read. What is still on its way is
- * read for a moment and thrown away: closing on it would take the answer back, too.
+ * Answers a request that is not HTTP, too large or too late with the failure envelope: after pending answers, and not
+ * at all after an answer that did not read its request. What is still arriving is read for a moment and discarded: a
+ * close would cancel the answer.
  */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET") socket.destroy();

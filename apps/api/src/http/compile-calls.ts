@@ -17,7 +17,7 @@ const wireOf = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
  */
 export function compileCalls(app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void {
   app.setValidatorCompiler<z.core.$ZodType>(({ schema, httpPart }) => (data: unknown) => {
-    // No body is one without fields, so that what it lacks is named, and nothing is missing where nothing is required.
+    // A missing body is parsed as an empty one, so that the refusal names the missing fields.
     const sent = httpPart === "body" ? (data ?? {}) : data;
     const result = z.safeParse(schema, sent, { reportInput: true });
     return result.success ? { value: result.data } : { error: new InvalidRequest(result.error.issues) };

@@ -23,7 +23,7 @@ interface Underway {
 }
 const connections = new WeakMap<Socket, Underway>();
 
-/** Notes what each connection has asked and what it is still to be answered, from the first request on. */
+/** Tracks the requests and pending answers of each connection, from the first request on. */
 export function watchConnections(server: Server): void {
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -32,7 +32,8 @@ export function watchConnections(server: Server): void {
     underway.last = request;
     underway.answers.add(response);
     response.once("close", () => underway.answers.delete(response));
-    // Nobody upgrades here. Node answers as if it had not been asked to, but no longer hears what is no HTTP after it.
+    // Upgrades are not supported. Node answers as if none had been requested, but no longer detects malformed HTTP
+    // after it.
     if (request.headers.upgrade !== undefined) response.setHeader("connection", "close");
   });
 }

@@ -20,7 +20,7 @@ function isDatabaseAway(error: Error): boolean {
   return false;
 }
 
-/** What an error is to whoever asked. */
+/** The refusal that an error is answered with. */
 export function refusalFor(error: FastifyError | Error, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof InvalidRequest) return refusalOf(error, request.routeOptions.config.incomplete);
@@ -40,7 +40,7 @@ function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply
   if (refusal.details.retryAfter !== undefined) {
     void reply.header("retry-after", Math.max(1, Math.ceil(refusal.details.retryAfter)));
   }
-  // What is too large is still on its way. It is read and thrown away: closing on it would take the answer back.
+  // A body that is too large is still arriving. It is read and discarded: a close would cancel the answer.
   if (refusal.code === "BODY_TOO_LARGE") void reply.removeHeader("connection");
   return reply
     .code(refusal.status)

@@ -6,5 +6,5 @@ const signs: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for HTML: whatever a person called themselves, it stays text. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? "");

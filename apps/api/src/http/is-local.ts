@@ -31,9 +31,9 @@ export function refusesLocal({ host, siteUrl }: Where): string | undefined {
 }
 
 /**
- * Whether a request comes from this machine and asks for it by a local name. The name is looked at because a page from
- * elsewhere can make a browser here ask for any other. One that came through a proxy has come from elsewhere: it has a
- * header of theirs, or is of HTTP/1.0, which nginx speaks to what is behind it if not told otherwise, and no browser.
+ * Whether a request comes from this machine, by a local name. The name is checked because a page from elsewhere can
+ * make a browser here request any other. A proxied request comes from elsewhere: it has a proxy's header, or is of
+ * HTTP/1.0, which nginx speaks to its upstream by default, and no browser.
  */
 export function isLocal({ raw, headers }: FastifyRequest, where: Where): boolean {
   return (

@@ -3,9 +3,9 @@ import { ApiError } from "../kernel/api-error.ts";
 import { countAttempt } from "./attempts-store.ts";
 
 interface Attempt {
-  /** What is limited: `login`. */
+  /** The name of the limit: `login`. */
   scope: string;
-  /** Whom it is counted for: a number, an account. */
+  /** What is counted: a number, an account. */
   subject: string;
   /** How many are allowed in a window, and its length in milliseconds. */
   max: number;
@@ -14,8 +14,8 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt and refuses it when there were too many. Give it the pool rather than a transaction where
- * the refusal of the deed itself must not take the count back.
+ * Counts an attempt and refuses it when there were too many. Pass the pool rather than a transaction where the rollback
+ * of a refusal must not undo the count.
  *
  * @throws ApiError `TOO_MANY_REQUESTS` with the time until the window ends.
  */

@@ -42,7 +42,7 @@ class FallbackStore implements FastifyRateLimitStore {
   }
 }
 
-/** The store of limits that several processes share by Redis, as `@fastify/rate-limit` wants to be given it. */
+/** The store of limits that several processes share in Redis, for `@fastify/rate-limit`. */
 export function sharedLimitStore(link: RedisLink): FastifyRateLimitStoreCtor {
   return class extends FallbackStore {
     constructor() {

@@ -59,7 +59,7 @@ export function rootLimit(config: Config): RateLimitOptions | false {
   return config.rateLimits && { max: 300, timeWindow: 10 * minute };
 }
 
-/** What an answer to a limited call says of its limit, as the draft of the IETF for these headers names them. */
+/** The headers of a limited call, as the IETF's draft names them. */
 export const limitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] as const;
 
 /**

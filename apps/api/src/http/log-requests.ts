@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** The path without what is secret in it: the token of a calendar's address. */
+/** The path without the secret token of a calendar's address. */
 const hideSecrets = (path = ""): string => path.replace(/^(\/+calendar\/+).+/i, "$1…");
 
 /**

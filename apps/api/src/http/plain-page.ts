@@ -7,9 +7,9 @@ interface PlainPage {
   readonly title: string;
   /** The address of its style sheet. */
   readonly style: string;
-  /** What the page has to say: HTML. */
+  /** HTML. */
   readonly body: string;
-  /** What goes into its head besides: HTML. */
+  /** More HTML for the head. */
   readonly head?: string;
 }
 

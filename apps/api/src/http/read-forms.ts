@@ -5,7 +5,7 @@ import { ApiError } from "../kernel/api-error.ts";
 /** What a form may have besides a file, in bytes. */
 export const formOverheadBytes = 10_000;
 
-// What is read at once must not be a hundred thousand parts, nor one whose head is as long as a file.
+// Bounds on parts and on their headers.
 const mostParts = 20;
 const longestHead = 4_000;
 const form = /^multipart\/form-data; *boundary=("?)([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])\1$/i;

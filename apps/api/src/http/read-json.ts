@@ -31,9 +31,9 @@ function decode(body: Buffer): string | undefined {
 }
 
 /**
- * Bodies are JSON in sound UTF-8, but for those of forms with files (`readForms`); of any other type they are refused
- * with 415. An empty one is none, so that what
- * it lacks is said by name; a key that would reach an object's prototype is left out like any unknown field.
+ * Bodies are JSON in valid UTF-8, except forms with files (`readForms`); any other type is refused with 415. An empty
+ * body counts as missing, so that the refusal names the fields; keys that would reach an object's prototype are dropped
+ * like unknown fields.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");

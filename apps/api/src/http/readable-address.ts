@@ -1,7 +1,6 @@
 /**
- * What a request asks for, as a path that can be decoded, so that whatever is asked goes the same way and gets the
- * headers of every answer: of an absolute address only its path counts, and a percent sign that begins no UTF-8
- * stands for itself.
+ * A request's address as a path that can be decoded, so that every address is routed and gets the usual headers: of an
+ * absolute address only the path counts, and a percent sign that begins no UTF-8 is taken literally.
  */
 export function readableAddress({ url = "/" }: { url?: string | undefined }): string {
   if (url.startsWith("/") && !url.includes("%")) return url;

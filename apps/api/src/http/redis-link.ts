@@ -7,7 +7,7 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** A connection to Redis that never keeps a request waiting: while Redis is away, nobody asks it anything. */
+/** A connection to Redis that never delays a request: while Redis is away, no commands are sent. */
 export interface RedisLink {
   readonly redis: Redis;
   isAway(): boolean;
@@ -38,9 +38,9 @@ async function settleFirstConnection(redis: Redis): Promise<void> {
 }
 
 /**
- * Connects to Redis. A command waits 200 ms at most, and one failed command, three slow ones in a row, or a lost connection
- * open the circuit: until a probe succeeds in time, `isAway` is true and callers do without Redis. Going and coming back
- * are one line each in the log.
+ * Connects to Redis. A command waits 200 ms at most, and one failed command, three slow ones in a row, or a lost
+ * connection open the circuit: until a probe succeeds in time, `isAway` is true and limits are kept without Redis.
+ * Either change is one line in the log.
  */
 export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
   const redis = new Redis(url, {

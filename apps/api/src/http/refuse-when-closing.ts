@@ -28,7 +28,7 @@ export function refuseWhenClosing(app: FastifyInstance, shutdown: Shutdown): voi
     if (refusedAfterBody.has(request)) throw new ApiError("UNAVAILABLE", { retryAfter });
   });
   app.addHook("onSend", async (_request, reply) => {
-    // What is too large is still on its way, too.
+    // A body that is too large is still arriving, too.
     if (isClosing() && reply.statusCode !== 413) void reply.header("connection", "close");
   });
 }

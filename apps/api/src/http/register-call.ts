@@ -22,7 +22,7 @@ type ActorOf<C extends Call> = C["who"] extends "anyone"
     : undefined
   : Actor;
 
-/** What every call uses; the services of the caller may be more. */
+/** The services that every call needs; a handler's may be more. */
 export interface CallServices {
   readonly config: Config;
   /** Public address of the site, without a slash at its end. */
@@ -41,9 +41,9 @@ interface Asking<C extends Call, S> {
   readonly isLocal: boolean;
   /** Where the request comes from: an IP address. */
   readonly address: string;
-  /** What the browser or program says of itself. */
+  /** The `User-Agent` header. */
   readonly userAgent: string | undefined;
-  /** What the browser is known by in which a sign-in was begun. */
+  /** The value of the browser's cookie. */
   readonly browser: string | undefined;
   readonly services: S;
   readonly log: FastifyBaseLogger;
@@ -55,7 +55,7 @@ export interface CallContext<C extends Call, S = CallServices> extends Asking<C,
   readonly body: CallBody<C>;
 }
 
-/** What was sent, before it was validated: a guard reads the ids in it and nothing else. */
+/** The input before validation: a guard reads only ids in it. */
 export interface GuardContext<C extends Call, S = CallServices> extends Asking<C, S> {
   readonly sent: Readonly<Record<string, unknown>>;
 }
@@ -67,8 +67,8 @@ export interface CallHandler<
   S = CallServices,
 > {
   /**
-   * Refuses what is not there, or not the actor's (403, 404), before the request is validated (400). What it has
-   * found is there for `run`; it may find nothing only where validation refuses what was sent.
+   * Refuses resources that do not exist or are not the actor's (403, 404), before the request is validated (400). `run`
+   * gets the resource as `found`; it may be undefined only where validation refuses the input.
    */
   guard?(context: GuardContext<C, S>): Promise<Found | undefined> | Found | undefined;
   run(context: CallContext<C, S> & { readonly found: Found }): Promise<Answer>;
@@ -80,7 +80,7 @@ declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | undefined;
     askedAt: Date;
-    /** What the call's guard found. */
+    /** The guard's result. */
     found: unknown;
   }
   interface FastifyContextConfig {
@@ -94,9 +94,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /**
- * Adds a call of the contract to the server. The order of refusal is the contract's: token, then what is not
- * the actor's, then validation, then the state, which `run` decides. (`const Answer` keeps a literal such as
- * `ok: true` from being widened before it meets the contract.)
+ * Adds a call of the contract to the server. The order of refusal is the contract's: token, then access, then
+ * validation, then the state, which `run` checks. (`const Answer` keeps a literal such as `ok: true` from being widened
+ * before it meets the contract.)
  */
 export function registerCall<
   C extends Call,

@@ -2,7 +2,7 @@ import { ApiError } from "../kernel/api-error.ts";
 import type { Actor } from "../kernel/actor.ts";
 
 /**
- * Refuses a request about somebody else's record. What is no text at all is left to validation.
+ * Refuses another account's record. Values that are not text are left to validation.
  *
  * @throws ApiError `NOT_FOUND`, whether such a record exists or not.
  */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
  */
 export type Phase = "open" | "draining" | "closing";
 
-/** The one place that holds the phase; the end of the process moves it on. */
+/** The phase of the process, in one place. */
 export interface Shutdown {
   phase: Phase;
 }
@@ -16,7 +16,7 @@ export interface Shutdown {
 interface Pace {
   /** How long (ms) load balancers have to see that this process is not ready. */
   readonly drainMs: number;
-  /** How long (ms) clients have to be told on their open connections that these end; as load balancers, but a second at least. */
+  /** How long (ms) clients are notified on open connections; load balancers need as much, at least a second. */
   readonly noticeMs?: number;
   /** How long (ms) requests may still take before their connections are cut. */
   readonly timeoutMs?: number;
@@ -24,12 +24,12 @@ interface Pace {
 
 const pollMs = 20;
 
-/** So many looks in a row find nobody before it is believed: a client may just be between two connections. */
+/** So many checks in a row must find no connection: a client may be between two. */
 const quietLooks = 10;
 
 /**
- * Waits until nobody is connected any more, or for so long. It counts its looks, not the time: after a moment in which the
- * process was busy, clients that have written meanwhile are heard first.
+ * Waits until no client is connected, or for at most so long. It counts checks, not time: after a moment in which the
+ * process was busy, pending input is read first.
  */
 async function waitUntilAlone({ server }: FastifyInstance, atMostMs: number): Promise<void> {
   const countConnections = promisify(server.getConnections.bind(server));
@@ -41,9 +41,9 @@ async function waitUntilAlone({ server }: FastifyInstance, atMostMs: number): Pr
 }
 
 /**
- * Ends a server so that no client loses an answer: it stops being ready, then tells each client by `Connection: close`, and
- * closes what is left only when requests on their way have had their time. A connection that is closed while its client
- * is about to write looks broken to that client: that is what the notice is for.
+ * Stops a server without losing an answer: it becomes unready, announces `Connection: close` to each client, and closes
+ * what is left once pending requests have had their time. A connection that is closed while its client is about to
+ * write looks broken to that client: the announcement prevents that.
  */
 export async function closeGently(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   if (asset !== undefined) return sendFile(request, reply, asset);
   const page = site.pages.get(pathname);
   if (page !== undefined) {
-    // A mailed link: what it carries is for this page alone, and goes with nothing that the page asks for.
+    // A mailed link: its token must not leak to the page's requests.
     if (Object.hasOwn(request.query as object, "token")) reply.header("referrer-policy", "no-referrer");
     return sendFile(request, reply, page[languageOfDocument(request)]);
   }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { findTables, quote } from "../../src/backup/dump-database.ts";
 
-/** What a start writes about its own queues, whatever was there before. */
+/** Instants that the start of a queue writes. */
 const ownDates: Record<string, string> = {
   "pgboss.queue": `to_jsonb(t) - 'updated_on'`,
   "pgboss.schedule": `to_jsonb(t) - 'updated_on'`,
@@ -17,8 +17,8 @@ const rulesQuery = `
     JOIN pg_class c ON c.oid = i.indexrelid WHERE relnamespace::regnamespace::text IN ('public', 'pgboss')`;
 
 /**
- * Everything that a database holds: the rows of each table (generated columns too), where each sequence stands, and the
- * rules that hold: constraints, triggers and indexes.
+ * The contents of a database: the rows of each table (generated columns too), the values of sequences, and constraints,
+ * triggers and indexes.
  */
 export async function contentsOf(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });

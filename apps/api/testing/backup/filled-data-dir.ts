@@ -21,7 +21,7 @@ export async function fillDataDir() {
   const photo = newPhotoName();
   const squares = new Map(photoSquares.map((size) => [size, randomBytes(2_000)] as const));
   await photos.write(photo, { whole: randomBytes(9_000), squares });
-  // Somebody whose photo nobody names any more is not copied.
+  // A photo that no row names is not copied.
   const orphan = await photos.save(randomBytes(100));
   await database.pool.query(
     `UPDATE workers SET photo = $1 WHERE id = (SELECT id FROM workers ORDER BY id LIMIT 1)`,

@@ -6,7 +6,7 @@ const isNew = "bought_at = now()";
 interface Paid {
   readonly paidAt?: string;
   readonly refundedAt?: string;
-  /** How many receipts of the year's series are given, and which is this one's. */
+  /** The length of the year's series of receipts, and the number of this one. */
   readonly last?: number;
   readonly sequence?: number;
   readonly amount?: number;

@@ -6,7 +6,7 @@ import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 
 const day = 86_400_000;
 
-/** Two venues of one person, each with a job of its own that is made of `given`, the second a moment after the first. */
+/** Two venues of one person, each with a job made of `overrides`, the second a moment after the first. */
 async function postWithBoth(tx: Tx, overrides: (at: Date) => Parameters<typeof makeJob>[2]): Promise<void> {
   const now = Date.now();
   const instants = [new Date(now), new Date(now + 10 * day)];
@@ -33,7 +33,7 @@ const former = (type = "type", claimedAt = "now()") => `
   SELECT '00000000-0000-7000-8000-000000000002', id, ${type}, '00000000-0000-7000-8000-000000000002', ${claimedAt}, ${claimedAt}
   FROM accounts ORDER BY id LIMIT 1`;
 const otherType = "CASE type WHEN 'waitress' THEN 'restaurant' ELSE 'waitress' END";
-/** What the first account has verified is its former holder's. */
+/** The first account's verified contacts are its former holder's. */
 const leave = `
   UPDATE verified_contacts SET former_holder_id = f.id FROM former_holders f WHERE f.account_id = verified_contacts.account_id`;
 
@@ -59,7 +59,7 @@ async function postAfterClaim(tx: Tx): Promise<void> {
   await makeJob(tx, other, { createdAt: new Date(now.getTime() + 1), paidWith: "free" });
 }
 
-/** What no code of ours does about who is who. */
+/** Violations of the rules about persons that no code here causes. */
 export const brokenPersons = {
   "a person has one free position": [
     (tx: Tx) => postWithBoth(tx, (createdAt) => ({ createdAt, paidWith: "free" })),
@@ -69,7 +69,7 @@ export const brokenPersons = {
     contact(1, 2),
     person("type"),
     `${contact(1, 2)}; ${person(otherType)}`,
-    // Who had the first account is the person of the second.
+    // The former holder of the first account is the person of the second.
     `${former()}; ${contact(1, 2)}; ${leave}`,
     `${person("type")}; DELETE FROM account_persons WHERE account_id = (SELECT min(account_id::text)::uuid FROM account_persons)`,
   ],

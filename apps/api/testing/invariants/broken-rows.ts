@@ -6,7 +6,7 @@ import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-d
 import { brokenPayments, soundPayments } from "./broken-payments.ts";
 import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
 
-/** Breaks one rule and no other: by SQL, or with what the factories make. */
+/** Breaks one rule and no other: by SQL, or with the factories. */
 type Break = string | ((tx: Tx) => Promise<unknown>);
 
 const day = 86_400_000;
@@ -24,14 +24,14 @@ const change = (table: string, values: string, where = "true") =>
 const changeApplication = (values: string, where: string) => `
   UPDATE applications a SET ${values} FROM jobs j WHERE j.id = a.job_id
     AND a.id = (SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE ${where} LIMIT 1)`;
-/** A late cancellation of a venue was that it turned somebody away, at another time. */
+/** A venue's late cancellation becomes a venue no-show, at another time. */
 const asVenueNoShow = (at: string) =>
   changeApplication(
     `venue_no_show = true, closed_at = ${at}`,
     `a.status = 'cancelled' AND a.cancelled_by = 'restaurant' AND EXISTS (
       SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id)`,
   );
-/** Somebody who is confirmed has an application for another job of the same hours, which has a place left. */
+/** A confirmed worker has an application for another job of the same hours, with an opening left. */
 const overlapping = (status: string) => `
   INSERT INTO applications (id, job_id, worker_id, venue_id, status, windows, applied_at)
   SELECT gen_random_uuid(), j.id, a.worker_id, j.venue_id, '${status}', j.windows, j.created_at
@@ -46,7 +46,7 @@ const opened = (columns: string, values: string, table = "audit_log") => `
   WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (r.id, w.id))
   ORDER BY r.id, w.id LIMIT 1`;
 
-/** What somebody says against an offence, and what they are answered. */
+/** An appeal against an offence, and its answer. */
 const appeal = (by: string, answered: string) => `
   INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
   SELECT gen_random_uuid(), ${by}, o.id, 'No', now(), now() + interval '5 days', ${answered} FROM offences o LIMIT 1`;
@@ -67,7 +67,7 @@ const sent = (after: string) =>
   code(
     `sha256('${after}'), ${hash}, 5, now() + interval '${after}', now() + interval '${after}' + interval '10 minutes', NULL`,
   );
-/** Somebody else who answers the message that was sent to the number. */
+/** Another requester who joins the message to the number. */
 const joins = (values: string) => `
   UPDATE phone_challenges SET shared_hash = ${hash} WHERE phone_e164 = '+351910000000';
   INSERT INTO phone_challenges (token_hash, message_of, attempts_left, sent_at, phone_e164, code_hash, expires_at)
@@ -88,7 +88,7 @@ async function givePositionBackTwice(tx: Tx): Promise<void> {
   }
 }
 
-/** What was said of the hours of some work, in SQL of its application and its job. */
+/** A proposal of hours for some work, in SQL of its application and its job. */
 const proposeHours = (agreed: string, proposedAt: string, acceptedAt: string, status = "completed") => `
   INSERT INTO timesheets (application_id, minutes, agreed_minutes, proposed_by, proposed_at, accepted_at)
   SELECT id, 60, ${agreed}, 'waitress', coalesce(${proposedAt}, now()), ${acceptedAt} FROM (
@@ -99,7 +99,7 @@ const proposeHours = (agreed: string, proposedAt: string, acceptedAt: string, st
 const remind = (step: number, at: string) => `
   INSERT INTO job_reminders (job_id, step, at) SELECT id, ${step}, ${at} FROM jobs LIMIT 1`;
 
-/** A place in three days that one person gave up and another, who waits for an answer, is offered. */
+/** An opening in three days that one worker vacated, and an offer to another, whose application is pending. */
 async function offerOpening(
   tx: Tx,
   {
@@ -467,7 +467,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
 };
 
-/** What is as it should be, of everything that the demonstration leaves empty. */
+/** Valid rows of the tables that the demonstration leaves empty. */
 export const soundRows: readonly string[] = [
   ...soundPayments,
   session(`id, ${hash}, now(), now()`),

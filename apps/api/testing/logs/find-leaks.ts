@@ -1,4 +1,4 @@
-/** What is secret or personal by its very shape, whoever it is of. */
+/** Secrets and personal data that are recognized by their shape. */
 const shapes = [
   // A login, a grant, what a mailed link carries: 256 bits in base64url.
   /(?<![\w./-])[\w-]{43}(?![\w./-])/,
@@ -14,10 +14,9 @@ const shapes = [
 const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}_.+@$-]+/u);
 
 /**
- * The lines of logs that tell what no log may: a token, a password, a code, an e-mail, a phone number. A line each, with
- * what is in it.
+ * The lines of logs that contain a token, password, code, e-mail or phone number.
  *
- * @param secrets what has no shape to be known by: passwords, codes, numbers as they are dialled at home
+ * @param secrets those without a shape of their own: passwords, codes, national numbers
  */
 export function findLeaks(lines: Iterable<string>, secrets: ReadonlySet<string>): string[] {
   const texts = [...secrets].filter((secret) => /[^\p{L}\p{N}_.+@$-]/u.test(secret));
@@ -35,9 +34,9 @@ export function findLeaks(lines: Iterable<string>, secrets: ReadonlySet<string>)
 /** Fields whose values are secret or personal and have no shape. */
 const named = /"(?:password2?|oldpassword|code|phone|mobile)":"((?:[^"\\]|\\.){6,200})"/g;
 
-/** What a body tells that no log may: it is known by the names of its fields. */
+/** The secrets of a body, by the names of its fields. */
 export function secretsIn(json: string): string[] {
   const values = [...json.matchAll(named)].map(([, value = ""]) => JSON.parse(`"${value}"`) as string);
-  // A word of the language may stand in a log for something else, and the code of a refusal is meant to.
+  // An ordinary word may be in a log for another reason, and refusal codes are logged on purpose.
   return values.filter((value) => /[^\p{L}_]/u.test(value));
 }

@@ -24,7 +24,7 @@ export function createLogKeeper(folder: string) {
       lines += line.endsWith("\n") ? line : `${line}\n`;
       if (lines.length > bufferBytes) flush();
     },
-    /** Notes what a body tells that no log may. */
+    /** Remembers the secrets of a body. */
     noteSecrets(json: string): void {
       const added = secretsIn(json).filter((secret) => !known.has(secret));
       for (const secret of added) known.add(secret);
@@ -41,7 +41,7 @@ function* linesOf(folder: string, kind: string): Generator<string> {
   }
 }
 
-/** @returns what the logs of a run tell that no log may, and how much was searched for what */
+/** @returns the leaks in the logs of a run, and how much was searched */
 export function searchLogs(folder: string) {
   const secrets = new Set([...linesOf(folder, "secrets")].flatMap((line) => JSON.parse(line) as string[]));
   let lines = 0;

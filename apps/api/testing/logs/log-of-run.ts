@@ -3,8 +3,8 @@ import { createLogKeeper, type LogKeeper } from "./keep-log.ts";
 let keeper: LogKeeper | undefined;
 
 /**
- * What this process's test servers write; searched at the end of the run, which fails by a leak. Whoever runs the tests
- * says in `TEST_LOG_FOLDER` where it lies: Vitest (global-setup.ts) and Playwright have nothing else in common.
+ * The log of this process's test servers; searched at the end of the run, which fails if it leaks. The runner sets its
+ * folder in `TEST_LOG_FOLDER`: Vitest (global-setup.ts) and Playwright share nothing else.
  */
 export function logOfRun(): LogKeeper {
   const folder = process.env["TEST_LOG_FOLDER"];

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { findLeaks } from "./find-leaks.ts";
 
-// Searches a server's log, whose path it is given, for what no log may tell; what has no shape to be known by comes on
-// standard input, as a list in JSON. Ends with 1 where there is any, and names the lines.
+// Searches a server's log, at the given path, for secrets; those without a shape of their own come on standard input,
+// as a list in JSON. Exits with 1 and prints the lines if there are any.
 const [file = ""] = process.argv.slice(2);
 const secrets = new Set(JSON.parse(await text(process.stdin)) as string[]);
 // What else a server says is for the terminal.

@@ -10,7 +10,7 @@ interface Delivered {
   /** The path of the subscription. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** What the browser reads. */
+  /** The decrypted payload. */
   text: string;
 }
 
@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * A push service on this machine, over HTTPS, and the browsers that have subscribed there. What it is sent it
- * decrypts as the browser would, once it has seen who signed it.
+ * A push service on this machine, over HTTPS, with its subscribed browsers. It verifies signatures, and decrypts
+ * messages as the browser would.
  */
 export async function startPushService() {
   const browsers = new Map<string, BrowserKeys>();
@@ -58,7 +58,7 @@ export async function startPushService() {
     origin,
     /** What browsers got, in order. */
     delivered,
-    /** Whatever was not to be decrypted, or signed by nobody. */
+    /** Messages with a wrong signature, or that could not be decrypted. */
     broken,
     /** A browser that subscribes: what its page sends to the server. */
     subscribe() {
@@ -67,7 +67,7 @@ export async function startPushService() {
       browsers.set(path, keys);
       return { endpoint: `${origin}${path}`, keys: { p256dh: keys.p256dh, auth: keys.auth } };
     },
-    /** Forgets a browser, as when somebody takes the permission back. */
+    /** Removes a browser, as when its user revokes the permission. */
     forget: (endpoint: string) => browsers.delete(new URL(endpoint).pathname),
     /** From now on it answers this; only after 201 the message is delivered. */
     answerWith(next: (path: string) => Promise<Answer>): void {

@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify, type E
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
-/** A browser's half of a subscription: the keys that it shows, and what it decrypts with. */
+/** A browser's half of a subscription: its public keys, and the decryption. */
 export function createBrowserKeys() {
   const pair: ECDH = createECDH("prime256v1");
   const own = pair.generateKeys();
@@ -36,7 +36,7 @@ interface Vapid {
   claims: { aud: string; exp: number; sub: string };
 }
 
-/** What a sender says of itself (RFC 8292). @throws Error for what they have not signed */
+/** A sender's claims (RFC 8292). @throws Error for an invalid signature */
 export function readVapid(authorization: string | undefined): Vapid {
   const [, token = "", publicKey = ""] = /^vapid t=(\S+), ?k=(\S+)$/.exec(authorization ?? "") ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

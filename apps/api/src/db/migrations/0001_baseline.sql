@@ -1,5 +1,5 @@
--- The schema of the first release, by subject: a table, its indexes, then its functions and triggers. Rules that must hold
--- whatever runs at the same time are constraints here; the application checks them first only for better answers.
+-- The schema of the first release, by subject: a table, its indexes, then its functions and triggers. Rules that must
+-- hold under concurrency are constraints; the application checks them first only for better answers.
 
 -- The exclusion constraint on confirmed work compares uuids in a GiST index.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
@@ -384,7 +384,8 @@ CREATE INDEX jobs_of_venue ON jobs (venue_id, starts_at, id);
 CREATE INDEX jobs_of_venue_open ON jobs (venue_id, starts_at, id) WHERE state = 'open';
 CREATE INDEX jobs_completed_of_venue ON jobs (venue_id) WHERE state = 'completed';
 CREATE INDEX jobs_open_soonest ON jobs (starts_at, id) WHERE state = 'open' AND confirmed_count < openings;
-CREATE INDEX jobs_open_by_locality ON jobs (locality_id, starts_at, id) WHERE state = 'open' AND confirmed_count < openings;
+CREATE INDEX jobs_open_by_locality ON jobs (locality_id, starts_at, id)
+  WHERE state = 'open' AND confirmed_count < openings;
 CREATE INDEX jobs_open_by_latitude ON jobs (latitude, longitude) WHERE state = 'open' AND confirmed_count < openings;
 -- Jobs that have ended and are not marked as completed.
 CREATE INDEX jobs_open_by_end ON jobs (ends_at) WHERE state = 'open';

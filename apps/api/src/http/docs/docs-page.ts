@@ -1,4 +1,4 @@
-/** The page of `/api/docs`. What it shows is put there by its script, from the document. */
+/** The page of `/api/docs`, which its script fills from the document. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -5,14 +5,14 @@ import { serveDocs } from "./serve-docs.ts";
 import { sendFile } from "../site/send-file.ts";
 import type { SiteFile } from "../site/site-file.ts";
 
-/** The document as a file. What it is made of is loaded here: a server that nobody asks for it holds none of it. */
+/** The document as a file. Its modules are loaded here, so that a server without readers does not hold them. */
 async function writeDocument({ siteUrl, config }: CallServices): Promise<SiteFile> {
   const { buildDocument } = await import("@bandeja/api-docs/openapi/build-document");
   const apiUrl = new URL(config.apiUrl ?? "/api", siteUrl).href.replace(/\/+$/, "");
   return packFile("openapi.json", JSON.stringify(buildDocument({ siteUrl, apiUrl })));
 }
 
-/** The OpenAPI document of the contract at `/openapi.json`, written when it is first asked for; its page at `/docs`. */
+/** The OpenAPI document of the contract at `/openapi.json`, written on the first request; its page at `/docs`. */
 export function documentCalls(app: FastifyInstance, services: CallServices): void {
   let document: Promise<SiteFile> | undefined;
   app.get("/openapi.json", async (request, reply) => {

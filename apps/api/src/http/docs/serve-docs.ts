@@ -8,7 +8,7 @@ import { docsScript } from "./docs-script.ts";
 import { docsStyle } from "./docs-style.ts";
 import { packFile } from "./pack-file.ts";
 
-// Everything is our own and in files, and what is tried here goes nowhere else.
+// Everything is served from here, and requests go to this server alone.
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const contentPolicy = [
 const { resolve } = createRequire(import.meta.url);
 const fromPackage = (name: string) => () => readFile(resolve(`swagger-ui-dist/${name}`));
 
-/** The page and its files, each read when it is first asked for. */
+/** The page and its files, each read on the first request. */
 const texts: Readonly<Record<string, () => Promise<Buffer> | string>> = {
   "docs.html": () => docsPage,
   "docs.css": () => docsStyle,

@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header asks for of a file of `size` bytes (RFC 9110, 14.2): `bytes=0-1`, `bytes=500-`,
- * `bytes=-500`. "unsatisfiable" where the file has no such bytes; undefined for several parts at once and whatever else
- * is no single range of bytes: the whole file is the answer then.
+ * The part of a file of `size` bytes that a `Range` header requests (RFC 9110, 14.2): `bytes=0-1`, `bytes=500-`,
+ * `bytes=-500`. "unsatisfiable" where the file has no such bytes; undefined for several parts and anything but a single
+ * range of bytes: the answer is the whole file then.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "") ?? [];

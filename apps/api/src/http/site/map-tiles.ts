@@ -3,7 +3,7 @@ import { escapeHtml } from "../escape-html.ts";
 
 type Tiles = Config["tiles"];
 
-/** Tells a document's maps where their streets come from; the document as it is where there are none. */
+/** Adds the map tiles' address to a document; unchanged without tiles. */
 export function addTiles(html: string, tiles: Tiles): string {
   if (tiles === undefined) return html;
   const [url, attribution] = [escapeHtml(tiles.url), escapeHtml(tiles.attribution)];

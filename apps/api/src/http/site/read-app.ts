@@ -22,12 +22,12 @@ export const appManifests: Readonly<Record<Language, string>> = {
   pt: "/app/manifest-pt.webmanifest",
 };
 
-/** What an answer in the visitor's language depends on. */
+/** The headers that an answer in the visitor's language depends on. */
 const vary = "Accept-Encoding, Accept-Language, Cookie";
 
 const ManifestSchema = z.object({ description: z.string() });
 
-/** What the app is, in its manifest's own words; nothing where there is no manifest. */
+/** The app's description, from its manifest; empty without one. */
 function describe(manifest: BuiltFile | undefined): string {
   if (manifest === undefined) return "";
   const { description } = ManifestSchema.parse(JSON.parse(manifest.body.toString()));
@@ -71,7 +71,7 @@ export async function readApp(
     .filter(([address]) => !address.endsWith(".html"))
     .map(([address, file]) => [address, assetOf(address, file)] as const);
   const assets = new Map<string, SiteFile>(others);
-  // One address for both languages: an installed app is told apart by it.
+  // One address for both languages: it identifies an installed app.
   for (const address of Object.values(appManifests)) {
     const file = files.get(address.slice("/app".length));
     if (file) assets.set(address, siteFile(address, file, { "cache-control": "no-cache", vary }));

@@ -19,7 +19,7 @@ export interface Site {
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
 
-// The Portuguese documents are built below this; nobody sees it (apps/web/README.md, "Languages").
+// The folder of the Portuguese documents, which is in no address (apps/web/README.md, "Languages").
 const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt" };
 
 const hashed = /^(\/app)?\/assets\/.+-[\w-]{8}\.\w+$/;
@@ -72,10 +72,9 @@ export function assetOf(address: string, file: BuiltFile): SiteFile {
 }
 
 /**
- * Reads the built site from its folder. A page counts where it has its document in every language, so that
- * nobody gets one that mixes them.
+ * Reads the built site from its folder. A page counts only with a document in every language, so that none mixes them.
  *
- * @throws Error when the build is not whole: it always has a page for what is not found.
+ * @throws Error for an incomplete build, without a page for unknown addresses.
  */
 export async function readSite(
   folder: string,

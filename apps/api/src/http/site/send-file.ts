@@ -22,7 +22,7 @@ function formFor({ headers }: FastifyRequest, file: SiteFile): SiteForm {
   return file.plain;
 }
 
-/** Whether a part may be asked for: not of what has other encodings, nor of another content than the known one. */
+/** Whether a range may be answered: not of a file with encodings, nor of another version than the client's. */
 function isDivisible({ method, headers }: FastifyRequest, file: SiteFile): boolean {
   const known = headers["if-range"];
   return method === "GET" && !file.hasEncodings && (known === undefined || known === file.etag);

@@ -12,9 +12,9 @@ export interface SiteForm {
 /** A file of the built site, ready to be sent. */
 export interface SiteFile {
   readonly etag: string;
-  /** Whether there is more than the plain one; what has that alone (a film) may be asked for in parts, as Safari insists on. */
+  /** Whether there are compressed forms; a file without any (a film) supports ranges, which Safari requires. */
   readonly hasEncodings: boolean;
-  /** What an answer says that leaves the content out. */
+  /** The headers without the content's. */
   readonly headers: Headers;
   readonly plain: SiteForm;
   /** Absent where the build found compressing not worth it. */
@@ -29,7 +29,10 @@ export interface BuiltFile {
   readonly gzip: Buffer | undefined;
 }
 
-/** Makes a file ready: what a request changes nothing about is computed here, once. `own` headers are its place's. */
+/**
+ * Prepares a file: everything that does not depend on the request is computed here, once. `own` headers depend on its
+ * path.
+ */
 export function siteFile(name: string, { body, brotli, gzip }: BuiltFile, own: Headers): SiteFile {
   const hasEncodings = brotli !== undefined || gzip !== undefined;
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

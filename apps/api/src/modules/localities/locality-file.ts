@@ -167,8 +167,9 @@ function readBytes(file: string): Buffer<ArrayBuffer> {
 export function readLocalityFile(file: string): LocalityData {
   const bytes = readBytes(file);
   const parsed = parseHeader(bytes);
-  if (!parsed)
+  if (!parsed) {
     throw new StartupError(`${file} is no index of localities. Delete it and run "npm run build".`);
+  }
   let offset = parsed.end;
   const arrays = arrayNames.map((name) => {
     const type = arrayTypes[name];
