@@ -41,7 +41,7 @@ afterAll(async () => {
 test("a backup is taken while the database is in use, and says what is in it", async () => {
   expect(said).toMatchObject({ status: 0, stderr: "" });
   expect(said.stdout).toMatch(
-    /one\.backup: \d+ tables, \d{4,} rows, 150 photos as of 20\S+Z; [\d.]+ MB, written and read again in [\d.]+ s\.$/,
+    /one\.backup: \d+ tables, \d{4,} rows, 150 photos as of 20\S+Z; [\d.]+ [kM]B, written and read again in [\d.]+ s\.$/,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // Nothing unfinished lies beside it.
