@@ -19,10 +19,10 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const guesses = extent({ smoke: 40, short: 120, long: 10_000 });
 const addresses = extent({ smoke: 20, short: 40, long: 1_000 });
-const atOnce = 20;
+const concurrency = 20;
 const password = "tray-and-glass";
 const email = "casa@guessed.test";
-/** The owner's, from where they have logged in before. */
+/** The owner's address, known from an earlier login. */
 const home = "203.0.113.1";
 const quarter = 15 * 60_000;
 
@@ -30,9 +30,9 @@ let api: TestApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  // As in production: limits by address hold, too.
+  // As in production, with limits by address.
   api = await createTestApp({ rateLimits: true });
-  // The start of a window: all guesses fall into it.
+  // The start of a window that contains all guesses.
   api.setNow(new Date(Math.ceil(Date.now() / quarter) * quarter));
   passwordHash = await hashPassword(password);
 });
@@ -45,47 +45,47 @@ async function ask(call: Call, remoteAddress: string, payload: object, cookie?: 
   return statusCode === 200 ? "200" : (JSON.parse(body) as { code: string }).code;
 }
 
-/** Guesses from many addresses in turn, many at once. @returns how often each outcome came */
+/** Concurrent guesses from many addresses. @returns the outcomes, counted */
 async function guess(
   call: Call,
   payloadOf: (nth: number) => object,
   cookieOf: (nth: number) => string | undefined = () => undefined,
 ): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {};
-  for (let from = 0; from < guesses; from += atOnce) {
-    const asked = Array.from({ length: Math.min(atOnce, guesses - from) }, (_none, n) => {
+  for (let from = 0; from < guesses; from += concurrency) {
+    const attempts = Array.from({ length: Math.min(concurrency, guesses - from) }, (_none, n) => {
       const nth = from + n;
       const at = nth % addresses;
       return ask(call, `127.${1 + (at >> 8)}.${at & 255}.1`, payloadOf(nth), cookieOf(nth));
     });
-    for (const outcome of await Promise.all(asked)) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    for (const outcome of await Promise.all(attempts)) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }
   return outcomes;
 }
-/** What may be tried for a token: half of them know all but its end. */
+/** A guess at a token: half of them differ from it in the last characters only. */
 function guessAt(token: string, nth: number): string {
   const guessed = nth % 2 === 0 ? newToken() : `${token.slice(0, -2)}${nth % 100}`;
   return guessed === token ? newToken() : guessed;
 }
-const tell = (what: string, outcomes: Record<string, number>) =>
+const record = (what: string, outcomes: Record<string, number>) =>
   recordFigures(
-    "guessing",
+    "brute force",
     `${what}, ${guesses} from ${addresses} addresses: ` +
       Object.entries(outcomes)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(", "),
   );
 
-test("of all guesses at one password ten are compared, and its owner comes in meanwhile", async () => {
+test("ten guesses at a password are compared, and its owner can still log in", async () => {
   await makeVenue(api.services.db, { email, passwordHash });
   expect(await ask(restaurantLogin, home, { email, password })).toBe("200");
   const outcomes = await guess(restaurantLogin, (nth) => ({ email, password: `guess ${nth}` }));
   expect(outcomes).toEqual({ INVALID_DATA: 10, TOO_MANY_REQUESTS: guesses - 10 });
   expect(await ask(restaurantLogin, home, { email, password })).toBe("200");
-  tell("a password", outcomes);
+  record("a password", outcomes);
 });
 
-test("of all guesses at one code five are compared", async () => {
+test("five guesses at a code are compared", async () => {
   const challenge = newToken();
   const now = api.services.now();
   await api.services.db.insert(phoneChallenges).values({
@@ -102,10 +102,10 @@ test("of all guesses at one code five are compared", async () => {
   }));
   expect(outcomes).toEqual({ WRONG_CODE: 5, CODE_EXPIRED: guesses - 5 });
   expect(await ask(verifySmsCode, home, { challenge, code: "271828" })).toBe("CODE_EXPIRED");
-  tell("a code", outcomes);
+  record("a code", outcomes);
 });
 
-test("no guess at a link that sets a password is one, and the link stays good", async () => {
+test("guesses at a password link fail, and the link still works", async () => {
   const venue = await makeVenue(api.services.db, { email: `x-${email}`, passwordHash });
   const link = { id: venue.id, email: `x-${email}` };
   const token = await makePasswordLink(api.services.db, link, { now: api.services.now() });
@@ -115,10 +115,10 @@ test("no guess at a link that sets a password is one, and the link stays good", 
   }));
   expect(outcomes).toEqual({ LINK_INVALID: guesses });
   expect(await ask(accountResetPassword, home, { token, password: "another password" })).toBe("200");
-  tell("a link", outcomes);
+  record("a link", outcomes);
 });
 
-/** Every third guesses from the browser that has the cookie, and every tenth of the others shows the very token. */
+/** Every third guess has the browser's cookie, and every tenth of the others the right token. */
 const byBrowser = (token: string) => {
   const isIn = (nth: number) => nth % 3 === 0;
   return {
@@ -127,7 +127,7 @@ const byBrowser = (token: string) => {
   };
 };
 
-test("no guess at a grant is one, nor is the grant itself elsewhere, and its browser is let in by it", async () => {
+test("guesses at a grant fail, also the grant in another browser, and its own browser can use it", async () => {
   const account = { email: `grant-${email}`, type: "restaurant" } as const;
   const { id } = await makeVenue(api.services.db, { email: account.email, passwordHash });
   const grant = await makeGrant(api.services.db, { id, ...account }, { now: api.services.now() });
@@ -136,10 +136,10 @@ test("no guess at a grant is one, nor is the grant itself elsewhere, and its bro
   const outcomes = await guess(restaurantSociallogin, (nth) => shown(tokenOf(nth)), cookieOf);
   expect(outcomes).toEqual({ INVALID_DATA: guesses });
   expect(await ask(restaurantSociallogin, home, shown(grant), testCookie)).toBe("200");
-  tell("a grant", outcomes);
+  record("a grant", outcomes);
 });
 
-test("nobody registers by a guess at a proof, nor by the proof itself elsewhere, and its browser does", async () => {
+test("guesses at a registration proof fail, also the proof in another browser, and its own browser can use it", async () => {
   const owned = `registration-${email}`;
   const now = api.services.now();
   const registration = await makeProof(api.services.db, "registration", owned, { now });
@@ -149,10 +149,10 @@ test("nobody registers by a guess at a proof, nor by the proof itself elsewhere,
   const outcomes = await guess(restaurantSignup, (nth) => shown(tokenOf(nth)), cookieOf);
   expect(outcomes).toEqual({ PROOF_INVALID: guesses });
   expect(await ask(restaurantSignup, home, shown(registration), testCookie)).toBe("200");
-  tell("a registration", outcomes);
+  record("a registration", outcomes);
 });
 
-test("no guess at a mailed link ties an identity to an account, and the link stays good", async () => {
+test("guesses at a mailed link attach no identity, and the link still works", async () => {
   const owned = `link-${email}`;
   const { id } = await makeVenue(api.services.db, { email: owned, passwordHash });
   const now = api.services.now();
@@ -160,5 +160,5 @@ test("no guess at a mailed link ties an identity to an account, and the link sta
   const outcomes = await guess(accountConfirmIdentity, (nth) => ({ token: guessAt(token, nth) }));
   expect(outcomes).toEqual({ PROOF_INVALID: guesses });
   expect(await ask(accountConfirmIdentity, home, { token })).toBe("200");
-  tell("an identity's link", outcomes);
+  record("an identity's link", outcomes);
 });

@@ -58,8 +58,9 @@ export function createLedger() {
     if (!isKept && !(await isSeen(last))) return `lost: ${name(known)}`;
     const { call, input, refusedIfDone } = last.tracked;
     const response = await server.ask(call, input);
-    if (!record(last, response, refusedIfDone))
+    if (!record(last, response, refusedIfDone)) {
       return `cannot be repeated (${outcomeOf(response)}): ${name(last)}`;
+    }
     return (await isSeen(last)) ? undefined : `not done exactly once: ${name(last)}`;
   }
 

@@ -46,8 +46,9 @@ test("the workloads make every call that writes", async () => {
     return answer as never;
   }) satisfies Write;
   const dataset = await makeDataset(own.db);
-  for (const workload of workloadsOf(write, { dataset, readCode: async () => "123456" }))
+  for (const workload of workloadsOf(write, { dataset, readCode: async () => "123456" })) {
     await walk(workload);
+  }
   const writing = allCalls.filter((call) => call.kind === "command" || isWritingQuery(call));
   expect([...called].toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
 });

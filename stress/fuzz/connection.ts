@@ -1,16 +1,16 @@
 import { connect, type Socket } from "node:net";
 
-/** An answer as it came; header names are in lower case. */
+/** A response; header names are in lower case. */
 export interface Reply {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
 
-/** How long (ms) an answer may take before it counts as none. */
-export const patience = 5_000;
+/** A later answer (ms) counts as none. */
+export const timeoutMs = 5_000;
 
-/** The body in chunks that begins at `from`; undefined as long as its end has not come. */
+/** The chunked body that begins at `from`; undefined while it is incomplete. */
 function readChunks(bytes: Buffer, from: number): { body: Buffer; end: number } | undefined {
   const parts: Buffer[] = [];
   for (let at = from; ;) {
@@ -33,14 +33,14 @@ function readHeaders(lines: readonly string[]): Map<string, string> {
   return new Map(pairs);
 }
 
-/** The answer at the beginning of what came, and where it ends; undefined as long as it is not whole. */
+/** The first response in the bytes, and its end; undefined while it is incomplete. */
 function readReply(bytes: Buffer, isHead: boolean): { reply: Reply; end: number } | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
   const [first = "", ...lines] = bytes.toString("latin1", 0, headEnd).split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
   const start = headEnd + 4;
-  // Only a word that the answer proper is still to come.
+  // An interim response.
   if (status === 100) {
     const next = readReply(bytes.subarray(start), isHead);
     return next && { ...next, end: start + next.end };
@@ -56,7 +56,7 @@ function readReply(bytes: Buffer, isHead: boolean): { reply: Reply; end: number 
   return bytes.length < end ? undefined : whole(bytes.subarray(start, end), end);
 }
 
-/** Every answer in what came, and whether something is left over that is no whole one. */
+/** All responses in the bytes, and whether nothing incomplete is left over. */
 export function readReplies(bytes: Buffer): { replies: Reply[]; isWhole: boolean } {
   const replies: Reply[] = [];
   let rest = bytes;
@@ -86,16 +86,16 @@ function exchange(socket: Socket, bytes: Buffer, isHead: boolean): Promise<Excha
     function refuse(why: string): void {
       leave();
       socket.destroy();
-      const came = Buffer.concat(chunks).toString("latin1").slice(0, 200);
-      reject(new Error(`No answer: ${why}${came && `, after ${JSON.stringify(came)}`}`));
+      const received = Buffer.concat(chunks).toString("latin1").slice(0, 200);
+      reject(new Error(`No answer: ${why}${received && `, after ${JSON.stringify(received)}`}`));
     }
-    const timer = setTimeout(() => refuse(`nothing within ${patience} ms`), patience);
+    const timer = setTimeout(() => refuse(`nothing within ${timeoutMs} ms`), timeoutMs);
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
-      const came = Buffer.concat(chunks);
-      const read = readReply(came, isHead);
+      const received = Buffer.concat(chunks);
+      const read = readReply(received, isHead);
       if (read === undefined) return;
-      if (read.end !== came.length) return refuse("more than one to one request");
+      if (read.end !== received.length) return refuse("more than one to one request");
       leave();
       const mayGoOn = read.reply.headers.get("connection") !== "close";
       resolve({ reply: read.reply, ms: performance.now() - began, mayGoOn });

@@ -31,19 +31,19 @@ import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { blackPng, drawHalves, jpegOf } from "@bandeja/api/testing/pictures";
 import { smsCode } from "./generator/known-fields.ts";
 import type { MentionName } from "./generator/tree.ts";
-import type { Scene } from "./generator/write-request.ts";
+import type { FixtureSet } from "./generator/write-request.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 let phones = 0;
-/** A mobile number of Portugal that nobody in this process has. */
+/** An unused Portuguese mobile number. */
 const nextPhone = () => `91${String((phones += 1)).padStart(7, "0")}`;
 
 const makePhone = () => phoneColumns("+351", nextPhone());
 let people = 0;
 const nextEmail = () => `fixtures-${process.pid}-${(people += 1)}@example.com`;
 
-/** What sign-ins with Google have given: three of each, since each is good once. */
+/** The proofs of sign-ins with Google: three of each, since each works once. */
 async function makeGoogleProofs(
   tx: Tx,
   account: { id: string; email: string; type: AccountType },
@@ -55,7 +55,7 @@ async function makeGoogleProofs(
     grants: await three(() => makeGrant(tx, account)),
     registrations: await three(() => makeProof(tx, "registration", nextEmail(), { type })),
     links: await three(() => makeProof(tx, "link", email, { type, accountId })),
-    // To somebody else: to use it ends every session of its account.
+    // For another account: using it ends every session of that account.
     mails: await three(() =>
       makeProof(tx, "mail", squatted.email, { type: "waitress", accountId: squatted.id }),
     ),
@@ -77,12 +77,12 @@ async function makeProofs(
   account: { id: string; email: string; type: AccountType },
   passwordHash: string,
 ) {
-  const [phone, asked] = [nextPhone(), nextPhone()];
+  const [phone, challengedPhone] = [nextPhone(), nextPhone()];
   const [challenge, mailedToken, claimToken] = [newToken(), newToken(), newToken()];
   const now = Date.now();
   await tx.insert(phoneChallenges).values({
     tokenHash: hashToken(challenge),
-    phoneE164: `+351${asked}`,
+    phoneE164: `+351${challengedPhone}`,
     codeHash: hashCode(challenge, smsCode),
     attemptsLeft: 5,
     sentAt: new Date(now),
@@ -91,21 +91,21 @@ async function makeProofs(
   const expiresAt = new Date(now + day);
   const proved = { accountId: account.id, email: account.email, expiresAt };
   await tx.insert(emailLinks).values({ tokenHash: hashToken(mailedToken), ...proved });
-  // Of somebody else: to use it ends every session of its account.
-  const forgetful = { email: nextEmail(), passwordHash };
-  const { id } = await makeWorker(tx, { ...forgetful, ...makePhone() });
-  const resetToken = await makePasswordLink(tx, { id, ...forgetful });
+  // Of another account: using it ends every session of that account.
+  const resetting = { email: nextEmail(), passwordHash };
+  const { id } = await makeWorker(tx, { ...resetting, ...makePhone() });
+  const resetToken = await makePasswordLink(tx, { id, ...resetting });
   const squatted = { email: nextEmail(), emailVerifiedAt: null };
   const { id: squattedId } = await makeWorker(tx, { ...squatted, ...makePhone() });
   const claim = { accountId: squattedId, email: squatted.email, expiresAt };
   await tx.insert(emailLinks).values({ tokenHash: hashToken(claimToken), ...claim });
   const changeToken = await makeEmailChange(tx, { id }, nextEmail());
   const verification = await makeVerification(tx, `+351${phone}`);
-  const google = await makeGoogleProofs(tx, account, { id, ...forgetful });
+  const google = await makeGoogleProofs(tx, account, { id, ...resetting });
   return { phone, verification, challenge, mailedToken, resetToken, changeToken, claimToken, google };
 }
 
-/** Calls that end sessions, or that only some accounts can make: who asks has nothing else to do in the scene. */
+/** Calls that end sessions or that only some accounts can make; each has an account of its own. */
 const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
   accountResendVerification: { emailVerifiedAt: null },
   accountChangePassword: {},
@@ -119,8 +119,8 @@ const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
 async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
   const sessions = [1, 2, 3].map(() => newId());
   const make = type === "restaurant" ? makeVenue : makeWorker;
-  const tokens = Object.entries(ownAccount).map(async ([call, given]) => {
-    const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...given });
+  const tokens = Object.entries(ownAccount).map(async ([call, columns]) => {
+    const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...columns });
     if (call === "accountEndSession") {
       for (const id of sessions) await makeToken(tx, account, new Date(), id);
     }
@@ -129,7 +129,7 @@ async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
   return { sessions, tokens: new Map(await Promise.all(tokens)) };
 }
 
-/** Something that an account was told about somebody. */
+/** A notification about another account. */
 async function makeNotification(tx: Tx, accountId: string, otherAccountId: string): Promise<string> {
   const [id, at] = [newId(), new Date()];
   await tx
@@ -146,28 +146,28 @@ async function makeReview(tx: Tx, applicationId: string, authorId: string, subje
   return id;
 }
 
-/** When who worked yesterday did, by whose side says other hours. */
+/** Yesterday's shifts, by the side that proposes other hours. */
 const fourHours = {
   restaurant: { startTime: "08:00", endTime: "12:00" },
   waitress: { startTime: "14:00", endTime: "18:00" },
 };
 
-/** Something that is held against an account from in three days on, and that it may dispute until then. */
+/** An offence that can be appealed for three days. */
 async function makeOffence(
   tx: Tx,
-  deed: { accountId: string; kind: "noshow" | "late_cancellation"; jobId: string },
+  offence: { accountId: string; kind: "noshow" | "late_cancellation"; jobId: string },
 ): Promise<string> {
   const [id, committedAt] = [newId(), new Date(Date.now() - minute)];
   const countsFrom = new Date(committedAt.getTime() + 3 * day);
-  await tx.insert(offences).values({ id, ...deed, committedAt, countsFrom });
+  await tx.insert(offences).values({ id, ...offence, committedAt, countsFrom });
   return id;
 }
 
 /**
- * A venue with jobs before, in and after their time, and the people who applied for them. In every other scene no
+ * A venue with jobs before, in and after their time, and workers who applied for them. In every other set no
  * job has ended without being completed, so that its venue may post.
  */
-async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise<Scene> {
+async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Promise<FixtureSet> {
   const tx: Tx = db;
   const today = new Date().toISOString().slice(0, 10);
   const [venueEmail, personEmail] = [nextEmail(), nextEmail()];
@@ -175,29 +175,33 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
   const person = await makeWorker(tx, { email: personEmail, passwordHash, ...makePhone() });
   const others = await Promise.all([1, 2].map(() => makeWorker(tx, makePhone())));
 
-  const jobOn = (days: number, given: Parameters<typeof makeJob>[2] = {}) =>
+  const jobOn = (days: number, overrides: Parameters<typeof makeJob>[2] = {}) =>
     makeJob(tx, venue, {
       startDate: addDays(today, days),
       createdAt: new Date(Date.now() - 9 * day),
-      ...given,
+      ...overrides,
     });
-  const [asked, given, free] = [await jobOn(7), await jobOn(9, { openings: 1 }), await jobOn(11)];
+  const [pendingJob, confirmedJob, freeJob] = [
+    await jobOn(7),
+    await jobOn(9, { openings: 1 }),
+    await jobOn(11),
+  ];
   const over = await jobOn(-4, { state: "completed" });
   const late = isTidy ? [] : [await jobOn(-2), await jobOn(-1, { endDate: addDays(today, 1) })];
-  // Whoever works soon may be late; in the other scenes they are at work until tomorrow.
+  // A confirmed worker may report a delay shortly before the start; in the other sets the shift lasts until tomorrow.
   const soon = isTidy ? [await jobOn(0, startingIn(1))] : [];
   const applications = [
     ...(await Promise.all(soon.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
-    await makeApplication(tx, asked, person),
-    await makeApplication(tx, given, person, { status: "confirmed" }),
+    await makeApplication(tx, pendingJob, person),
+    await makeApplication(tx, confirmedJob, person, { status: "confirmed" }),
     await makeApplication(tx, over, person, { status: "completed" }),
     ...(await Promise.all(late.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
-    ...(await Promise.all(others.map((other) => makeApplication(tx, asked, other)))),
+    ...(await Promise.all(others.map((other) => makeApplication(tx, pendingJob, other)))),
   ];
-  // Somebody has given up a place, which is offered to the person.
+  // A vacated opening is offered to the worker.
   const offered = await jobOn(13, { openings: 1, offerVacated: true });
-  const [freer] = others;
-  const freed = await makeApplication(tx, offered, freer!, {
+  const [vacating] = others;
+  const vacated = await makeApplication(tx, offered, vacating!, {
     status: "cancelled",
     cancelledBy: "waitress",
     closedAt: new Date(Date.now() - minute),
@@ -207,23 +211,23 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     id: newId(),
     jobId: offered.id,
     applicationId: waiting.id,
-    vacatedBy: freed.id,
+    vacatedBy: vacated.id,
     offeredAt: new Date(Date.now() - minute),
     until: new Date(Date.now() + day),
   });
-  // Of work that is just over, one side says other hours than agreed, and the other has not answered.
-  const counted = [];
+  // Completed work with an open proposal of other hours.
+  const disputed = [];
   for (const proposedBy of ["restaurant", "waitress"] as const) {
     const worked = await jobOn(-1, { ...fourHours[proposedBy], state: "completed" });
     const application = await makeApplication(tx, worked, person, {
       status: "completed",
       closedAt: new Date(),
     });
-    const said = { minutes: 200, agreedMinutes: 240, proposedBy, proposedAt: new Date() };
-    await tx.insert(timesheets).values({ applicationId: application.id, ...said });
-    counted.push(application);
+    const draft = { minutes: 200, agreedMinutes: 240, proposedBy, proposedAt: new Date() };
+    await tx.insert(timesheets).values({ applicationId: application.id, ...draft });
+    disputed.push(application);
   }
-  applications.push(waiting, ...counted);
+  applications.push(waiting, ...disputed);
   const closedAt = new Date(Date.now() - minute);
   const [missed, calledOff] = [
     await jobOn(-8, { state: "completed" }),
@@ -248,15 +252,15 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
   const payment = await makePayment(tx, venue, { paidAt: new Date() });
 
   const pair = { venueId: venue.id, workerId: person.id };
-  const said = { pair, text: "Hi", now: new Date() };
-  // Nobody has to be told of what a scene begins with.
+  const draft = { pair, text: "Hi", now: new Date() };
+  // The initial rows need no notifications.
   const queue = { sendNotifications: async () => {} };
   const messages = [
     await inTransaction(db, (one) =>
-      addMessage(one, { ...said, fromType: "restaurant", clientId: "1" }, { queue }),
+      addMessage(one, { ...draft, fromType: "restaurant", clientId: "1" }, { queue }),
     ),
     await inTransaction(db, (one) =>
-      addMessage(one, { ...said, fromType: "waitress", clientId: "1" }, { queue }),
+      addMessage(one, { ...draft, fromType: "waitress", clientId: "1" }, { queue }),
     ),
   ];
   const { id: work } = await makeApplication(tx, await jobOn(-6, { state: "completed" }), person, {
@@ -266,7 +270,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     restaurant: await makeReview(tx, work, person.id, venue.id),
     waitress: await makeReview(tx, work, venue.id, person.id),
   };
-  const told = {
+  const notificationsOf = {
     restaurant: await makeNotification(tx, venue.id, person.id),
     waitress: await makeNotification(tx, person.id, venue.id),
   };
@@ -276,7 +280,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
   };
   const tokensOf = async (account: { id: string }) => ({
     live: await makeToken(tx, account),
-    // A session that somebody may end.
+    // A session that may be ended.
     spare: await makeToken(tx, account),
   });
   const own = {
@@ -284,18 +288,18 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     waitress: await makeAccounts(tx, "waitress", passwordHash),
   };
   const tokens = { restaurant: await tokensOf(venue), waitress: await tokensOf(person) };
-  const jobs = [asked, given, free, over, ...late, ...soon].map(({ id }) => id);
+  const jobs = [pendingJob, confirmedJob, freeJob, over, ...late, ...soon].map(({ id }) => id);
   const cursors = messages.map(({ id }) =>
     Buffer.from(JSON.stringify([Date.now(), id])).toString("base64url"),
   );
 
   return {
-    token: (call: Call, asker: AccountType) =>
-      own[asker].tokens.get(call.name) ?? tokens[asker][call.name === "accountLogout" ? "spare" : "live"],
-    named(name: MentionName, asker: AccountType) {
-      const isVenue = asker === "restaurant";
-      const proof = proofs[asker];
-      const meant: Record<MentionName, readonly string[]> = {
+    token: (call: Call, actor: AccountType) =>
+      own[actor].tokens.get(call.name) ?? tokens[actor][call.name === "accountLogout" ? "spare" : "live"],
+    named(name: MentionName, actor: AccountType) {
+      const isVenue = actor === "restaurant";
+      const proof = proofs[actor];
+      const values: Record<MentionName, readonly string[]> = {
         self: [isVenue ? venue.id : person.id],
         other: [isVenue ? person.id : venue.id],
         venue: [venue.id],
@@ -305,8 +309,8 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         credit: credits.map(({ id }) => id),
         payment: [payment.id],
         message: messages.map(({ id }) => id),
-        review: [reviewsOf[asker]],
-        offence: [offencesOf[asker]],
+        review: [reviewsOf[actor]],
+        offence: [offencesOf[actor]],
         cursor: cursors,
         email: [isVenue ? venueEmail : personEmail],
         phone: [proof.phone],
@@ -321,25 +325,25 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         registration: proof.google.registrations,
         link: proof.google.links,
         identityToken: proof.google.mails,
-        session: own[asker].sessions,
+        session: own[actor].sessions,
         picture: pictures,
-        notification: [told[asker]],
+        notification: [notificationsOf[actor]],
       };
-      return meant[name];
+      return values[name];
     },
   };
 }
 
-/** As texts of a character for each byte, which is what a scene's things are. */
+/** As texts of one character per byte, since all values of a set are texts. */
 const pictures = await Promise.all(
   [jpegOf(40, 30), drawHalves(9, 9).webp().toBuffer(), blackPng(2, 2), blackPng(10_000, 6_000)].map(
     async (made) => (await made).toString("latin1"),
   ),
 );
 
-/** Scenes that nobody has touched yet. */
-export async function makeFixtures(db: Db, passwordHash: string, scenes: number): Promise<Scene[]> {
-  const fixtures: Scene[] = [];
-  for (let n = 0; n < scenes; n += 1) fixtures.push(await makeScene(db, passwordHash, n % 2 === 0));
+/** Unused fixture sets. */
+export async function makeFixtures(db: Db, passwordHash: string, fixtureSets: number): Promise<FixtureSet[]> {
+  const fixtures: FixtureSet[] = [];
+  for (let n = 0; n < fixtureSets; n += 1) fixtures.push(await makeFixtureSet(db, passwordHash, n % 2 === 0));
   return fixtures;
 }

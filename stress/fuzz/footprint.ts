@@ -2,25 +2,25 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 const isLinux = process.platform === "linux";
-const said = (program: string, ...given: string[]): string =>
-  spawnSync(program, given, { encoding: "utf8" }).stdout;
+const outputOf = (program: string, ...args: string[]): string =>
+  spawnSync(program, args, { encoding: "utf8" }).stdout;
 
-/** The memory of a process that is really there, in bytes. */
+/** The resident memory of a process, in bytes. */
 export function residentBytes(pid: number): number {
   const kilobytes = isLinux
     ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
-    : said("ps", "-o", "rss=", "-p", String(pid));
+    : outputOf("ps", "-o", "rss=", "-p", String(pid));
   return Number(kilobytes) * 1024;
 }
 
-/** How many files and connections a process has open. */
+/** The number of open files and connections of a process. */
 export function openFiles(pid: number): number {
   return isLinux
     ? readdirSync(`/proc/${pid}/fd`).length
-    : said("lsof", "-p", String(pid)).trimEnd().split("\n").length - 1;
+    : outputOf("lsof", "-p", String(pid)).trimEnd().split("\n").length - 1;
 }
 
-/** By how much a measure grows from one sample to the next, by least squares. */
+/** The growth per sample, by least squares. */
 export function slopeOf(samples: readonly number[]): number {
   const middle = (samples.length - 1) / 2;
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;

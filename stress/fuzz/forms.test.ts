@@ -29,24 +29,24 @@ import {
 } from "./generator/uploads.ts";
 import { judge, judgeRefusal, outcomeOf } from "./judge.ts";
 import { seed } from "./seed.ts";
-import { startServerUnderFire, type ServerUnderFire } from "./server-under-fire.ts";
+import { startFuzzedServer, type FuzzedServer } from "./fuzzed-server.ts";
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
 const megabyte = 2 ** 20;
 let twilio: FakeTwilio;
-let fire: ServerUnderFire;
+let fuzzed: FuzzedServer;
 let connections: Connection[];
 const outcomes = new Map<string, number>();
 let slowest = 0;
 
 function openConnections(): void {
-  connections = Array.from({ length: 4 }, () => openConnection(fire.server.port));
+  connections = Array.from({ length: 4 }, () => openConnection(fuzzed.server.port));
 }
 
 beforeAll(async () => {
   twilio = await startFakeTwilio(jsonAnswer(201, { sid: "SM1" }));
-  fire = await startServerUnderFire({
+  fuzzed = await startFuzzedServer({
     SITE_URL: siteUrl,
     TWILIO_ACCOUNT_SID: "AC1",
     TWILIO_AUTH_TOKEN: authToken,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const connection of connections) connection.close();
-  await fire.close();
+  await fuzzed.close();
   await twilio.stop();
 });
 
@@ -81,13 +81,13 @@ async function send({ line, headers, body }: Request): Promise<Reply> {
   return reply;
 }
 
-/** Who asks next: one photo at a time is a person's, and twenty an hour. */
+/** The token of the next upload: an account may upload one photo at a time, and twenty an hour. */
 let tokens: string[] = [];
 let uploads = 0;
 async function nextToken(): Promise<string> {
   const [workers, perPerson] = [8, 12];
   if (uploads % (workers * perPerson) === 0) {
-    tokens = (await createFixtures(fire.db).makeWorkers(workers)).map(({ token }) => token);
+    tokens = (await createFixtures(fuzzed.db).makeWorkers(workers)).map(({ token }) => token);
   }
   uploads += 1;
   return tokens[uploads % workers]!;
@@ -95,47 +95,47 @@ async function nextToken(): Promise<string> {
 
 const photoPlan: CallPlan = {
   call: waitressPhoto.name,
-  scene: 0,
-  asker: "waitress",
+  fixtureSet: 0,
+  actor: "waitress",
   sent: { params: {}, body: undefined },
   headers: [],
-  faults: { body: [], text: undefined, headers: [], target: undefined, stranger: undefined },
+  faults: { body: [], text: undefined, headers: [], target: undefined, otherActor: undefined },
 };
 
-/** Uploads something. @returns the outcome, and whatever is wrong with the answer */
+/** Sends an upload. @returns the outcome, and the violations in the answer */
 async function upload({ type, body }: Upload): Promise<string[]> {
   const headers = [
     ["authorization", `Bearer ${await nextToken()}`],
     ["content-type", type],
   ] as const;
   const reply = await send({ line: `POST /api${waitressPhoto.path}`, headers, body });
-  const asked = { plan: photoPlan, call: waitressPhoto, bytes: body, isHead: false, body: undefined };
-  return [outcomeOf(reply), ...judge(asked, reply)];
+  const request = { plan: photoPlan, call: waitressPhoto, bytes: body, isHead: false, body: undefined };
+  return [outcomeOf(reply), ...judge(request, reply)];
 }
 
 const [, plainly] = soundForms[0]!;
 const [, jpeg] = soundFiles[0]!;
 const refused = /^(400 (INVALID|FIELDS_REQUIRED|PHOTO_\w+)|413 BODY_TOO_LARGE|415 UNSUPPORTED_MEDIA_TYPE)$/;
 
-test.each([...soundFiles])("%s is a photo", async (_what, bytes) => {
+test.each([...soundFiles])("%s is accepted as a photo", async (_what, bytes) => {
   expect(await upload(plainly(bytes))).toEqual(["200"]);
 });
 
-test.each([...brokenFiles])("%s is no photo", async (_what, bytes) => {
+test.each([...brokenFiles])("%s is refused as a photo", async (_what, bytes) => {
   expect(await upload(plainly(bytes))).toEqual([expect.stringMatching(refused)]);
 });
 
-test.each([...soundForms])("a photo is taken %s", async (_how, write) => {
+test.each([...soundForms])("a photo is accepted %s", async (_how, write) => {
   expect(await upload(write(jpeg))).toEqual(["200"]);
 });
 
-test.each([...brokenForms])("a photo is not taken %s", async (_how, write) => {
+test.each([...brokenForms])("a photo is refused %s", async (_how, write) => {
   expect(await upload(write(jpeg))).toEqual([expect.stringMatching(refused)]);
 });
 
 async function makeChallenge(): Promise<string> {
   const tokenHash = randomBytes(32);
-  await fire.db.insert(phoneChallenges).values({
+  await fuzzed.db.insert(phoneChallenges).values({
     tokenHash,
     phoneE164: "+351910000000",
     codeHash: randomBytes(32),
@@ -146,18 +146,18 @@ async function makeChallenge(): Promise<string> {
   return aboutOf(tokenHash);
 }
 
-/** Reports something. @returns whatever is wrong with the answer */
+/** Sends a status report. @returns the violations in the answer */
 async function report(plan: ReportPlan, about: string): Promise<string[]> {
   const { method, target, headers, body, isSigned } = writeReport(plan, about);
   const reply = await send({ line: `${method} ${target}`, headers, body });
   const isTaken = reply.status === 204 && method === "POST";
   return [
-    ...(isTaken && !isSigned ? ["a report was taken that Twilio did not send"] : []),
+    ...(isTaken && !isSigned ? ["a report without Twilio's signature was accepted"] : []),
     ...judgeRefusal(reply),
   ];
 }
 
-test("a report of Twilio's is taken, and one of anybody else's is not", async () => {
+test("a report signed by Twilio is accepted, and no other", async () => {
   const about = await makeChallenge();
   expect(await report({ ...soundReport, signature: "wrong" }, about)).toEqual([]);
   expect(twilio.received).toHaveLength(0);
@@ -165,55 +165,57 @@ test("a report of Twilio's is taken, and one of anybody else's is not", async ()
   expect(twilio.received).toHaveLength(1);
 });
 
-/** What the server holds, after everything was thrown away that can be. */
+/** The memory and files of the server after garbage collection. */
 async function look() {
-  const { pid } = fire.server;
-  return { live: await fire.inspector.liveBytes(), resident: residentBytes(pid), files: openFiles(pid) };
+  const { pid } = fuzzed.server;
+  return { live: await fuzzed.inspector.liveBytes(), resident: residentBytes(pid), files: openFiles(pid) };
 }
 const mb = (bytes: number): string => (bytes / megabyte).toFixed(1);
 
-async function fireReports(numRuns: number, round: number): Promise<void> {
+async function sendReports(numRuns: number, round: number): Promise<void> {
   const about = await makeChallenge();
   const checked = fc.asyncProperty(anyReport, async (plan) => {
     expect(await report(plan, about)).toEqual([]);
   });
   await fc.assert(checked, { seed: seed + round, numRuns });
 }
-async function fireUploads(numRuns: number, round: number): Promise<void> {
+async function sendUploads(numRuns: number, round: number): Promise<void> {
   const checked = fc.asyncProperty(fc.array(anyUpload, { minLength: 4, maxLength: 4 }), async (all) => {
-    const told = await Promise.all(all.map(async (one) => [one.what, ...(await upload(one)).slice(1)]));
-    expect(told.filter(([, ...complaints]) => complaints.length > 0)).toEqual([]);
+    const reports = await Promise.all(all.map(async (one) => [one.what, ...(await upload(one)).slice(1)]));
+    expect(reports.filter(([, ...violations]) => violations.length > 0)).toEqual([]);
   });
   await fc.assert(checked, { seed: seed + round, numRuns });
 }
 
-test("forms of every kind are refused in words or taken, and leave nothing behind", async () => {
+test("generated forms are accepted or refused with a code, without leaks", async () => {
   const each = extent({ short: 80, long: 1_000 });
-  await fireReports(each, 0);
-  await fireUploads(each / 8, 0);
+  await sendReports(each, 0);
+  await sendUploads(each / 8, 0);
   const before = await look();
   for (let round = 1; round <= extent({ short: 1, long: 5 }); round += 1) {
-    await fireReports(each, round);
-    await fireUploads(each / 8, round);
+    await sendReports(each, round);
+    await sendUploads(each / 8, round);
   }
   const after = await look();
-  const told = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, n]) => `${name}: ${n}`);
+  const counts = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, n]) => `${name}: ${n}`);
   recordFigures(
-    "hostile forms",
+    "fuzz: forms",
     `${sent} requests (${uploads} uploads), 0 answers of 5xx, 0 hangs, the slowest answer ${Math.round(slowest)} ms; ` +
       `live memory ${mb(before.live)} → ${mb(after.live)} MB, resident ${mb(before.resident)} → ${mb(after.resident)} MB; ` +
-      told.join(", "),
+      counts.join(", "),
   );
   expect(after.live).toBeLessThan(before.live * 1.1);
-  // What the pictures' library is given back by the system comes in large pieces.
+  // The image library frees memory in large pieces.
   expect(after.resident).toBeLessThan(before.resident + 64 * megabyte);
   for (const connection of connections) connection.close();
-  await expect.poll(() => openFiles(fire.server.pid), { timeout: 30_000 }).toBeLessThanOrEqual(before.files);
+  await expect
+    .poll(() => openFiles(fuzzed.server.pid), { timeout: 30_000 })
+    .toBeLessThanOrEqual(before.files);
   openConnections();
 });
 
-test("after all that nobody has a photo that is not there, and the server has said nothing of a failure", async () => {
-  const { rows } = await fire.db.execute<{ photo: string }>(
+test("afterwards every stored photo exists, and the server has logged no failure", async () => {
+  const { rows } = await fuzzed.db.execute<{ photo: string }>(
     sql`SELECT photo FROM workers WHERE photo IS NOT NULL`,
   );
   expect(rows.length).toBeGreaterThan(5);
@@ -221,5 +223,5 @@ test("after all that nobody has a photo that is not there, and the server has sa
     const reply = await send({ line: `GET /uploads/${photo}`, headers: [], body: Buffer.of() });
     expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/webp"]);
   }
-  expect(fire.server.lastSaid()).not.toMatch(/"level":[56]0/);
+  expect(fuzzed.server.lastSaid()).not.toMatch(/"level":[56]0/);
 });

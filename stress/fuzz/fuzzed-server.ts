@@ -7,22 +7,22 @@ import { createTestDatabase } from "@bandeja/api/testing/test-database";
 import { openInspector } from "./inspector.ts";
 
 /**
- * The program that `npm start` runs, in a process of its own on a database of its own, and a look into both.
+ * The program that `npm start` runs, with a database of its own and an inspector.
  *
- * @param given settings besides
+ * @param overrides further settings
  */
-export async function startServerUnderFire(given: Readonly<Record<string, string>> = {}) {
+export async function startFuzzedServer(overrides: Readonly<Record<string, string>> = {}) {
   const database = await createTestDatabase();
-  const dataDir = mkdtempSync(path.join(tmpdir(), "bandeja-hostile-"));
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bandeja-fuzz-"));
   const inspectorPort = await freePort();
   const server = await startRealServer(dataDir, {
     settings: {
       DATABASE_URL: database.url,
-      // So few that all of them are open from the first round on: how many more a busy machine needs is no leak.
+      // Few, so that all are open from the first round on and do not look like a leak.
       DATABASE_POOL: "5",
-      // Nobody's messages are used up by how many there are.
+      // No budget of messages ends a run.
       SMS_DAILY_BUDGET: "1000000",
-      ...given,
+      ...overrides,
     },
     nodeArguments: [`--inspect=127.0.0.1:${inspectorPort}`, "--inspect-publish-uid=http"],
   });
@@ -43,4 +43,4 @@ export async function startServerUnderFire(given: Readonly<Record<string, string
     },
   };
 }
-export type ServerUnderFire = Awaited<ReturnType<typeof startServerUnderFire>>;
+export type FuzzedServer = Awaited<ReturnType<typeof startFuzzedServer>>;

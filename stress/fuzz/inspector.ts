@@ -8,7 +8,7 @@ const HeapSchema = z.object({
   backingStorageSize: z.number(),
 });
 
-/** A look into a Node process that was started with `--inspect` on that port and its address published by HTTP. */
+/** Connects to the inspector of a Node process that publishes its address by HTTP on this port. */
 export async function openInspector(port: number) {
   const targets = z.parse(TargetsSchema, await (await fetch(`http://127.0.0.1:${port}/json/list`)).json());
   const socket = new WebSocket(targets[0].webSocketDebuggerUrl);
@@ -22,24 +22,23 @@ export async function openInspector(port: number) {
     waiting.get(id)?.(result);
     waiting.delete(id);
   });
-  let asked = 0;
-  const ask = (method: string): Promise<unknown> =>
+  let lastId = 0;
+  const send = (method: string): Promise<unknown> =>
     new Promise((resolve) => {
-      asked += 1;
-      waiting.set(asked, resolve);
-      socket.send(JSON.stringify({ id: asked, method }));
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      socket.send(JSON.stringify({ id: lastId, method }));
     });
 
   return {
     /**
-     * Bytes that are still held after everything that can be thrown away was: objects, and what lies beside them. Code
-     * that was not run for some collections goes with a later one, and what waits for a finalizer with the next: it is
-     * collected until nothing more goes.
+     * The live bytes after garbage collection: heap and external memory. Unused code is released some collections
+     * later, and finalizers free memory in the next one, so it collects until the size is stable.
      */
     async liveBytes(): Promise<number> {
       const collect = async (): Promise<number> => {
-        await ask("HeapProfiler.collectGarbage");
-        const heap = z.parse(HeapSchema, await ask("Runtime.getHeapUsage"));
+        await send("HeapProfiler.collectGarbage");
+        const heap = z.parse(HeapSchema, await send("Runtime.getHeapUsage"));
         return heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize;
       };
       let [held, last] = [await collect(), Infinity];

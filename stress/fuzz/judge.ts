@@ -8,7 +8,7 @@ import type { Reply } from "./connection.ts";
 import { schemaOf, type JsonSchema } from "./generator/valid-values.ts";
 import type { WrittenRequest } from "./generator/write-request.ts";
 
-/** What no refusal may tell: where the program lies, what it asks the database, how it failed. */
+/** Internals that no error may reveal: paths, queries, stack traces. */
 const inside =
   /node_modules|file:\/\/|\.(ts|js):\d|\n\s+at |failed query|(select|insert into|update) "|syntax error at|ECONN|pg_|zod/i;
 const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,7 +24,7 @@ function readFailure(body: string): Failure | undefined {
   }
 }
 
-/** Every field of a call that a refusal may name: `near` and `near.lat`, and of a list `kinds.#.kind` for any of it. */
+/** Every field of a call that an error may name: `near` and `near.lat`, and of a list `kinds.#.kind` for any of it. */
 function namesOf(call: Call): ReadonlySet<string> {
   const names = new Set<string>();
   function look(schema: JsonSchema, before: string): void {
@@ -44,29 +44,29 @@ const fieldNames = new Map(allCalls.map((call) => [call.name, namesOf(call)]));
 
 function judgeFailure(reply: Reply, call: Call | undefined, isWholeAddress: boolean): string[] {
   const failure = readFailure(reply.body);
-  if (reply.headers.get("content-type") !== jsonType) return ["a refusal that is no JSON"];
-  if (failure === undefined) return ["a refusal that is no envelope"];
-  const complaints: string[] = [];
+  if (reply.headers.get("content-type") !== jsonType) return ["an error that is not JSON"];
+  if (failure === undefined) return ["an error without the envelope"];
+  const violations: string[] = [];
   const { code, message, fields = {} } = failure;
   const status = errorCodes[code as ErrorCode] as number | undefined;
-  // What is no HTTP has the statuses of HTTP for it.
+  // Invalid HTTP has HTTP's own statuses.
   const isNoRequest = code === "INVALID" && (reply.status === 431 || reply.status === 408);
   if (status !== reply.status && !isNoRequest) {
-    complaints.push(`the code ${code} with the status ${reply.status}`);
+    violations.push(`the code ${code} with the status ${reply.status}`);
   }
-  if (message === "") complaints.push("a refusal without a word");
+  if (message === "") violations.push("an error without a message");
   if (call !== undefined && isWholeAddress && !errorsOf(call).includes(code as ErrorCode)) {
-    complaints.push(`the code ${code}, which the contract does not give ${call.name}`);
+    violations.push(`the code ${code}, which the contract does not give ${call.name}`);
   }
   const strange = Object.keys(fields).filter(
     (name) => call && !fieldNames.get(call.name)?.has(name.replaceAll(/\.\d+(?=\.|$)/g, ".#")),
   );
-  if (strange.length > 0) complaints.push(`fields that do not exist: ${strange.join(", ")}`);
-  if (inside.test(reply.body)) complaints.push("a refusal that tells of the inside");
-  return complaints;
+  if (strange.length > 0) violations.push(`fields that do not exist: ${strange.join(", ")}`);
+  if (inside.test(reply.body)) violations.push("an error that reveals internals");
+  return violations;
 }
 
-/** What the contract's schema finds wrong with a body: the names of its fields; undefined when all is well. */
+/** The names of the invalid fields of a body; undefined when it is valid. */
 function wrongFields(call: Call, value: unknown): string[] | undefined {
   if (call.body === undefined) return undefined;
   const result = z.safeParse(call.body, value ?? {}, { reportInput: true });
@@ -75,30 +75,30 @@ function wrongFields(call: Call, value: unknown): string[] | undefined {
     : Object.keys(fieldProblems(result.error.issues)).filter((name) => name !== "");
 }
 
-/** A body that the schema refuses is refused, and each field at fault is named. */
+/** A body that its schema refuses is refused, and every invalid field is named. */
 function judgeBody(call: Call, body: NonNullable<WrittenRequest["body"]>, reply: Reply): string[] {
   const wrong = body === "broken" ? [] : wrongFields(call, body.value);
   if (wrong === undefined) return [];
-  // What is not the actor's is refused first.
+  // Authorization is checked first.
   if ([401, 403, 404, 413].includes(reply.status)) return [];
   if (reply.status !== 400) {
     return [`${reply.status} for a body that is wrong in ${wrong.join(", ") || "itself"}`];
   }
   const named = Object.keys(readFailure(reply.body)?.fields ?? {});
   const missed = wrong.filter((name) => !named.includes(name));
-  return missed.length === 0 ? [] : [`a refusal that does not name ${missed.join(", ")}`];
+  return missed.length === 0 ? [] : [`an error that does not name ${missed.join(", ")}`];
 }
 
 function judgeSuccess(reply: Reply, call: Call): string[] {
-  if (reply.headers.get("content-type") !== jsonType) return ["a success that is no JSON"];
+  if (reply.headers.get("content-type") !== jsonType) return ["a success that is not JSON"];
   const result = z.safeParse(call.answer, JSON.parse(reply.body));
   return result.success ? [] : [`an answer against its schema: ${result.error.message}`];
 }
 
-/** An address that has come to lie outside of the API is answered by the site, with a page. */
+/** A path outside of the API is answered with a page of the site. */
 const isPage = ({ headers }: Reply): boolean => headers.get("content-type")?.startsWith("text/html") ?? false;
 
-/** What is wrong with an answer, in words; nothing when it is as it should be. */
+/** The violations in an answer. */
 export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply): string[] {
   const { faults } = plan;
   const { status, headers } = reply;
@@ -106,7 +106,7 @@ export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply
   const isRefused = status >= 400;
   const isParsed = headers.has("x-request-id");
   if (isParsed && !requestId.test(headers.get("x-request-id") ?? "")) return ["a strange request id"];
-  // Node itself refuses what is no HTTP, and then hangs up.
+  // Node refuses invalid HTTP, and closes the connection.
   if (!isParsed && headers.get("connection") !== "close") return ["an answer without a request id"];
   if (isHead || reply.body === "") return [];
 
@@ -120,7 +120,7 @@ export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply
   ];
 }
 
-/** As `judge`, for an answer to something that is no request of any call. */
+/** As `judge`, for an answer to a request of no call. */
 export function judgeRefusal(reply: Reply): string[] {
   if (reply.status >= 500) return [`the status ${reply.status}`];
   const isSound = reply.status < 400 || reply.body === "" || (reply.status === 404 && isPage(reply));

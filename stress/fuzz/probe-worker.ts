@@ -1,17 +1,17 @@
 import { get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-// A client like any other, in a thread of its own so that whoever asks hostile things does not hold it up.
+// A normal client in a thread of its own, so that the fuzzing clients do not delay it.
 const { port } = workerData as { port: number };
 const pause = 100;
-/** After this many ms an answer is none. */
-const patience = 10_000;
+/** A later answer (ms) counts as none. */
+const timeoutMs = 10_000;
 
 let worst = 0;
-let asked = 0;
+let requests = 0;
 let failed = 0;
 
-/** Asks once on a new connection. @returns the ms until the answer; undefined without one. */
+/** One request on a new connection. @returns the ms until the answer; undefined without one */
 function ask(): Promise<number | undefined> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ function ask(): Promise<number | undefined> {
       host: "127.0.0.1",
       path: "/api/health/live",
       agent: false,
-      timeout: patience,
+      timeout: timeoutMs,
     });
     request.on("response", (response) => {
       response
@@ -34,14 +34,14 @@ function ask(): Promise<number | undefined> {
 
 async function probe(): Promise<void> {
   const ms = await ask();
-  asked += 1;
+  requests += 1;
   if (ms === undefined) failed += 1;
   else worst = Math.max(worst, ms);
   setTimeout(() => void probe(), pause);
 }
 
 parentPort?.on("message", () => {
-  parentPort?.postMessage({ worst, asked, failed }, []);
+  parentPort?.postMessage({ worst, requests, failed }, []);
   worst = 0;
 });
 void probe();

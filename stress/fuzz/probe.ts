@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** What a normal client saw since it was last asked: the slowest answer in ms, how often it asked and got none. */
+/** What a normal client saw: the slowest answer (ms) since the last reading, and its requests and failures. */
 export interface Seen {
   readonly worst: number;
-  readonly asked: number;
+  readonly requests: number;
   readonly failed: number;
 }
 
-/** A client that asks ten times a second whether the server is alive. */
+/** A client that requests `/api/health/live` ten times a second. */
 export function startProbe(port: number) {
   const worker = new Worker(new URL("./probe-worker.ts", import.meta.url), { workerData: { port } });
   return {

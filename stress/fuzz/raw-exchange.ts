@@ -2,31 +2,31 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { readReplies, type Reply } from "./connection.ts";
 
-interface Manner {
+interface ExchangeOptions {
   /** How long (ms) to wait before each further piece. */
   readonly gap?: number;
-  /** Hangs up its own half after the last piece, and goes on listening. */
+  /** Closes its own half after the last piece, and goes on reading. */
   readonly hangUp?: boolean;
-  /** How long (ms) to listen. */
-  readonly patience?: number;
+  /** How long (ms) to read. */
+  readonly timeoutMs?: number;
 }
 
-export interface Heard {
+export interface RawExchange {
   readonly replies: readonly Reply[];
-  /** Whether what came ends with an answer that is whole. */
+  /** Whether the last response is complete. */
   readonly isWhole: boolean;
-  /** Whether the server has hung up, and if not by an end but by a reset, how that was told. */
+  /** Whether the server closed the connection, and the error where it was reset. */
   readonly isClosed: boolean;
   readonly failure: string | undefined;
   readonly ms: number;
 }
 
-/** Says something on a connection of its own, sound or not, and listens until the server hangs up. */
-export async function speak(
+/** Sends bytes on a new connection, and reads until the server closes it. */
+export async function exchangeRaw(
   port: number,
   pieces: Iterable<string | Buffer>,
-  { gap = 0, hangUp = false, patience = 5_000 }: Manner = {},
-): Promise<Heard> {
+  { gap = 0, hangUp = false, timeoutMs = 5_000 }: ExchangeOptions = {},
+): Promise<RawExchange> {
   const began = performance.now();
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ export async function speak(
   socket.on("end", () => resolve(true));
   socket.on("close", () => resolve(true));
   socket.on("error", ({ message }) => (failure = message));
-  const timer = setTimeout(() => resolve(false), patience);
+  const timer = setTimeout(() => resolve(false), timeoutMs);
 
   async function say(): Promise<void> {
     for (const piece of pieces) {

@@ -4,7 +4,7 @@ const close = "Connection: close\r\n\r\n";
 const live = `GET /api/health/live HTTP/1.1\r\n${host}`;
 const post = `POST ${login} HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
 
-/** What is said on a connection, and the statuses that come back before the server hangs up. */
+/** The bytes sent on a connection, and the statuses received until the server closes it. */
 export type RawRequest = readonly [what: string, said: string | Buffer, statuses: readonly number[]];
 
 /** Not HTTP at all, or another one. */
@@ -56,7 +56,7 @@ const heads: readonly RawRequest[] = [
   ["a request in a header's value", `${live}X: a\r\n\r\n${live}${close}`, [200, 200]],
 ];
 
-/** Bodies whose length is not what it says, and what hides a second request behind a first. */
+/** Bodies with a wrong length, and smuggled second requests. */
 const bodies: readonly RawRequest[] = [
   ["half a head", "POST /api/resta", [400]],
   ["half a body", `${post}Content-Length: 100\r\n\r\n{`, [400]],

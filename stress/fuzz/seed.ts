@@ -1,2 +1,2 @@
-/** What everything random of the campaign follows from. `STRESS_SEED` asks again for what a failure named. */
+/** The seed of the suite; `STRESS_SEED` repeats a failed run. */
 export const seed = Number(process.env["STRESS_SEED"] ?? 1);

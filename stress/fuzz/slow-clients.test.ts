@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "@bandeja/api/testing/test-app";
 import { extent, recordFigures } from "../suite.ts";
 import { announce } from "./raw-requests.ts";
-import { speak } from "./speak.ts";
+import { exchangeRaw } from "./raw-exchange.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -104,19 +104,19 @@ const slow: readonly (readonly [
   ],
 ];
 
-test.concurrent("whoever takes too long to say something is let go in time", async () => {
+test.concurrent("clients that send too slowly are disconnected in time", async () => {
   const longest = limits.whole + slack + 5 * second;
-  const heard = await Promise.all(
-    slow.map(([, pieces]) => speak(port, pieces, { gap: limits.head / 40, patience: longest })),
+  const exchange = await Promise.all(
+    slow.map(([, pieces]) => exchangeRaw(port, pieces, { gap: limits.head / 40, timeoutMs: longest })),
   );
   slow.forEach(([who, , limit, ...statuses], n) => {
-    const { replies, isClosed, ms } = heard[n]!;
+    const { replies, isClosed, ms } = exchange[n]!;
     expect([who, isClosed, replies.map(({ status }) => status)]).toEqual([who, true, statuses]);
     expect([who, ms >= limits[limit], ms <= limits[limit] + slack]).toEqual([who, true, true]);
   });
-  const worst = Math.max(...heard.map(({ ms }) => ms));
+  const worst = Math.max(...exchange.map(({ ms }) => ms));
   recordFigures(
-    "hostile slow senders",
+    "fuzz: slow senders",
     `${slow.length} kinds cut off by the limits of ${limits.head} and ${limits.whole} ms, the last after ${Math.round(worst)} ms`,
   );
 });
@@ -124,7 +124,7 @@ test.concurrent("whoever takes too long to say something is let go in time", asy
 const ask = (path: string, ...more: string[]) =>
   [`GET ${path} HTTP/1.1`, "Host: a", ...more, "", ""].join("\r\n");
 
-test.concurrent("whoever does not take an answer is let go in time", async () => {
+test.concurrent("clients that do not read their answer are disconnected in time", async () => {
   const began = performance.now();
   const ended = Array.from({ length: 5 }, async () => {
     const socket = connect({ port, host: "127.0.0.1" }).on("error", () => {});
@@ -142,7 +142,7 @@ test.concurrent("whoever does not take an answer is let go in time", async () =>
   expect(Math.min(...waited)).toBeGreaterThan(limits.still);
 });
 
-test.concurrent("whoever takes an answer slowly, but takes it, gets the whole of it", async () => {
+test.concurrent("clients that read slowly get the whole answer", async () => {
   const began = performance.now();
   const socket = connect({ port, host: "127.0.0.1" });
   let taken = 0;

@@ -1,9 +1,9 @@
 import { isSound, type Plan } from "./generator/plan.ts";
 
-/** Counts what was sent and what came of it. */
+/** Counts the requests and their outcomes. */
 export function createTally() {
   const outcomes = new Map<string, number>();
-  /** By call: how many sound requests there were, and how many of them succeeded. */
+  /** By call: the valid requests, and those that succeeded. */
   const reached = new Map<string, { sound: number; done: number }>();
   let sent = 0;
   let slowest = 0;
@@ -21,13 +21,13 @@ export function createTally() {
     /** In ms. */
     slowest: () => slowest,
     succeeded: (call: string): boolean => (reached.get(call)?.done ?? 0) > 0,
-    /** Of the requests with which nothing was wrong, the share that succeeded; the state refuses the others. */
+    /** The share of valid requests that succeeded; the others met a wrong state. */
     shareOfSound(): number {
       const all = [...reached.values()];
       const sum = (key: "sound" | "done") => all.reduce((total, one) => total + one[key], 0);
       return sum("done") / sum("sound");
     },
-    /** Every class of outcomes, the most frequent first: `200: 1176, 400 INVALID: 821`. */
+    /** The outcomes, the most frequent first: `200: 1176, 400 INVALID: 821`. */
     classes: () =>
       [...outcomes]
         .toSorted(([, a], [, b]) => b - a)

@@ -9,81 +9,81 @@ import { findViolations } from "@bandeja/api/db/invariants";
 import { createTestPayments, type TestPayments } from "@bandeja/api/testing/test-payments";
 import { tuesdayNoon, type Venue } from "@bandeja/api/testing/test-market";
 import { extent, recordFigures } from "../suite.ts";
-import { histories, type Round } from "./deeds.ts";
-import { createPlay } from "./play.ts";
+import { histories, type Round } from "./histories.ts";
+import { createHistory } from "./run-history.ts";
 
-const wanted = extent({ smoke: 1, short: 4, long: 300 });
+const runs = extent({ smoke: 1, short: 4, long: 300 });
 const seed = Number(process.env["STRESS_SEED"] ?? 20_261_122);
-const seen = { histories: 0, deeds: 0, tellings: 0, posted: 0, taken: 0, crashes: 0 };
+const seen = { histories: 0, actions: 0, deliveries: 0, posted: 0, taken: 0, crashes: 0 };
 
-/** Histories that share a database: after every round of each, all rows of all of them are looked at. */
+/** Histories that share a database; the invariants read the rows of all of them after every round. */
 const together = 20;
 
-let till: TestPayments;
+let testPayments: TestPayments;
 let client: pg.Client;
 async function open(): Promise<void> {
-  till = await createTestPayments();
-  client = new pg.Client({ connectionString: till.databaseUrl });
+  testPayments = await createTestPayments();
+  client = new pg.Client({ connectionString: testPayments.databaseUrl });
   await client.connect();
 }
 async function close(): Promise<void> {
   await client.end();
-  await till.close();
+  await testPayments.close();
 }
 beforeAll(open);
 afterAll(async () => {
   await close();
   recordFigures(
     "ledger",
-    `${seen.histories} histories, ${seen.deeds} deeds, ${seen.tellings} tellings, ${seen.posted} jobs, ` +
+    `${seen.histories} histories, ${seen.actions} actions, ${seen.deliveries} deliveries, ${seen.posted} jobs, ` +
       `${seen.taken} numbers taken, ${seen.crashes} crashes, seed ${seed}`,
   );
 });
 
-/** What a venue bought, as the provider has it: all of it, and what is worth something. */
+/** A venue's payments and credits agree with the provider's. */
 async function expectAgreement({ id }: Venue): Promise<void> {
-  const rows = await till.tx
+  const rows = await testPayments.tx
     .select({ payment: payments, credit: credits })
     .from(payments)
     .leftJoin(credits, eq(credits.paymentId, payments.id))
     .where(eq(payments.venueId, id));
   for (const { payment, credit } of rows) {
     if (payment.sessionId === null) continue;
-    const { facts } = await till.services.payments.ask(payment.sessionId);
+    const { facts } = await testPayments.services.payments.ask(payment.sessionId);
     const truth = { state: paymentStateOf(facts), hasCredit: Boolean(facts.paidAt) };
     expect({ state: paymentStateOf(payment), hasCredit: credit !== null }).toEqual(truth);
     if (credit?.jobId === null) expect(credit.refundedAt !== null).toBe(isMoneyAway(facts));
   }
 }
 
-async function play(rounds: readonly Round[]): Promise<void> {
+async function runHistory(rounds: readonly Round[]): Promise<void> {
   if (seen.histories > 0 && seen.histories % together === 0) {
     await close();
     await open();
   }
-  till.setNow(tuesdayNoon);
-  const venues = [await till.venue(), await till.venue(), await till.venue()];
+  testPayments.setNow(tuesdayNoon);
+  const venues = [await testPayments.venue(), await testPayments.venue(), await testPayments.venue()];
   const numbers = [0, 1, 2, 3].map((n) => `9160${String(seen.histories * 4 + n).padStart(5, "0")}`);
-  const game = createPlay(till, { venues, numbers, day: "2026-03-10" });
+  const history = createHistory(testPayments, { venues, numbers, day: "2026-03-10" });
   for (const round of rounds) {
-    await game.round(round);
+    await history.round(round);
     expect(await findViolations(client)).toEqual([]);
   }
-  await game.end();
+  await history.end();
   expect(await findViolations(client)).toEqual([]);
   for (const venue of venues) await expectAgreement(venue);
   seen.histories += 1;
-  for (const name of ["deeds", "tellings", "posted", "taken", "crashes"] as const) {
-    seen[name] += game.counts[name];
+  for (const name of ["actions", "deliveries", "posted", "taken", "crashes"] as const) {
+    seen[name] += history.counts[name];
   }
 }
 
 test(
-  "whatever happens to money, each credit is free, attached or refunded, pays for one job, and none is made up",
+  "in any history every credit is unused, attached or refunded, pays for one job, and has a payment",
   { timeout: extent({ short: 60_000, long: 3_600_000 }) },
   async () => {
-    await fc.assert(fc.asyncProperty(histories(extent({ short: 9, long: 20 })), play), {
-      numRuns: wanted,
+    await fc.assert(fc.asyncProperty(histories(extent({ short: 9, long: 20 })), runHistory), {
+      numRuns: runs,
       seed,
       endOnFailure: true,
     });

@@ -7,41 +7,41 @@ import { jobForm } from "@bandeja/api/testing/forms";
 import { takeNumber } from "@bandeja/api/testing/take-contact";
 import type { TestPayments } from "@bandeja/api/testing/test-payments";
 import type { Venue } from "@bandeja/api/testing/test-market";
-import type { Deed, Round, Telling } from "./deeds.ts";
+import type { Action, Round, Delivery } from "./histories.ts";
 
 const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % Math.max(1, from.length)];
 
-/** What goes on between venues, the provider and us, in one history. */
-export function createPlay(
-  till: TestPayments,
+/** One history of venues, the payment provider and the API. */
+export function createHistory(
+  testPayments: TestPayments,
   { venues, numbers, day }: { venues: readonly Venue[]; numbers: readonly string[]; day: string },
 ) {
-  const { stripe, tx } = till;
+  const { stripe, tx } = testPayments;
   const sessions: string[] = [];
   const jobs: { id: string; venue: Venue }[] = [];
-  /** What was not told yet, or was not taken. */
-  const untold: object[] = [];
-  const counts = { deeds: 0, tellings: 0, posted: 0, taken: 0, crashes: 0 };
+  /** Events that are late, or were not accepted. */
+  const undelivered: object[] = [];
+  const counts = { actions: 0, deliveries: 0, posted: 0, taken: 0, crashes: 0 };
 
   async function deliver(event: object): Promise<void> {
-    counts.tellings += 1;
-    if ((await till.tell(event)) !== 200) untold.push(event);
+    counts.deliveries += 1;
+    if ((await testPayments.tell(event)) !== 200) undelivered.push(event);
   }
-  async function tell(event: object, { times, isLate }: Telling): Promise<void> {
-    if (isLate) untold.push(event);
+  async function emit(event: object, { times, isLate }: Delivery): Promise<void> {
+    if (isLate) undelivered.push(event);
     else await Promise.all(Array.from({ length: times }, () => deliver(event)));
   }
 
   async function buy(venue: Venue): Promise<void> {
     const body = { restaurant_id: venue.id };
-    const { status, body: answer } = await till.ask(paymentsCheckout, { token: venue.token, body });
+    const { status, body: answer } = await testPayments.ask(paymentsCheckout, { token: venue.token, body });
     if (status !== 200) return;
     const { id } = stripe.sessionOf(answer.payment_id);
     if (!sessions.includes(id)) sessions.push(id);
   }
   async function post(venue: Venue): Promise<void> {
     const body = jobForm(venue.id, addDays(day, 3 + (jobs.length % 20)));
-    const { status, body: answer } = await till.ask(jobsAdd, { token: venue.token, body });
+    const { status, body: answer } = await testPayments.ask(jobsAdd, { token: venue.token, body });
     if (status !== 200) return;
     counts.posted += 1;
     jobs.push({ id: answer.data._id, venue });
@@ -55,18 +55,18 @@ export function createPlay(
     const [job, credit] = [pick(own, which), pick(rows, which)];
     if (job === undefined || credit === undefined) return;
     const body = { restaurant_id: venue.id, onetimepayment_id: credit.id, job_id: job.id };
-    await till.ask(restaurantInsertJobOnPayment, { token: venue.token, body });
+    await testPayments.ask(restaurantInsertJobOnPayment, { token: venue.token, body });
   }
 
-  /** What the provider can say of a session now. */
-  function happen(kind: string, id: string): object | undefined {
+  /** The next event of a session, if its state allows one. */
+  function nextEvent(kind: string, id: string): object | undefined {
     const { isPaid, isOver } = stripe.standingOf(id);
     if (kind === "pays") return isOver ? undefined : stripe.pays(id);
     if (kind === "expires") return isPaid ? undefined : stripe.expires(id);
     if (!isPaid) return undefined;
     if (kind === "refunds") return stripe.refunds(id);
     const status = { disputes: "needs_response", wins: "won", loses: "lost" }[kind];
-    // One that is decided stays so.
+    // A decided dispute stays decided.
     const isDecided = ["won", "lost"].includes(stripe.standingOf(id).dispute ?? "");
     return status === undefined || isDecided ? undefined : stripe.disputes(id, status);
   }
@@ -79,42 +79,47 @@ export function createPlay(
         AND application_name <> 'bandeja queue' LIMIT 1`);
   }
 
-  async function take(deed: Deed): Promise<void> {
-    counts.deeds += 1;
-    switch (deed.kind) {
+  async function perform(action: Action): Promise<void> {
+    counts.actions += 1;
+    switch (action.kind) {
       case "buy":
-        return buy(pick(venues, deed.who)!);
+        return buy(pick(venues, action.who)!);
       case "post":
-        return post(pick(venues, deed.who)!);
+        return post(pick(venues, action.who)!);
       case "swap":
-        return swap(pick(venues, deed.who)!, deed.which);
+        return swap(pick(venues, action.who)!, action.which);
       case "take":
         if (
-          (await takeNumber(till, "restaurant", pick(venues, deed.who)!, pick(numbers, deed.which)!)) === 200
+          (await takeNumber(
+            testPayments,
+            "restaurant",
+            pick(venues, action.who)!,
+            pick(numbers, action.which)!,
+          )) === 200
         ) {
           counts.taken += 1;
         }
         return;
       case "cancel": {
-        const job = pick(jobs, deed.which);
+        const job = pick(jobs, action.which);
         if (job === undefined) return;
-        await till.ask(jobsCancel, { token: job.venue.token, body: { job_id: job.id } });
+        await testPayments.ask(jobsCancel, { token: job.venue.token, body: { job_id: job.id } });
         return;
       }
       case "late": {
-        const [event] = untold.splice(deed.which % Math.max(1, untold.length), 1);
+        const [event] = undelivered.splice(action.which % Math.max(1, undelivered.length), 1);
         if (event !== undefined) await deliver(event);
         return;
       }
       case "ask":
-        await till.reconcile().catch(() => []);
+        await testPayments.reconcile().catch(() => []);
         return;
       case "crash":
         return crash().catch(() => undefined);
       default: {
-        const id = pick(sessions, deed.which);
-        const event = id && happen(deed.kind, id);
-        if (event) await tell(event, deed.telling);
+        const id = pick(sessions, action.which);
+        const event = id && nextEvent(action.kind, id);
+        if (event) await emit(event, action.delivery);
       }
     }
   }
@@ -122,14 +127,14 @@ export function createPlay(
   return {
     counts,
     sessions,
-    /** Begins all of a round's deeds at once; a connection that broke is nobody's fault. */
-    async round(deeds: Round): Promise<void> {
-      await Promise.allSettled(deeds.map(take));
+    /** Performs the actions of a round concurrently; broken connections are expected. */
+    async round(actions: Round): Promise<void> {
+      await Promise.allSettled(actions.map(perform));
     },
-    /** Tells what was not told, until everything is. */
+    /** Delivers the remaining events. */
     async end(): Promise<void> {
-      for (let tries = 0; untold.length > 0 && tries < 50; tries += 1) {
-        await Promise.all(untold.splice(0).map(deliver));
+      for (let tries = 0; undelivered.length > 0 && tries < 50; tries += 1) {
+        await Promise.all(undelivered.splice(0).map(deliver));
       }
     },
   };

@@ -1,4 +1,4 @@
-/** One number or address: who verified it, one after the other, and before which of them it passed on to somebody else. */
+/** One number or e-mail: the accounts that verified it, in order, and the indexes at which it went to another person. */
 interface History {
   readonly accounts: string[];
   readonly cuts: Set<number>;
@@ -7,9 +7,9 @@ interface History {
 const formerHolderOf = (account: string): string => `former holder of ${account}`;
 
 /**
- * Who is who, as simply as it can be said: a person is a connected component of accounts that share a number or an address,
- * cut where an operator has recorded that it passed on. An account that was claimed leaves what it had verified to its
- * former holder, who is one more to be connected.
+ * The simplest model of persons: a connected component of accounts that share a number or an e-mail,
+ * cut where an operator has recorded that it was reassigned. A claimed account leaves what it had verified to its
+ * former holder, another node of the graph.
  */
 export function createModel() {
   const contacts = new Map<string, History>();
@@ -20,7 +20,7 @@ export function createModel() {
     return known;
   };
 
-  /** The stretches of a contact's history between its cuts. */
+  /** The segments of a contact's history between its cuts. */
   function stretchesOf({ accounts, cuts }: History): string[][] {
     const stretches: string[][] = [];
     for (const [index, account] of accounts.entries()) {
@@ -35,7 +35,7 @@ export function createModel() {
       historyOf(contact).accounts.push(account);
     },
 
-    /** Has the owner of its e-mail take an account from its former holder. */
+    /** The owner of the e-mail takes the account over from its former holder. */
     claim(account: string): void {
       claimed.add(account);
       for (const { accounts } of contacts.values()) {
@@ -45,10 +45,10 @@ export function createModel() {
       }
     },
 
-    /** Who has ever verified a contact. */
+    /** All accounts that ever verified a contact. */
     accountsOf: (contact: string): readonly string[] => historyOf(contact).accounts,
 
-    /** @returns whether it could be recorded: the account has verified the contact, and somebody else before it. */
+    /** @returns whether it could be recorded: the account has verified the contact, after another */
     passOn(account: string, contact: string): boolean {
       const history = historyOf(contact);
       const last = history.accounts.lastIndexOf(account);

@@ -5,13 +5,13 @@ import { findViolations } from "@bandeja/api/db/invariants";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { createTestMarket, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
 import { extent, recordFigures } from "../suite.ts";
-import { histories, type Deed } from "./deeds.ts";
-import { createPlay, password } from "./play.ts";
+import { histories, type Action } from "./histories.ts";
+import { createHistory, password } from "./run-history.ts";
 import { findFormerlyHeld, findSamePerson } from "@bandeja/api/modules/accounts/persons/persons-store";
 
-const wanted = extent({ smoke: 2, short: 12, long: 400 });
+const runs = extent({ smoke: 2, short: 12, long: 400 });
 const seed = Number(process.env["STRESS_SEED"] ?? 20_261_122);
-const seen = { histories: 0, deeds: 0, posted: 0, parted: 0, claimed: 0 };
+const seen = { histories: 0, actions: 0, posted: 0, parted: 0, claimed: 0 };
 
 let market: Market;
 let client: pg.Client;
@@ -27,35 +27,35 @@ afterAll(async () => {
   await market.close();
   recordFigures(
     "persons",
-    `${seen.histories} histories, ${seen.deeds} deeds, ${seen.posted} jobs, ${seen.parted} passed on, ${seen.claimed} claimed, seed ${seed}`,
+    `${seen.histories} histories, ${seen.actions} actions, ${seen.posted} jobs, ${seen.parted} passed on, ${seen.claimed} claimed, seed ${seed}`,
   );
 });
 
-async function play(deeds: readonly Deed[]): Promise<void> {
+async function runHistory(actions: readonly Action[]): Promise<void> {
   market.setNow(tuesdayNoon);
-  const game = await createPlay(market, { history: seen.histories, passwordHash });
+  const run = await createHistory(market, { history: seen.histories, passwordHash });
   seen.histories += 1;
-  for (const deed of deeds) {
-    await game.take(deed);
-    for (const { id } of game.everybody) {
+  for (const action of actions) {
+    await run.perform(action);
+    for (const { id } of run.allAccounts) {
       const others = await findSamePerson(market.tx, id);
       const held = await findFormerlyHeld(market.tx, id);
       expect({
         accounts: new Set([id, ...others.map((other) => other.id)]),
         heldBefore: new Set(held.map((other) => other.id)),
-      }).toEqual(game.model.personOf(id));
+      }).toEqual(run.model.personOf(id));
     }
   }
   expect(await findViolations(client)).toEqual([]);
-  for (const name of ["deeds", "posted", "parted", "claimed"] as const) seen[name] += game.counts[name];
+  for (const name of ["actions", "posted", "parted", "claimed"] as const) seen[name] += run.counts[name];
 }
 
 test(
-  "a person is whoever verified the same numbers and addresses, until they passed on, and posts one job for free",
+  "accounts with the same numbers and e-mails are one person until these are reassigned, and post one free job",
   { timeout: extent({ short: 120_000, long: 3_600_000 }) },
   async () => {
-    await fc.assert(fc.asyncProperty(histories(extent({ short: 30, long: 60 })), play), {
-      numRuns: wanted,
+    await fc.assert(fc.asyncProperty(histories(extent({ short: 30, long: 60 })), runHistory), {
+      numRuns: runs,
       seed,
       endOnFailure: true,
     });

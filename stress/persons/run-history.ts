@@ -8,25 +8,25 @@ import { jobForm } from "@bandeja/api/testing/forms";
 import { makePasswordLink } from "@bandeja/api/testing/make-links";
 import { takeEmail, takeNumber } from "@bandeja/api/testing/take-contact";
 import type { Market } from "@bandeja/api/testing/test-market";
-import type { Deed } from "./deeds.ts";
+import type { Action } from "./histories.ts";
 import { createModel } from "./model.ts";
 
 export const password = "tray-and-glass";
 
-interface Player {
+interface TestAccount {
   readonly id: string;
   token: string;
   readonly type: AccountType;
   phone?: string;
   email: string;
   isProved: boolean;
-  hasLeft: boolean;
+  isDeleted: boolean;
 }
 
-/** How much time passes before each step. */
+/** The time (ms) between actions. */
 const pause = 300_000;
 
-/** Accounts of which something is so: by what they did before they were claimed, and since, or ever if they never were. */
+/** Marked accounts: by actions before they were claimed, and by later ones (all, if they never were). */
 interface Marks {
   readonly before: Set<string>;
   readonly since: Set<string>;
@@ -35,54 +35,54 @@ const createMarks = (): Marks => ({ before: new Set(), since: new Set() });
 
 const pick = <T>(from: readonly T[], which: number): T => from[which % from.length]!;
 
-/** One history: venues and workers, who share a few numbers and addresses, and what the model says of them. */
-export async function createPlay(
+/** One history of venues and workers who share a few numbers and e-mails, compared with the model. */
+export async function createHistory(
   market: Market,
   { history, passwordHash }: { history: number; passwordHash: string },
 ) {
   const model = createModel();
   const numbers = [0, 1, 2].map((n) => `9170${String(history * 3 + n).padStart(5, "0")}`);
   const emails = [0, 1].map((n) => `shared-${history}-${n}@both.test`);
-  const everybody: Player[] = [];
-  /** Venues whose free position is used, and those that got one back, which a person does once: until they were claimed, or since. */
+  const allAccounts: TestAccount[] = [];
+  /** Venues whose free position was used, and those that got one back, which happens once for a person. */
   const [used, returned] = [createMarks(), createMarks()];
-  const counts = { deeds: 0, persons: 0, posted: 0, parted: 0, claimed: 0 };
+  const counts = { actions: 0, persons: 0, posted: 0, parted: 0, claimed: 0 };
   let made = 0;
 
-  /** Somebody new, who has proved nothing: at times they say that an address is theirs. */
+  /** A new unverified account, at times with a shared e-mail. */
   async function join(type: AccountType): Promise<void> {
     made += 1;
-    const wanted = made % 3 === 0 ? pick(emails, made) : `own-${history}-${made}@both.test`;
-    const isTaken = everybody.some((one) => !one.hasLeft && one.type === type && one.email === wanted);
-    const email = isTaken ? `other-${history}-${made}@both.test` : wanted;
+    const preferred = made % 3 === 0 ? pick(emails, made) : `own-${history}-${made}@both.test`;
+    const isTaken = allAccounts.some((one) => !one.isDeleted && one.type === type && one.email === preferred);
+    const email = isTaken ? `other-${history}-${made}@both.test` : preferred;
     const nothing = { emailVerifiedAt: null, phoneE164: null, phoneCallingCode: null, phoneNational: null };
-    const given = { email, passwordHash, ...nothing };
-    const { id, token } = type === "restaurant" ? await market.venue(given) : await market.person(given);
-    everybody.push({ id, token, type, email, isProved: false, hasLeft: false });
+    const columns = { email, passwordHash, ...nothing };
+    const { id, token } = type === "restaurant" ? await market.venue(columns) : await market.person(columns);
+    allAccounts.push({ id, token, type, email, isProved: false, isDeleted: false });
   }
   for (const type of ["restaurant", "restaurant", "restaurant", "waitress", "waitress"] as const) {
     await join(type);
   }
 
-  /** All that an account did is held against it, and against who had it before; against others of its owner, what it did since. */
-  function isAny({ id }: Player, { before, since }: Marks): boolean {
+  /** Everything an account did counts for it and its former holder; for its owner's other accounts, what it did since. */
+  function isAny({ id }: TestAccount, { before, since }: Marks): boolean {
     const { accounts, heldBefore } = model.personOf(id);
     const isMarked = (one: string) => before.has(one) || since.has(one);
     return isMarked(id) || [...heldBefore].some(isMarked) || [...accounts].some((one) => since.has(one));
   }
 
-  async function verifyNumber(one: Player, phone: string): Promise<void> {
+  async function verifyNumber(one: TestAccount, phone: string): Promise<void> {
     if ((await takeNumber(market, one.type, one, phone)) !== 200) throw new Error("A number was not taken.");
-    for (const other of everybody) {
+    for (const other of allAccounts) {
       if (other !== one && other.type === one.type && other.phone === phone) delete other.phone;
     }
     one.phone = phone;
     model.verify(one.id, `phone ${phone}`);
   }
 
-  async function verifyAddress(one: Player, email: string): Promise<void> {
-    const isTaken = everybody.some(
-      (other) => other !== one && !other.hasLeft && other.type === one.type && other.email === email,
+  async function verifyAddress(one: TestAccount, email: string): Promise<void> {
+    const isTaken = allAccounts.some(
+      (other) => other !== one && !other.isDeleted && other.type === one.type && other.email === email,
     );
     const status = await takeEmail(market, one, email);
     if (status !== (isTaken ? 409 : 200)) throw new Error(`An address was answered by ${status}.`);
@@ -92,9 +92,9 @@ export async function createPlay(
     model.verify(one.id, `e-mail ${email}`);
   }
 
-  async function post(one: Player): Promise<void> {
-    const asked = { token: one.token, body: jobForm(one.id, "2026-03-20") };
-    const { status, body } = await market.askRefused(jobsAdd, asked);
+  async function post(one: TestAccount): Promise<void> {
+    const input = { token: one.token, body: jobForm(one.id, "2026-03-20") };
+    const { status, body } = await market.askRefused(jobsAdd, input);
     const expected =
       one.phone === undefined ? "PHONE_REQUIRED" : isAny(one, used) ? "FREE_POSITION_USED" : "posted";
     const outcome = status === 200 ? "posted" : body.code;
@@ -104,22 +104,22 @@ export async function createPlay(
     counts.posted += 1;
   }
 
-  async function leave(one: Player): Promise<void> {
+  async function deleteAccount(one: TestAccount): Promise<void> {
     const { status } = await market.askRefused(accountDelete, { token: one.token, body: { password } });
-    if (status !== 200) throw new Error(`Leaving was answered by ${status}.`);
-    // The open job is cancelled, and nobody had applied.
+    if (status !== 200) throw new Error(`Deletion was answered by ${status}.`);
+    // The open job is cancelled, and had no applications.
     if ((used.before.has(one.id) || used.since.has(one.id)) && !isAny(one, returned)) {
       used.before.delete(one.id);
       used.since.delete(one.id);
       returned.since.add(one.id);
     }
-    one.hasLeft = true;
+    one.isDeleted = true;
     delete one.phone;
     await join(one.type);
   }
 
-  /** The owner of an e-mail that was never proved comes by a mail. */
-  async function claim(one: Player): Promise<void> {
+  /** The owner of an unproved e-mail claims the account by a mailed link. */
+  async function claim(one: TestAccount): Promise<void> {
     if (one.isProved) return;
     const token = await makePasswordLink(market.tx, one, { now: market.services.now() });
     const { status } = await market.askRefused(accountResetPassword, { body: { token, password } });
@@ -133,11 +133,11 @@ export async function createPlay(
     counts.claimed += 1;
   }
 
-  /** Mostly to somebody who has verified it, deleted accounts among them. */
+  /** Mostly to an account that has verified it, deleted ones among them. */
   async function passOn(who: number, contact: { phone: string } | { email: string }): Promise<void> {
     const name = "phone" in contact ? `phone ${contact.phone.slice(4)}` : `e-mail ${contact.email}`;
-    const verified = everybody.filter(({ id }) => model.accountsOf(name).includes(id));
-    const one = pick(verified.length === 0 || who % 5 === 0 ? everybody : verified, who);
+    const verified = allAccounts.filter(({ id }) => model.accountsOf(name).includes(id));
+    const one = pick(verified.length === 0 || who % 5 === 0 ? allAccounts : verified, who);
     const isExpected = model.passOn(one.id, name);
     const outcome = await inTransaction(market.services.db, (tx) =>
       reassignContact(tx, one.id, contact, market.services),
@@ -149,18 +149,18 @@ export async function createPlay(
 
   return {
     model,
-    everybody,
+    allAccounts,
     counts,
-    async take({ kind, who, which }: Deed): Promise<void> {
-      counts.deeds += 1;
+    async perform({ kind, who, which }: Action): Promise<void> {
+      counts.actions += 1;
       market.setNow(new Date(market.services.now().getTime() + pause));
-      const here = everybody.filter(({ hasLeft }) => !hasLeft);
-      const venues = here.filter(({ type }) => type === "restaurant");
-      const one = pick(here, who);
+      const active = allAccounts.filter(({ isDeleted }) => !isDeleted);
+      const venues = active.filter(({ type }) => type === "restaurant");
+      const one = pick(active, who);
       const [phone, email] = [pick(numbers, which), pick(emails, which)];
       if (kind === "number") await verifyNumber(one, phone);
       else if (kind === "address") await verifyAddress(one, email);
-      else if (kind === "leave") await leave(one);
+      else if (kind === "delete") await deleteAccount(one);
       else if (kind === "claim") await claim(one);
       else if (kind === "post") await post(pick(venues, who));
       else if (kind === "passOnNumber") await passOn(who, { phone: `+351${phone}` });

@@ -1,4 +1,4 @@
-/** A network that somebody controls: any number of addresses of one provider's customer. */
+/** A network under one control: any number of addresses of one provider's customer. */
 export interface Network {
   readonly name: string;
   /** One of its addresses, another for each `nth`. */
@@ -11,14 +11,14 @@ const ipv4 = (block: string, third = 7): Network => ({
 });
 const ipv6 = (site: string): Network => ({
   name: `${site}::/48`,
-  // Another /64 each time: limits by address alone would not see that they are one's.
+  // Another /64 each time, against limits by address alone.
   address: (nth) => `${site}:${(nth % 65_536).toString(16)}::1`,
 });
 
 /** One customer's network, with 254 addresses. */
 export const oneNetwork = ipv4("198.18");
 
-/** So many networks of different providers, and twenty of one provider, as a customer of it rents. */
+/** `count` networks of different providers, and twenty of one provider, as a customer rents them. */
 export function manyNetworks(count: number): Network[] {
   return Array.from({ length: count }, (_none, nth) => {
     if (nth % 5 === 0) return ipv6(`2a0f:1234:${nth.toString(16)}`);
@@ -44,7 +44,7 @@ export const providerBlocks: readonly ProviderBlock[] = [
   blockOf("2001:818::/32", (nth) => ipv6(`2001:818:${(nth * 211).toString(16)}`)),
 ];
 
-/** Where people live who were never seen before: each has a network and a provider of their own. */
+/** Home addresses of new users, each in a network and with a provider of its own. */
 export const home = (nth: number): string => `${81 + (nth >> 7)}.${nth & 127}.3.4`;
 
 /** Mobile numbers of a country, another for each `nth`; `calling` is its code. */

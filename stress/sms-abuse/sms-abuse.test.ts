@@ -22,15 +22,15 @@ import {
   type Numbers,
 } from "./attackers.ts";
 
-// The true server with its default budget and every limit, behind a proxy that says where a request comes from.
+// The real server with its default budget and all limits, behind a proxy that states the client's address.
 vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }), hookTimeout: 180_000 });
 
 const budget = splitBudget(1_000);
 const networks = manyNetworks(100);
-/** Hours of an attack, and how often each of its networks asks in one of them. */
+/** The hours of an attack, and the requests of each network in an hour. */
 const hours = extent({ smoke: 1, short: 4, long: 24 });
 const asksAnHour = extent({ smoke: 1, short: 3, long: 20 });
-const atOnce = 10;
+const concurrency = 10;
 
 const { dataDir, remove } = makeDataDir();
 let server: RealServer;
@@ -44,7 +44,7 @@ beforeAll(async () => {
       RATE_LIMITS: "on",
       TRUST_PROXY: "127.0.0.1",
       SMS_COUNTRIES: "PT,ES,BR",
-      // A capable attacker's computer, not this one, is what a proof costs little on.
+      // A proof is meant to be cheap for a capable attacker's computer, not for this one.
       SMS_PROOF_WORK: String(extent({ short: 2, long: 20 }) / 100),
     },
   });
@@ -75,14 +75,14 @@ async function askOnce({ from, phone, calling }: Request, proof?: string) {
   });
   return { status, body: body as typeof body & Partial<Pick<Failure, "code" | "proof">> };
 }
-/** As every client does: what is asked for a proof of work does it once. */
+/** As every client: solves a proof of work when one is required. */
 async function ask(request: Request) {
   const first = await askOnce(request);
   if (first.body.proof === undefined) return first;
   return askOnce(request, await solveProof(first.body.proof));
 }
 
-/** As if so many minutes had passed since everything that was sent. */
+/** Moves everything sent `minutes` into the past. */
 async function letTimePass(minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
   await database.db.execute(
@@ -99,7 +99,7 @@ async function messages(e164?: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-/** A person asks for a code, and enters what is on their phone: the newest message. */
+/** A user requests a code, and enters the one of the newest message. */
 async function getCode(
   numbers: Numbers,
   { phone = numbers.at(900_000 + (people += 1)), from = home((people += 1)) } = {},
@@ -116,14 +116,14 @@ async function getCode(
   expect(verified.status).toBe(200);
 }
 
-/** Many requests, some at once. @returns how often each outcome came */
+/** Sends `count` requests, some concurrently. @returns the outcomes, counted */
 async function attack(count: number, requestOf: (nth: number) => Request): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {};
-  for (let from = 0; from < count; from += atOnce) {
-    const asked = Array.from({ length: Math.min(atOnce, count - from) }, (_none, n) =>
+  for (let from = 0; from < count; from += concurrency) {
+    const attempts = Array.from({ length: Math.min(concurrency, count - from) }, (_none, n) =>
       ask(requestOf(from + n)),
     );
-    for (const { status, body } of await Promise.all(asked)) {
+    for (const { status, body } of await Promise.all(attempts)) {
       const outcome = status === 200 ? "200" : (body.code ?? "");
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
@@ -132,7 +132,7 @@ async function attack(count: number, requestOf: (nth: number) => Request): Promi
 }
 const add = (to: Record<string, number>, more: Record<string, number>) =>
   Object.entries(more).forEach(([name, count]) => (to[name] = (to[name] ?? 0) + count));
-const tell = (what: string, honest: number, outcomes: Record<string, number>, sent: number) =>
+const record = (what: string, honest: number, outcomes: Record<string, number>, sent: number) =>
   recordFigures(
     "sms-abuse",
     `${what}: ${requests} requests, ${sent} messages of a day's ${budget.anonymous}, ${honest} of ${honest} people got a code; ` +
@@ -141,7 +141,7 @@ const tell = (what: string, honest: number, outcomes: Record<string, number>, se
         .join(", "),
   );
 
-/** Hour after hour, each network asks for codes; people of both countries come by. */
+/** Every hour each network requests codes, and users of both countries do, too. */
 async function attackForHours(
   what: string,
   from: readonly Network[],
@@ -170,22 +170,22 @@ async function attackForHours(
     expect(most).toBeLessThanOrEqual(budget.anonymous);
     await letTimePass(61);
   }
-  tell(what, honest, outcomes, most);
+  record(what, honest, outcomes, most);
   return { outcomes, most };
 }
 
-/** They did what they could: most of what they asked for was refused. A smoke run asks too little for that. */
+/** An attack at full strength has most of its requests refused; a smoke run is too small for that. */
 function expectMostRefused(outcomes: Record<string, number>): void {
   const least = isSmoke ? 0 : (outcomes["200"] ?? 0) + 1;
   expect(outcomes["TOO_MANY_REQUESTS"] ?? 0).toBeGreaterThanOrEqual(least);
 }
 
-test("one attacker, from every address of a network, takes a fifth of the day’s messages at most", async () => {
+test("one network gets at most a fifth of the day’s messages", async () => {
   const { most } = await attackForHours("one network", [oneNetwork], [portuguese, spanish], asksAnHour * 100);
   expect(most).toBeLessThanOrEqual(budget.anonymous / 5 + 2 * hours);
 });
 
-test("a hundred networks that do every proof of work keep nobody from a code", async () => {
+test("other users get codes during an attack by a hundred networks with proofs of work", async () => {
   const { outcomes } = await attackForHours(
     "a hundred networks",
     networks,
@@ -195,13 +195,13 @@ test("a hundred networks that do every proof of work keep nobody from a code", a
   expectMostRefused(outcomes);
 });
 
-test("a hundred networks that aim at one country keep nobody there from a code, nor anybody elsewhere", async () => {
+test("other users get codes during an attack on the numbers of one country", async () => {
   const { most } = await attackForHours("one country", networks, [spanish], asksAnHour);
   expect(most).toBeLessThan(budget.anonymous);
 });
 
 test.each(providerBlocks)(
-  "a hundred networks of one provider’s block ($name) keep nobody else there from a code, nor anybody elsewhere",
+  "other users get codes during an attack from one provider’s block ($name), in it and elsewhere",
   async ({ name, attackers, customer }) => {
     const { outcomes } = await attackForHours(
       `a hundred networks of ${name}, half of the people there`,
@@ -214,7 +214,7 @@ test.each(providerBlocks)(
   },
 );
 
-test("a hundred networks that ask for one person’s number keep them from no code, and do not flood them", async () => {
+test("an attack on one number neither blocks nor floods its owner", async () => {
   const rounds = extent({ smoke: 2, short: 16, long: 160 });
   const victim = portuguese.at(1);
   const outcomes: Record<string, number> = {};
@@ -233,12 +233,12 @@ test("a hundred networks that ask for one person’s number keep them from no co
     most = Math.max(most, (await messages(`${portuguese.calling}${victim}`)).length);
     await letTimePass(3);
   }
-  tell("one number", rounds, outcomes, most);
-  // Five, and then one in eight minutes.
+  record("one number", rounds, outcomes, most);
+  // Five, then one every eight minutes.
   expect(most).toBeLessThanOrEqual(5 + Math.ceil((rounds * 3) / 8));
 });
 
-test("afterwards every invariant of the database holds", async () => {
+test("every invariant holds afterwards", async () => {
   const program = path.join(import.meta.dirname, "../../apps/api/src/db/check-invariants.ts");
   const { PATH, HOME } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program], {

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { junk, signs, strayMention } from "./malformed-values.ts";
-import { changeAt, isBranch, Mention, placesOf, type Path, type Tree } from "./tree.ts";
+import { changeAt, isBranch, Mention, pathsOf, type Path, type Tree } from "./tree.ts";
 import type { Sent } from "./valid-values.ts";
 
-/** One thing made wrong with what a call is sent; `at` chooses among the places where it can be done. */
+/** One fault in the input of a call; `at` chooses among the paths where it is possible. */
 export type BodyChange =
   | { how: "replace"; at: number; by: Tree }
   | { how: "remove"; at: number }
@@ -51,7 +51,7 @@ export const bodyChange: fc.Arbitrary<BodyChange> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ how: fc.constant("add" as const), at, name: surplus, value: junk }) },
 );
 
-/** What is sent as one tree, so that a change may meet an address as well as a field. */
+/** The input as one tree, so that a change may hit a parameter as well as a field. */
 interface Root {
   readonly params: Tree;
   readonly body?: Tree;
@@ -68,11 +68,11 @@ const partAt = (tree: Tree, path: Path): Tree | undefined =>
     tree,
   );
 
-/** The places where a change can be done: never the address as a whole, which stays a record. */
-function placesFor(root: Root, change: BodyChange, longest: ReadonlyMap<string, number>): Path[] {
+/** The paths where a change is possible: never the parameters as a whole, which stay a record. */
+function pathsFor(root: Root, change: BodyChange, longest: ReadonlyMap<string, number>): Path[] {
   const tree = { ...root } as Tree;
-  const places = placesOf(tree).filter((path) => path.length > 1 || path[0] === "body");
-  return places.filter((path) => {
+  const paths = pathsOf(tree).filter((path) => path.length > 1 || path[0] === "body");
+  return paths.filter((path) => {
     const part = partAt(tree, path);
     switch (change.how) {
       case "lengthen":
@@ -116,29 +116,29 @@ function apply(change: BodyChange, part: Tree, longest: number): Tree | undefine
 
 const rootOf = ({ params, body }: Sent): Root => ({ params, ...(body !== undefined && { body }) });
 
-/** For each text of what is sent, the change that puts a NUL at its end, which no database takes. */
+/** For each text of the input, the change that appends a NUL, which PostgreSQL does not store. */
 export function nulInEach(sent: Sent): BodyChange[] {
   const root = rootOf(sent);
   const tree = { ...root } as Tree;
   const spoil = { how: "spoil", at: 0, sign: "\u0000", end: true } as const;
   const swap = { how: "swap", at: 0, by: null } as const;
   return [
-    ...placesFor(root, spoil, new Map()).map((_, nth) => ({ ...spoil, at: nth })),
-    ...placesFor(root, swap, new Map()).map((path, nth) => {
+    ...pathsFor(root, spoil, new Map()).map((_, nth) => ({ ...spoil, at: nth })),
+    ...pathsFor(root, swap, new Map()).map((path, nth) => {
       const named = partAt(tree, path) as Mention;
       return { ...swap, at: nth, by: new Mention(named.of, named.nth, { mend: "nul" }) };
     }),
   ];
 }
 
-/** What is sent with one change done to it, where there is a place for it. */
+/** The input with one change, where it is possible. */
 export function changeSent(sent: Sent, change: BodyChange, longest: ReadonlyMap<string, number>): Sent {
   const root = rootOf(sent);
-  const places = placesFor(root, change, longest);
-  const place = places[change.at % places.length];
-  if (place === undefined) return sent;
-  const limit = longest.get(place.slice(1).join(".")) ?? 0;
-  const changed = changeAt({ ...root }, place, (part) => apply(change, part, limit)) as {
+  const paths = pathsFor(root, change, longest);
+  const target = paths[change.at % paths.length];
+  if (target === undefined) return sent;
+  const limit = longest.get(target.slice(1).join(".")) ?? 0;
+  const changed = changeAt({ ...root }, target, (part) => apply(change, part, limit)) as {
     params: Sent["params"];
     body?: Tree;
   };

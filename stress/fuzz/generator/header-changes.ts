@@ -4,7 +4,7 @@ import { mentionNames } from "./tree.ts";
 /** Header lines; a value is written byte for byte, so that it may be none. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 export interface HeaderChange {
-  /** Lines of these names are left out, whatever is then added. */
+  /** Headers of these names are removed before others are added. */
   readonly drop?: string;
   readonly add: Headers;
 }
@@ -171,7 +171,7 @@ export const headerChange: fc.Arbitrary<HeaderChange> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...others) },
 );
 
-/** Of sound headers, what may differ from one client to another. */
+/** Valid headers that differ between clients. */
 export const soundHeaders: fc.Arbitrary<Headers> = fc
   .record({
     language: fc.constantFrom("en", "pt", undefined),

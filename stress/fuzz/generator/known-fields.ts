@@ -4,9 +4,9 @@ import { cities } from "@bandeja/demo-data/market/cities";
 import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
 import { Mention, type MentionName, type Tree } from "./tree.ts";
 
-/** The password of everybody in a scene, and of whoever registers. */
+/** The password of every account in the fixtures, and of registrations. */
 export const password = "tray of glasses 7";
-/** What a scene's challenges are met by. */
+/** The code of the fixtures' challenges. */
 export const smsCode = "271828";
 
 const browserKeys = createBrowserKeys();
@@ -24,7 +24,7 @@ const typedWholeNumber = (min: number, max: number) =>
   fc.oneof<fc.Arbitrary<Tree>[]>(fc.integer({ min, max }), fc.integer({ min, max }).map(String));
 
 /**
- * What a schema does not tell of a field: whose id belongs there, that an end comes after its beginning, that
+ * What a schema does not state of a field: whose id belongs there, that an end comes after its beginning, that
  * a city exists. A field that is not here gets whatever fits its schema.
  */
 export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
@@ -87,7 +87,7 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   s: fc.integer({ min: -90, max: 0 }),
 };
 
-/** Fields that mean something only all of them together: what is left of others is left out. */
+/** Fields that are valid only together: incomplete groups are left out. */
 export const together: readonly (readonly string[])[] = [
   ["phone", "phonecountry", "verification"],
   ["mobile", "mobilecountry", "verification"],
@@ -96,8 +96,8 @@ export const together: readonly (readonly string[])[] = [
   ["lat", "lng"],
 ];
 
-/** Somebody who may be of the job, and how they came. */
-const came = fc
+/** A worker of the job and an attendance, perhaps. */
+const attendances = fc
   .record({
     application_id: mention("application"),
     attendance: fc.constantFrom<Tree>("present", "late", "noshow"),
@@ -105,14 +105,14 @@ const came = fc
   })
   .map((one): Tree => [one]);
 
-/** Where one name means two things. */
+/** Names with two meanings. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
   applicationsLate: { application_id: constant(new Mention("application")) },
   applicationsProposeHours: { minutes: fc.integer({ min: 1, max: 200 }) },
   peopleBlock: { person_id: mention("other") },
   peopleUnblock: { person_id: mention("other") },
   reportsAdd: { person_id: mention("other") },
-  jobsMarkAsCompleted: { people: fc.oneof(constant([]), came) },
+  jobsMarkAsCompleted: { people: fc.oneof(constant([]), attendances) },
   notificationsRead: { upto: mention("notification") },
   accountDelete: { forfeit: constant(0) },
   accountConfirmIdentity: { token: mention("identityToken") },

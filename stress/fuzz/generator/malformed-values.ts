@@ -25,7 +25,7 @@ const numbers = [
 ] as const;
 const noNumbers = ["NaN", "Infinity", "0x10", "01", "+1", "1.", ".5", "1_000", "undefined", "1n"] as const;
 
-export const hostileNumber = fc
+export const malformedNumber = fc
   .oneof(
     { weight: 8, arbitrary: fc.constantFrom(...numbers) },
     { weight: 2, arbitrary: fc.double({ noDefaultInfinity: true, noNaN: true }).map(String) },
@@ -33,7 +33,7 @@ export const hostileNumber = fc
   )
   .map((json) => new Raw(json));
 
-/** Characters that a text may not have, or that break who takes it for plain. */
+/** Characters that are not allowed in a text, or that break naive readers. */
 export const signs = [
   "\u0000",
   "\ud800",
@@ -99,12 +99,12 @@ const texts = [
   "🍸".repeat(25_000),
 ] as const;
 
-/** Characters whose compatibility form is many times as long: they outgrow what they are stored in. */
+/** Characters with a much longer compatibility form, which exceeds columns. */
 const outgrowing = fc
   .array(fc.integer({ min: 0x3300, max: 0x33ff }), { minLength: 30, maxLength: 254 })
   .map((codes) => String.fromCodePoint(...codes));
 
-export const hostileText = fc.oneof(
+export const malformedText = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...texts) },
   { weight: 4, arbitrary: fc.constantFrom(...signs).map((sign) => `a${sign}b`) },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 80 }) },
@@ -139,9 +139,9 @@ export const strayMention = fc
     of: fc.constantFrom(...mentionNames),
     nth: fc.nat({ max: 9 }),
     mend: fc.option(anyMend, { nil: undefined }),
-    scenesAway: fc.nat({ max: 2 }),
+    setsAway: fc.nat({ max: 2 }),
   })
-  .map(({ of, nth, mend, scenesAway }) => new Mention(of, nth, { scenesAway, ...(mend && { mend }) }));
+  .map(({ of, nth, mend, setsAway }) => new Mention(of, nth, { setsAway, ...(mend && { mend }) }));
 
 // Three of them in one another are still fewer levels than a body may have.
 const deep = fc.nat({ max: 15 }).map((depth): Tree => {
@@ -166,10 +166,10 @@ const odd: readonly Tree[] = [
   Object.fromEntries([["__proto__", { admin: true }]]),
 ];
 
-/** Whatever nobody expects in a field. */
+/** Unexpected values of any type. */
 export const junk: fc.Arbitrary<Tree> = fc.oneof(
-  { weight: 4, arbitrary: hostileText },
-  { weight: 3, arbitrary: hostileNumber },
+  { weight: 4, arbitrary: malformedText },
+  { weight: 3, arbitrary: malformedNumber },
   { weight: 3, arbitrary: fc.constantFrom<Tree>(...odd) },
   { weight: 1, arbitrary: forgedCursor },
   { weight: 2, arbitrary: strayMention },

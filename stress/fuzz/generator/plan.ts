@@ -7,29 +7,29 @@ import { targetChange, type TargetChange } from "./target-changes.ts";
 import { textChange, type TextChange } from "./text-changes.ts";
 import { validRequest, type Sent } from "./valid-values.ts";
 
-/** What is wrong with a request on purpose; with an empty one it is sound. */
+/** The deliberate faults of a request; without any it is valid. */
 export interface Faults {
   readonly body: readonly BodyChange[];
   readonly text: TextChange | undefined;
   readonly headers: readonly HeaderChange[];
   readonly target: TargetChange | undefined;
-  /** Whose live token it comes with, if not the one of whoever the request is about. */
-  readonly stranger: "of the other type" | "of another scene" | undefined;
+  /** The owner of the token, if not the actor of the request. */
+  readonly otherActor: "of the other type" | "of another fixtureSet" | undefined;
 }
 
-/** A request before it is sent: whose it is, what it says and what is wrong with it. */
+/** A planned request: its actor, its input and its faults. */
 export interface CallPlan {
   /** The name of a call of the contract. */
   readonly call: string;
-  /** Which scene of the fixtures it is about, and who of it asks where both types may. */
-  readonly scene: number;
-  readonly asker: "restaurant" | "waitress";
+  /** The fixture set, and its actor where both types may call. */
+  readonly fixtureSet: number;
+  readonly actor: "restaurant" | "waitress";
   readonly sent: Sent;
   readonly headers: Headers;
   readonly faults: Faults;
 }
 
-/** A request for what is no call: a page, a photo, the outbox, the documentation. */
+/** A request for a route that is no call: a page, a photo, the outbox, the documentation. */
 export interface PagePlan {
   readonly call: undefined;
   readonly page: string;
@@ -44,14 +44,14 @@ const none = {
   text: fc.constant(undefined),
   headers: fc.constant([]),
   target: fc.constant(undefined),
-  stranger: fc.constant(undefined),
+  otherActor: fc.constant(undefined),
 };
-const anyStranger = fc.constantFrom("of the other type" as const, "of another scene" as const);
+const anyStranger = fc.constantFrom("of the other type" as const, "of another fixtureSet" as const);
 const bodyChanges = fc.array(bodyChange, { minLength: 1, maxLength: 3 });
 const headerChanges = fc.array(headerChange, { minLength: 1, maxLength: 3 });
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-/** A fifth of all requests is sound; what is wrong with the others is mostly one kind of thing. */
+/** A fifth of all requests is valid; the others have mostly one kind of fault. */
 const faults = (call: Call): fc.Arbitrary<Faults> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.record<Faults>(none) },
@@ -64,7 +64,7 @@ const faults = (call: Call): fc.Arbitrary<Faults> =>
     { weight: 2, arbitrary: fc.record<Faults>({ ...none, target: targetChange }) },
     {
       weight: call.who === "anyone" ? 0 : 1,
-      arbitrary: fc.record<Faults>({ ...none, stranger: anyStranger }),
+      arbitrary: fc.record<Faults>({ ...none, otherActor: anyStranger }),
     },
     {
       weight: 1,
@@ -73,7 +73,7 @@ const faults = (call: Call): fc.Arbitrary<Faults> =>
         text: some(textChange),
         headers: headerChanges,
         target: some(targetChange),
-        stranger: some(anyStranger),
+        otherActor: some(anyStranger),
       }),
     },
   );
@@ -81,8 +81,8 @@ const faults = (call: Call): fc.Arbitrary<Faults> =>
 function plansOf(call: Call, wrong = faults(call)): fc.Arbitrary<CallPlan> {
   return fc.record({
     call: fc.constant(call.name),
-    scene: fc.nat({ max: 999 }),
-    asker: fc.constantFrom("restaurant" as const, "waitress" as const),
+    fixtureSet: fc.nat({ max: 999 }),
+    actor: fc.constantFrom("restaurant" as const, "waitress" as const),
     sent: validRequest(call),
     headers: soundHeaders,
     faults: wrong,
@@ -123,7 +123,7 @@ const pagePlans: fc.Arbitrary<Plan> = fc.record({
   faults: fc.record({ headers: fc.array(headerChange, { maxLength: 2 }), target: some(targetChange) }),
 });
 
-/** Calls that count a password's hash or send a message are asked less often: they cost a hundred others. */
+/** Calls that hash a password or send a message are rarer: one costs as much as a hundred others. */
 const dear = new Set([
   "restaurantSignup",
   "waitressSignup",
@@ -140,13 +140,13 @@ const dear = new Set([
 /** A request of a call as a well-meaning client sends it. */
 export const soundPlan = (call: Call): fc.Arbitrary<CallPlan> => plansOf(call, fc.record<Faults>(none));
 
-/** Whether nothing is wrong with a request on purpose. */
+/** Whether a request has no deliberate fault. */
 export const isSound = ({ faults: { headers, target, ...more } }: Plan): boolean =>
   headers.length === 0 &&
   target === undefined &&
-  (!("body" in more) || (more.body.length === 0 && more.text === undefined && more.stranger === undefined));
+  (!("body" in more) || (more.body.length === 0 && more.text === undefined && more.otherActor === undefined));
 
-/** Any request that a hostile client may send in one piece. */
+/** Any request in one piece. */
 export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 12, arbitrary: pagePlans },
   ...allCalls.map((call) => ({ weight: dear.has(call.name) ? 1 : 5, arbitrary: plansOf(call) })),

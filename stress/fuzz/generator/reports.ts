@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import * as fc from "fast-check";
 import { sealMessage } from "@bandeja/api/modules/accounts/phones/delivery/sealed-message";
 import { signAsTwilio } from "@bandeja/api/platform/sms/twilio-signature";
-import { hostileText } from "./malformed-values.ts";
+import { malformedText } from "./malformed-values.ts";
 
 export const authToken = "what only Twilio knows";
 export const siteUrl = "https://bandeja.test";
 const path = "/webhooks/twilio/sms";
 
-/** What Twilio is told a message is about: a code that was sent, if it says of which. */
+/** The reference of a message to its code, as passed to Twilio. */
 export const aboutOf = (challenge: Buffer): string =>
   sealMessage(
     {
@@ -68,11 +68,11 @@ const types = [
 
 const fieldNames = fc.oneof(
   fc.constantFrom("MessageStatus", "ErrorCode", "MessageSid", "SmsStatus", "__proto__", "about"),
-  hostileText,
+  malformedText,
 );
 const fieldValues = fc.oneof(
   fc.constantFrom("delivered", "undelivered", "failed", "sent", "30003", "-1", "1e9", "99999999999", "NaN"),
-  hostileText.filter((value) => value.length < 3_000),
+  malformedText.filter((value) => value.length < 3_000),
 );
 const someFields = fc.array(
   fc.tuple(
@@ -89,7 +89,7 @@ const rarely = <T>(usual: T, others: readonly T[]) =>
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 
-const plan = fc.record({
+const anyPlan = fc.record({
   status: fc.constantFrom("delivered", "undelivered", "failed", "sent"),
   fields: someFields,
   about: rarely<About>("sound", Object.keys(otherAbouts) as About[]),
@@ -102,10 +102,10 @@ const plan = fc.record({
   method: rarely("POST", ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]),
   cut: rarely(0, [1, 5, 20]),
 });
-export type ReportPlan = typeof plan extends fc.Arbitrary<infer P> ? P : never;
-export const anyReport: fc.Arbitrary<ReportPlan> = plan;
+export type ReportPlan = typeof anyPlan extends fc.Arbitrary<infer P> ? P : never;
+export const anyReport: fc.Arbitrary<ReportPlan> = anyPlan;
 
-/** With nothing wrong but what it tells. */
+/** Valid in form. */
 export const soundReport: ReportPlan = {
   status: "failed",
   fields: [["ErrorCode", "30003"]],
@@ -117,17 +117,17 @@ export const soundReport: ReportPlan = {
   cut: 0,
 };
 
-function signaturesOf({ signature }: ReportPlan, asked: Parameters<typeof signAsTwilio>[0]): string[] {
-  const sound = signAsTwilio(asked, authToken);
+function signaturesOf({ signature }: ReportPlan, signed: Parameters<typeof signAsTwilio>[0]): string[] {
+  const sound = signAsTwilio(signed, authToken);
   switch (signature) {
     case "none":
       return [];
     case "wrong":
-      return [signAsTwilio(asked, "something else")];
+      return [signAsTwilio(signed, "something else")];
     case "of nothing":
       return [signAsTwilio({ url: "", form: new URLSearchParams() }, authToken)];
     case "of another address":
-      return [signAsTwilio({ ...asked, url: `${asked.url}&more` }, authToken)];
+      return [signAsTwilio({ ...signed, url: `${signed.url}&more` }, authToken)];
     case "twice":
       return [sound, sound];
     case "long":
@@ -138,28 +138,28 @@ function signaturesOf({ signature }: ReportPlan, asked: Parameters<typeof signAs
 }
 
 /** @param about of a code that was sent */
-export function writeReport(given: ReportPlan, about: string): Report {
-  const query = given.about === "sound" ? `about=${about}` : otherAbouts[given.about]();
+export function writeReport(plan: ReportPlan, about: string): Report {
+  const query = plan.about === "sound" ? `about=${about}` : otherAbouts[plan.about]();
   const target = query === "" ? path : `${path}?${query}`;
   const form = new URLSearchParams([
-    ["MessageStatus", given.status],
-    ...given.fields.map(([name, value]): [string, string] => [name.toWellFormed(), value.toWellFormed()]),
+    ["MessageStatus", plan.status],
+    ...plan.fields.map(([name, value]): [string, string] => [name.toWellFormed(), value.toWellFormed()]),
   ]);
-  const written = given.body === "sound" ? form.toString() : otherBodies[given.body];
+  const written = plan.body === "sound" ? form.toString() : otherBodies[plan.body];
   const body = Buffer.from(written, "latin1");
-  const sent = given.cut === 0 ? body : body.subarray(0, -given.cut);
-  const signatures = signaturesOf(given, { url: `${siteUrl}${target}`, form });
+  const sent = plan.cut === 0 ? body : body.subarray(0, -plan.cut);
+  const signatures = signaturesOf(plan, { url: `${siteUrl}${target}`, form });
   return {
-    method: given.method,
+    method: plan.method,
     target,
     headers: [
-      ["content-type", given.type],
+      ["content-type", plan.type],
       ...signatures.map((value) => ["x-twilio-signature", value] as const),
     ],
     body: sent,
     isSigned:
-      given.signature === "sound" &&
-      given.method === "POST" &&
+      plan.signature === "sound" &&
+      plan.method === "POST" &&
       new URLSearchParams(sent.toString("latin1")).toString() === form.toString(),
   };
 }

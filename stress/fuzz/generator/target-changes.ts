@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** What is done to the first line of a request. */
+/** Faults in the request line. */
 export type TargetChange = { how: "method"; method: string } | { how: "path"; change: string; part: number };
 
 const methods = [
@@ -23,10 +23,10 @@ const methods = [
   "QUERY",
 ] as const;
 
-/** How an address is made into another; `at` is where in it something happens. */
+/** Faults in the path, at position `at`. */
 const paths = {
   "an encoded slash": (path, at) =>
-    path.replaceAll("/", (slash, place: number) => (place > at ? "%2f" : slash)),
+    path.replaceAll("/", (slash, index: number) => (index > at ? "%2f" : slash)),
   "two slashes": (path) => path.replaceAll("/", "//"),
   "a slash at the end": (path) => `${path}/`,
   dots: (path) => path.replace(/\/([^/]*)$/, "/../$1"),

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 
-/** What is done to the bytes of a body, whatever they say. */
+/** Faults in the bytes of a body. */
 export type TextChange = { how: (typeof ways)[number]; part: number };
 
 const ways = [
@@ -40,7 +40,7 @@ function insert(json: string, part: number, bytes: number[]): Buffer {
   return Buffer.concat([Buffer.from(json.slice(0, at)), Buffer.from(bytes), Buffer.from(json.slice(at))]);
 }
 
-/** A member put first into an object; what is no object stays as it is. */
+/** A member inserted at the beginning of an object; other values stay. */
 const withFirst = (json: string, members: string): string =>
   json.startsWith("{") ? `{${members}${json.length > 2 ? "," : ""}${json.slice(1)}` : json;
 

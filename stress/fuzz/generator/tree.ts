@@ -1,4 +1,4 @@
-/** What a scene has and a request names: known only when it is sent. */
+/** A reference to a value of the fixture set, resolved when the request is sent. */
 export const mentionNames = [
   "self",
   "other",
@@ -31,7 +31,7 @@ export const mentionNames = [
 ] as const;
 export type MentionName = (typeof mentionNames)[number];
 
-/** Ways to send something that is not quite what was named. */
+/** Distortions of a referenced value. */
 export const mends = {
   upper: (text: string) => text.toUpperCase(),
   cut: (text: string) => text.slice(0, -1),
@@ -46,18 +46,18 @@ export const mends = {
 } as const satisfies Record<string, (text: string) => string>;
 export type Mend = keyof typeof mends;
 
-/** The `nth` thing of that name in the request's scene, or with `scenesAway` in another one. */
+/** The `nth` value of that name in the request's fixture set, or with `setsAway` in another one. */
 export class Mention {
   readonly of: MentionName;
   readonly nth: number;
   readonly mend: Mend | undefined;
-  readonly scenesAway: number;
+  readonly setsAway: number;
 
-  constructor(of: MentionName, nth = 0, { mend, scenesAway = 0 }: { mend?: Mend; scenesAway?: number } = {}) {
+  constructor(of: MentionName, nth = 0, { mend, setsAway = 0 }: { mend?: Mend; setsAway?: number } = {}) {
     this.of = of;
     this.nth = nth;
     this.mend = mend;
-    this.scenesAway = scenesAway;
+    this.setsAway = setsAway;
   }
 }
 
@@ -92,13 +92,13 @@ export const isBranch = (tree: Tree): tree is Branch =>
   !(tree instanceof Raw);
 
 /** Every place of a tree, its root first. */
-export function placesOf(tree: Tree, at: Path = []): Path[] {
+export function pathsOf(tree: Tree, at: Path = []): Path[] {
   const parts: [Step, Tree][] = Array.isArray(tree)
     ? tree.map((part: Tree, index) => [index, part])
     : isBranch(tree)
       ? Object.entries(tree)
       : [];
-  return [at, ...parts.flatMap(([step, part]) => placesOf(part, [...at, step]))];
+  return [at, ...parts.flatMap(([step, part]) => pathsOf(part, [...at, step]))];
 }
 
 /** The tree with one place changed; undefined takes it away. */

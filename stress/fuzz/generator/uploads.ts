@@ -28,10 +28,10 @@ function declaring(width: number, height: number): Buffer {
   lying.writeUInt32BE(height, 20);
   return lying;
 }
-/** Eighty megabytes of nothing in eighty kilobytes. */
+/** Eighty megabytes of zeros compressed to eighty kilobytes. */
 const bomb = () => deflateSync(Buffer.alloc(80_000_000), { level: 9 });
 
-/** A JPEG with so many segments of 64 kB that nobody needs. */
+/** A JPEG with superfluous segments of 64 kB. */
 function padded(segments: number): Buffer {
   const segment = Buffer.concat([text("\xff\xe1\xff\xff"), Buffer.alloc(65_533, "E")]);
   return Buffer.concat([
@@ -43,7 +43,7 @@ function padded(segments: number): Buffer {
 
 type File = readonly [what: string, bytes: Buffer];
 
-/** Pictures as they should be, or with more in them than pixels: nobody looks at that. */
+/** Valid pictures, some with ignored extra data. */
 export const soundFiles: readonly File[] = [
   ["a JPEG", jpeg],
   ["a WebP", webp],
@@ -55,7 +55,7 @@ export const soundFiles: readonly File[] = [
   ["a bomb in a remark", withChunk("zTXt", Buffer.concat([text("x\0\0"), bomb()]))],
 ];
 
-/** What is no picture, or none that is taken. */
+/** Files that are no pictures, or not accepted. */
 export const brokenFiles: readonly File[] = [
   ["nothing", Buffer.of()],
   ["one byte", text("\xff")],
@@ -92,7 +92,7 @@ export const brokenFiles: readonly File[] = [
   ["more than a file may have", Buffer.concat([jpeg, Buffer.alloc(10_000_001)])],
 ];
 
-/** How a file is sent: the body, and what it says to be. */
+/** The body of an upload, and its content type. */
 export interface Upload {
   readonly type: string;
   readonly body: Buffer;
@@ -113,7 +113,7 @@ const withHead =
   (file: Buffer) =>
     sentAs(formType, part(head, more), file, end);
 
-/** Forms that hand the file over, whatever they say of it. */
+/** Valid forms. */
 export const soundForms: readonly Form[] = [
   ["plainly", withHead(sound)],
   ["as a page", withHead(sound, "Content-Type: text/html\r\n")],
@@ -213,8 +213,11 @@ const spoilt = fc
     put: fc.uint8Array({ maxLength: 40 }),
   })
   .map(({ file: [what, bytes], at, drop, put }): File => {
-    const place = Math.floor((at * bytes.length) / 1_000);
-    return [`${what}, spoilt`, Buffer.concat([bytes.subarray(0, place), put, bytes.subarray(place + drop)])];
+    const offset = Math.floor((at * bytes.length) / 1_000);
+    return [
+      `${what}, spoilt`,
+      Buffer.concat([bytes.subarray(0, offset), put, bytes.subarray(offset + drop)]),
+    ];
   });
 
 /** Any file in any form. */

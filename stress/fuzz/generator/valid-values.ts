@@ -1,7 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { hostileText } from "./malformed-values.ts";
+import { malformedText } from "./malformed-values.ts";
 import { knownFields, knownFieldsOf, together } from "./known-fields.ts";
 import type { Branch, Tree } from "./tree.ts";
 
@@ -14,7 +14,7 @@ function validText({ minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary
   return fc.oneof(
     { weight: 4, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 40) }) },
     { weight: 2, arbitrary: fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 20) }) },
-    { weight: 2, arbitrary: hostileText.filter(fits) },
+    { weight: 2, arbitrary: malformedText.filter(fits) },
     { weight: 1, arbitrary: fc.constant("x".repeat(maxLength)) },
   );
 }
@@ -29,7 +29,7 @@ function validNumber({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<Tree>
   );
 }
 
-/** Leaves out what means nothing without what is missing. */
+/** Removes incomplete groups of fields. */
 function whole(branch: Branch, required: readonly string[]): Branch {
   const stray = together
     .filter((names) => names.some((name) => !(name in branch)))
@@ -46,7 +46,7 @@ function validObject({ properties = {}, required = [] }: JsonSchema, known: Know
   return fc.record(model, { requiredKeys: required }).map((branch) => whole(branch, required));
 }
 
-/** What fits a schema of the contract; `known` fields are what their names say. */
+/** Values of a contract schema; `known` fields have meaningful values. */
 function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
   // Anything, which the server ignores.
   if (Object.keys(schema).length === 0) return fc.jsonValue() as fc.Arbitrary<Tree>;
@@ -76,17 +76,17 @@ function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
   }
 }
 
-/** The JSON schema of what a call takes, without a name for any part of it. */
+/** The JSON schema of a call's input, with references inlined. */
 export const schemaOf = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: "input", metadata: z.registry(), unrepresentable: "any" });
 
-/** What a call is sent, both parts as trees; without a body it is empty. */
+/** The input of a call, both parts as trees; without a body it is empty. */
 export interface Sent {
   readonly params: Branch;
   readonly body: Tree | undefined;
 }
 
-/** A request of a call with which nothing is wrong, as far as its schemas and the fields' names can tell. */
+/** A valid request, as far as schemas and field names can tell. */
 export function validRequest(call: Call): fc.Arbitrary<Sent> {
   const known = { ...knownFields, ...knownFieldsOf[call.name] };
   const part = (schema: z.core.$ZodType | undefined): fc.Arbitrary<Tree> =>

@@ -11,21 +11,21 @@ import { changeText, type TextChange } from "./text-changes.ts";
 import { longestTexts } from "./valid-values.ts";
 import { Mention, mends, type MentionName, type Tree, writeTree } from "./tree.ts";
 
-/** Who is in a scene and what they have, by the names that requests have for it. */
-export interface Scene {
-  token(call: Call, asker: AccountType): string;
-  /** All of that name, as the asker sees it. */
-  named(name: MentionName, asker: AccountType): readonly string[];
+/** The accounts and rows of a fixture set, by the names that requests use. */
+export interface FixtureSet {
+  token(call: Call, actor: AccountType): string;
+  /** All values of that name, from the actor's side. */
+  named(name: MentionName, actor: AccountType): readonly string[];
 }
 
-/** A request as it goes over the wire, and what a judge has to know of it. */
+/** The bytes of a request, and what `judge` needs to know. */
 export interface WrittenRequest {
   readonly plan: Plan;
-  /** What it calls; undefined for a page. */
+  /** Undefined for a page. */
   readonly call: Call | undefined;
   readonly bytes: Buffer;
   readonly isHead: boolean;
-  /** The body as JSON, where it is any and nothing else is wrong with the request. */
+  /** The JSON body, if that is the request's only fault. */
   readonly body: { readonly value: unknown } | "broken" | undefined;
 }
 
@@ -38,15 +38,15 @@ function write(line: { method: string; target: string }, headers: Headers, body:
 
 const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % list.length];
 
-/** What a mention means in the scene of its request. */
-function lookUpIn(scenes: readonly Scene[], scene: number, asker: AccountType) {
-  return ({ of, nth, mend, scenesAway }: Mention): string => {
-    const found = pick(pick(scenes, scene + scenesAway)?.named(of, asker) ?? [], nth) ?? "";
+/** The value of a mention in the fixture set of its request. */
+function lookUpIn(fixtureSets: readonly FixtureSet[], fixtureSet: number, actor: AccountType) {
+  return ({ of, nth, mend, setsAway }: Mention): string => {
+    const found = pick(pick(fixtureSets, fixtureSet + setsAway)?.named(of, actor) ?? [], nth) ?? "";
     return mend === undefined ? found : mends[mend](found);
   };
 }
 
-/** A part of an address; what is no text there is sent as its JSON. */
+/** A path parameter; other values than texts are sent as JSON. */
 function writeParam(tree: Tree, lookUp: (mention: Mention) => string): string {
   if (tree instanceof Mention) return encodeURIComponent(lookUp(tree).toWellFormed());
   return encodeURIComponent(
@@ -66,15 +66,20 @@ function parse(json: string): WrittenRequest["body"] {
 
 const known = new Map(allCalls.map((call) => [call.name, { call, longest: longestTexts(call) }]));
 
-/** The token of whoever the request is about, or of somebody whose business it is not. */
-function tokenFor({ scene, faults }: CallPlan, call: Call, asker: AccountType, scenes: readonly Scene[]) {
-  const from = pick(scenes, faults.stranger === "of another scene" ? scene + 1 : scene);
-  return from?.token(call, faults.stranger === "of the other type" ? otherType(asker) : asker);
+/** The token of the request's actor, or of another account. */
+function tokenFor(
+  { fixtureSet, faults }: CallPlan,
+  call: Call,
+  actor: AccountType,
+  fixtureSets: readonly FixtureSet[],
+) {
+  const from = pick(fixtureSets, faults.otherActor === "of another fixtureSet" ? fixtureSet + 1 : fixtureSet);
+  return from?.token(call, faults.otherActor === "of the other type" ? otherType(actor) : actor);
 }
 
 const boundary = "hostile-boundary";
 
-/** What is sent as a form: each text of it as a file, a byte a character where it can be, anything else as its JSON. */
+/** A form: each text as a file, one byte per character where possible, other values as JSON. */
 function writeForm(json: string): Buffer {
   const read = parse(json);
   const value = read === "broken" || read === undefined ? undefined : read.value;
@@ -102,18 +107,18 @@ function writeBody(call: Call, json: string, change: TextChange | undefined): Bu
 const typeOf = (call: Call): string =>
   call.multipart ? `multipart/form-data; boundary=${boundary}` : "application/json";
 
-function writeCall(plan: CallPlan, scenes: readonly Scene[], host: string): WrittenRequest {
+function writeCall(plan: CallPlan, fixtureSets: readonly FixtureSet[], host: string): WrittenRequest {
   const { faults } = plan;
   const { call, longest } = known.get(plan.call)!;
-  const asker = call.who === "restaurant" || call.who === "waitress" ? call.who : plan.asker;
-  const lookUp = lookUpIn(scenes, plan.scene, asker);
+  const actor = call.who === "restaurant" || call.who === "waitress" ? call.who : plan.actor;
+  const lookUp = lookUpIn(fixtureSets, plan.fixtureSet, actor);
   const sent = faults.body.reduce((before, change) => changeSent(before, change, longest), plan.sent);
   const json = sent.body === undefined ? undefined : writeTree(sent.body, lookUp);
   const body = json === undefined || call.method === "GET" ? Buffer.of() : writeBody(call, json, faults.text);
 
   const target = `/api${call.path.replaceAll(/:(\w+)/g, (_, name: string) => writeParam(sent.params[name] ?? "", lookUp))}`;
   const line = changeLine({ method: call.method, target }, faults);
-  const token = call.who === "anyone" ? undefined : tokenFor(plan, call, asker, scenes);
+  const token = call.who === "anyone" ? undefined : tokenFor(plan, call, actor, fixtureSets);
   const headers: Headers = [
     ["host", host],
     ...(token === undefined ? [] : [["authorization", `Bearer ${token}`] as const]),
@@ -153,6 +158,6 @@ function writePage(plan: PagePlan, host: string): WrittenRequest {
   };
 }
 
-/** A request as bytes, about the scenes that there are when it is sent. */
-export const writeRequest = (plan: Plan, scenes: readonly Scene[], host: string): WrittenRequest =>
-  plan.call === undefined ? writePage(plan, host) : writeCall(plan, scenes, host);
+/** The bytes of a request, with the values of the current fixture sets. */
+export const writeRequest = (plan: Plan, fixtureSets: readonly FixtureSet[], host: string): WrittenRequest =>
+  plan.call === undefined ? writePage(plan, host) : writeCall(plan, fixtureSets, host);
