@@ -27,7 +27,7 @@ export function* openContacts(write: Write, { venue, workers }: Applicants): Wor
           check(
             `SELECT (SELECT count(*) = 1 FROM contact_disclosures WHERE venue_id = $1 AND worker_id = $2)
                AND (SELECT count(*) = 1 FROM audit_log
-                 WHERE account_id = $1 AND person_id = $2 AND event = 'contact_opened')`,
+                 WHERE account_id = $1 AND worker_id = $2 AND event = 'contact_opened')`,
             venue.id,
             id,
           ),
