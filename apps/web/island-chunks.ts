@@ -1,6 +1,17 @@
-/** Files that are sent together, by what their paths end with. */
-const withEnds = (folder: string, names: readonly string[]) =>
-  new RegExp(`[\\\\/]${folder.replaceAll("/", "[\\\\/]")}[\\\\/](${names.join("|")})\\.tsx?$`);
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Files that are sent together. @throws Error for a name without a file, which a rename would leave behind. */
+function withEnds(folder: string, names: readonly string[]): RegExp {
+  for (const name of names) {
+    if (!["ts", "tsx"].some((extension) => existsSync(path.join(root, folder, `${name}.${extension}`)))) {
+      throw new Error(`island-chunks.ts names ${folder}/${name}, which is not there`);
+    }
+  }
+  return new RegExp(`[\\\\/]${folder.replaceAll("/", "[\\\\/]")}[\\\\/](${names.join("|")})\\.tsx?$`);
+}
 
 const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
@@ -57,7 +68,7 @@ export const islandChunks = [
         "specified-alert",
         "use-api-form",
         "use-draft",
-        "use-early-press",
+        "use-pre-hydration-submit",
       ]),
       withEnds("packages/browser/src/alert", ["failure-text"]),
       withEnds("packages/browser/src/session", ["fetch-code", "session", "storage"]),
@@ -106,7 +117,7 @@ export const islandChunks = [
       /[\\/]node_modules[\\/](wouter|regexparam|use-sync-external-store)[\\/]/,
       withEnds("packages/ui/src", ["ticket-roll"]),
       withEnds("apps/web/src/features/registration", ["other-step", "registration-roll"]),
-      withEnds("apps/web/src/islands", ["registration-pages", "registration-places"]),
+      withEnds("apps/web/src/islands", ["registration-pages", "registration-routes"]),
     ]),
   },
 ];
