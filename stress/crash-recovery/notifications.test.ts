@@ -59,7 +59,7 @@ async function makeRound(installation: Installation, server: RealServer, { push 
 const ours = "('notification', 'push', 'notification-mail')";
 
 /** Releases the tasks of a dead queue worker and those that wait for a retry, as time would. */
-async function letTimePass(installation: Installation): Promise<void> {
+async function advanceClock(installation: Installation): Promise<void> {
   await installation.withClient((client) =>
     client.query(
       `UPDATE pgboss.job SET state = CASE state WHEN 'active' THEN 'retry' ELSE state END, start_after = now()
@@ -130,9 +130,9 @@ test("every notification is delivered when the server is killed between a comman
     addresses.clear();
     // After the last kill of the long form the retries take their real time.
     const isHurried = n < rounds - 1 || extent({ short: 1, long: 0 }) === 1;
-    if (isHurried && isAlone) await letTimePass(installation);
+    if (isHurried && isAlone) await advanceClock(installation);
     server = await installation.start();
-    if (isHurried && !isAlone) await letTimePass(installation);
+    if (isHurried && !isAlone) await advanceClock(installation);
     // The next round starts with nothing outstanding: a kill may repeat only its own deliveries.
     await vi.waitFor(async () => expect(await installation.check((check) => check(isDrained))).toBe(true), {
       timeout: 240_000,

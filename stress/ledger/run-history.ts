@@ -25,7 +25,7 @@ export function createHistory(
 
   async function deliver(event: object): Promise<void> {
     counts.deliveries += 1;
-    if ((await testPayments.tell(event)) !== 200) undelivered.push(event);
+    if ((await testPayments.sendEvent(event)) !== 200) undelivered.push(event);
   }
   async function emit(event: object, { times, isLate }: Delivery): Promise<void> {
     if (isLate) undelivered.push(event);
@@ -60,14 +60,14 @@ export function createHistory(
 
   /** The next event of a session, if its state allows one. */
   function nextEvent(kind: string, id: string): object | undefined {
-    const { isPaid, isOver } = stripe.standingOf(id);
+    const { isPaid, isOver } = stripe.statusOf(id);
     if (kind === "pays") return isOver ? undefined : stripe.pays(id);
     if (kind === "expires") return isPaid ? undefined : stripe.expires(id);
     if (!isPaid) return undefined;
     if (kind === "refunds") return stripe.refunds(id);
     const status = { disputes: "needs_response", wins: "won", loses: "lost" }[kind];
     // A decided dispute stays decided.
-    const isDecided = ["won", "lost"].includes(stripe.standingOf(id).dispute ?? "");
+    const isDecided = ["won", "lost"].includes(stripe.statusOf(id).dispute ?? "");
     return status === undefined || isDecided ? undefined : stripe.disputes(id, status);
   }
 

@@ -83,7 +83,7 @@ async function ask(request: Request) {
 }
 
 /** Moves everything sent `minutes` into the past. */
-async function letTimePass(minutes: number): Promise<void> {
+async function advanceClock(minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
   await database.db.execute(
     sql`UPDATE phone_challenges SET sent_at = sent_at - ${by}, expires_at = expires_at - ${by}, used_at = used_at - ${by}`,
@@ -168,7 +168,7 @@ async function attackForHours(
     }
     most = Math.max(most, (await messages()).length);
     expect(most).toBeLessThanOrEqual(budget.anonymous);
-    await letTimePass(61);
+    await advanceClock(61);
   }
   record(what, honest, outcomes, most);
   return { outcomes, most };
@@ -231,7 +231,7 @@ test("an attack on one number neither blocks nor floods its owner", async () => 
     );
     await getCode(portuguese, { phone: victim });
     most = Math.max(most, (await messages(`${portuguese.calling}${victim}`)).length);
-    await letTimePass(3);
+    await advanceClock(3);
   }
   record("one number", rounds, outcomes, most);
   // Five, then one every eight minutes.

@@ -63,7 +63,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   }) as FastifyInstance;
   app.decorate("actorSource", { findActor, recordRoleRefusal });
   app.decorateRequest("actor", undefined);
-  app.decorateRequest("askedAt");
+  app.decorateRequest("requestedAt");
   app.decorateRequest("found");
   watchConnections(app.server);
   readJson(app);

@@ -14,7 +14,7 @@ export const unproved = {
 export const ownersPassword = "what only I know";
 
 /** Moves the clock by five minutes. */
-export function letTimePass({ services, setNow }: Pick<Market, "services" | "setNow">): void {
+export function advanceClock({ services, setNow }: Pick<Market, "services" | "setNow">): void {
   setNow(hoursAfter(services.now(), 1 / 12));
 }
 
@@ -24,11 +24,11 @@ export async function claimAccount<A extends { id: string }>(
   account: A,
   email: string,
 ): Promise<A & { token: string }> {
-  letTimePass(market);
+  advanceClock(market);
   const link = { id: account.id, email };
   const token = await makePasswordLink(market.tx, link, { now: market.services.now() });
   const { status } = await market.ask(accountResetPassword, { body: { token, password: ownersPassword } });
   if (status !== 200) throw new Error(`The password of ${account.id} was not set: ${status}.`);
-  letTimePass(market);
+  advanceClock(market);
   return { ...account, token: await market.tokenAt(account, market.services.now()) };
 }

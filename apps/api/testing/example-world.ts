@@ -138,7 +138,7 @@ async function makeSaturday(tx: Tx, venue: VenueRow): Promise<void> {
 
 async function makeConversation(tx: Tx): Promise<void> {
   const pair = { venueId: ids.venue, workerId: ids.ines };
-  const [askedAt, answered] = [at(question.messagedate), at(reply.messagedate)];
+  const [requestedAt, answered] = [at(question.messagedate), at(reply.messagedate)];
   await tx.insert(messages).values([
     {
       ...pair,
@@ -146,7 +146,7 @@ async function makeConversation(tx: Tx): Promise<void> {
       fromType: "restaurant",
       clientId: question.clientid,
       body: question.messagetext,
-      sentAt: askedAt,
+      sentAt: requestedAt,
       receivedAt: answered,
       readAt: answered,
     },

@@ -66,7 +66,7 @@ export async function startFakeIssuer() {
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
-    const asked = codes.get(form.get("code") ?? "");
+    const authorizationRequest = codes.get(form.get("code") ?? "");
     if (forgery.answer === "never") return;
     if (forgery.answer === "nothing") return void request.socket.destroy();
     if (forgery.answer !== undefined) return send(response, forgery.answer.status, forgery.answer.body);
@@ -74,19 +74,22 @@ export async function startFakeIssuer() {
       return send(response, 401, { error: "invalid_client" });
     }
     const challenge = await challengeOf(form.get("code_verifier") ?? "");
-    if (asked === undefined || asked.challenge !== challenge) {
+    if (authorizationRequest === undefined || authorizationRequest.challenge !== challenge) {
       return send(response, 400, { error: "invalid_grant" });
     }
     codes.delete(form.get("code") ?? "");
-    const id_token = await idToken(asked.nonce);
+    const id_token = await idToken(authorizationRequest.nonce);
     send(response, 200, { access_token: "access", token_type: "bearer", expires_in: 60, id_token });
   }
 
   function agree(address: URL): URLSearchParams {
-    const asked = address.searchParams;
+    const authorizationRequest = address.searchParams;
     const code = `code-${(issuedCodes += 1)}`;
-    codes.set(code, { challenge: asked.get("code_challenge") ?? "", nonce: asked.get("nonce") ?? "" });
-    return new URLSearchParams({ code, state: asked.get("state") ?? "", ...forgery.back });
+    codes.set(code, {
+      challenge: authorizationRequest.get("code_challenge") ?? "",
+      nonce: authorizationRequest.get("nonce") ?? "",
+    });
+    return new URLSearchParams({ code, state: authorizationRequest.get("state") ?? "", ...forgery.back });
   }
 
   function sendBack(address: URL, response: ServerResponse): void {

@@ -24,7 +24,7 @@ type Session = Record<string, unknown> & {
 };
 
 /** Replaces Stripe's answer to a request; undefined for the usual one. `nth` counts from 0. */
-type Instead = (asked: Received, response: ServerResponse, nth: number) => boolean;
+type Instead = (call: Received, response: ServerResponse, nth: number) => boolean;
 
 const now = () => Math.floor(Date.now() / 1000);
 const say = (response: ServerResponse, status: number, body: object) =>
@@ -122,17 +122,17 @@ export async function startFakeStripe() {
     say(response, 200, { id: another("re"), object: "refund", status: "succeeded", created: now() });
   }
 
-  function answer(asked: Received, response: ServerResponse): void {
-    if (asked.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
+  function answer(call: Received, response: ServerResponse): void {
+    if (call.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
       return stripeError(response, 401, { type: "invalid_request_error" });
     }
-    const [, , ...parts] = asked.path.split("/");
+    const [, , ...parts] = call.path.split("/");
     const all = [...sessions.values()];
-    if (asked.method === "POST" && asked.path === "/v1/checkout/sessions") return create(asked, response);
-    if (asked.method === "POST" && parts[0] === "refunds") return refund(asked, response);
+    if (call.method === "POST" && call.path === "/v1/checkout/sessions") return create(call, response);
+    if (call.method === "POST" && parts[0] === "refunds") return refund(call, response);
     if (parts[0] === "checkout") return retrieve(parts[2] ?? "", response);
     if (parts[0] === "disputes") {
-      const session = all.find((one) => moneyOf(one).charge?.id === asked.query["charge"]);
+      const session = all.find((one) => moneyOf(one).charge?.id === call.query["charge"]);
       const data = session ? moneyOf(session).disputes.map((one) => ({ ...one, object: "dispute" })) : [];
       return say(response, 200, { object: "list", data, has_more: false, url: "/v1/disputes" });
     }
@@ -147,15 +147,15 @@ export async function startFakeStripe() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const address = new URL(request.url ?? "/", "http://stripe.test");
-    const asked = {
+    const call = {
       method: request.method ?? "",
       path: address.pathname,
       query: Object.fromEntries(address.searchParams),
       headers: request.headers,
       form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
     };
-    received.push(asked);
-    if (!instead?.(asked, response, received.length - 1)) answer(asked, response);
+    received.push(call);
+    if (!instead?.(call, response, received.length - 1)) answer(call, response);
   }
 
   const server = createServer((request, response) => void take(request, response));
@@ -184,7 +184,7 @@ export async function startFakeStripe() {
     sessionOf: (paymentId: string) =>
       [...sessions.values()].find(({ metadata }) => metadata["payment_id"] === paymentId)!,
     /** A session's status. */
-    standingOf: (id: string) => ({
+    statusOf: (id: string) => ({
       isPaid: moneyOf(session(id)).charge !== undefined,
       isOver: session(id)["status"] === "expired",
       dispute: moneyOf(session(id)).disputes[0]?.status,

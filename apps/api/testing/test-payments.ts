@@ -32,7 +32,7 @@ export async function createTestPayments() {
     const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, request)).body;
     return { paymentId, url, sessionId: stripe.sessionOf(paymentId).id };
   }
-  async function tell(event: object, how?: Parameters<typeof signed>[1]): Promise<number> {
+  async function sendEvent(event: object, how?: Parameters<typeof signed>[1]): Promise<number> {
     const answer = await app.inject({ method: "POST", url: "/api/payments/webhook", ...signed(event, how) });
     return answer.statusCode;
   }
@@ -44,7 +44,7 @@ export async function createTestPayments() {
   }
   async function paid() {
     const one = await begun();
-    await tell(stripe.pays(one.sessionId));
+    await sendEvent(stripe.pays(one.sessionId));
     return one;
   }
 
@@ -53,7 +53,7 @@ export async function createTestPayments() {
     stripe,
     checkout,
     /** Sends an event to the webhook; gives its status. */
-    tell,
+    sendEvent,
     /** A venue that has begun to pay. */
     begun,
     /** A venue that has paid. */

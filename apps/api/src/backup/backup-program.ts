@@ -1,6 +1,6 @@
 import { createBackup } from "./create-backup.ts";
 import type { Program } from "./program.ts";
-import { contentsText, remarksOf, secondsSince, sizeText } from "./summary.ts";
+import { contentsText, describeRemarks, secondsSince, sizeText } from "./summary.ts";
 
 /** `npm run backup -- FILE`: the embedded database and the photos, whether a server runs or not. */
 export const backupProgram: Program = {
@@ -22,7 +22,7 @@ export const backupProgram: Program = {
     });
     const taken = `${sizeText(made.size)}, written and read again in ${secondsSince(began)}`;
     say(`${file}: ${contentsText(made)} as of ${made.header.createdAt}; ${taken}.`);
-    for (const line of remarksOf(made)) say(line);
+    for (const line of describeRemarks(made)) say(line);
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Program } from "./program.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { contentsText, remarksOf, secondsSince } from "./summary.ts";
+import { contentsText, describeRemarks, secondsSince } from "./summary.ts";
 
 /** `npm run restore -- FILE`: into a DATA_DIR that is empty or not there yet. */
 export const restoreProgram: Program = {
@@ -17,7 +17,7 @@ export const restoreProgram: Program = {
     say(
       `${dataDir}: ${contentsText(restored)} as of ${header.createdAt}, restored in ${secondsSince(began)}.`,
     );
-    for (const line of remarksOf(restored)) say(line);
+    for (const line of describeRemarks(restored)) say(line);
     for (const { invariant, id } of broken) say(`${invariant}: ${id}`);
     say(broken.length === 0 ? "Every invariant holds." : `${broken.length} broken.`);
     return broken.length === 0 ? 0 : 1;

@@ -14,7 +14,7 @@ export function contentsText({ header, manifest }: Verified): string {
 }
 
 /** What a person who keeps or restores a backup has to know of it, a line each. */
-export function remarksOf({ header, manifest }: Verified): string[] {
+export function describeRemarks({ header, manifest }: Verified): string[] {
   const missing = manifest.missingPhotos.length;
   return [
     ...(header.photos === "bucket"

@@ -22,7 +22,7 @@ export interface PushConfig {
 }
 
 /** The public key of a private one, both in base64url; undefined for an invalid key. */
-function publicKeyOf(privateKey: string): string | undefined {
+function derivePublicKey(privateKey: string): string | undefined {
   const pair = createECDH("prime256v1");
   try {
     pair.setPrivateKey(privateKey, "base64url");
@@ -36,7 +36,7 @@ function publicKeyOf(privateKey: string): string | undefined {
 export function readVapid(env: PushEnvironment): PushConfig["vapid"] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (publicKey && privateKey && subject) {
-    if (publicKeyOf(privateKey) === publicKey) return { publicKey, privateKey, subject };
+    if (derivePublicKey(privateKey) === publicKey) return { publicKey, privateKey, subject };
     throw new StartupError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys.");
   }
   if (publicKey || privateKey || subject) {

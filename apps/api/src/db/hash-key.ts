@@ -14,12 +14,12 @@ const hashWith =
   (text) =>
     createHmac("sha256", key).update(text).digest();
 /** Distinguishes keys without revealing them. */
-const fingerprintOf = (key: string): string =>
+const fingerprint = (key: string): string =>
   hashWith(key)("fingerprint of HASH_KEY").toString("hex").slice(0, 32);
 
 /** @throws StartupError when the database's hashes were made with another key */
 function requireSame(stored: unknown, key: string, configured: string | undefined): void {
-  if (stored === undefined || stored === fingerprintOf(key)) return;
+  if (stored === undefined || stored === fingerprint(key)) return;
   throw new StartupError(
     configured === undefined
       ? "HASH_KEY is missing: this database was used with one. Set the same again."
@@ -66,7 +66,7 @@ export async function openKeyedHash(tx: Tx, configured: string | undefined): Pro
   const key = configured ?? String(await find("hash-key"));
   await tx
     .insert(appSettings)
-    .values({ key: fingerprintKey, value: fingerprintOf(key) })
+    .values({ key: fingerprintKey, value: fingerprint(key) })
     .onConflictDoNothing();
   requireSame(await find(fingerprintKey), key, configured);
   return hashWith(key);

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { causeOf } from "../db/cause-of.ts";
+import { describeCause } from "../db/describe-cause.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { HealthCheck, HealthResult } from "./health-check.ts";
 import { pingDatabase, probeWrites } from "./health-store.ts";
@@ -19,7 +19,7 @@ export function databaseCheck(db: Db): HealthCheck {
       return { status: "ok" };
     } catch (error) {
       writtenAt = -Infinity;
-      return { status: "down", details: { cause: causeOf(error) } };
+      return { status: "down", details: { cause: describeCause(error) } };
     }
   }
   return { name: "database", critical: true, maxAgeMs: 0, run };

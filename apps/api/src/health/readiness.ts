@@ -1,5 +1,5 @@
 import type { HealthStatus } from "@bandeja/contract/lists";
-import { causeOf } from "../db/cause-of.ts";
+import { describeCause } from "../db/describe-cause.ts";
 import type { HealthCheck, HealthResult } from "./health-check.ts";
 
 /** What all checks found, by their names; the worst of them is the status of the whole. */
@@ -21,7 +21,7 @@ async function runInTime(check: HealthCheck): Promise<HealthResult> {
   try {
     return await Promise.race([check.run(), tooLate]);
   } catch (error) {
-    return { status: "down", details: { cause: causeOf(error) } };
+    return { status: "down", details: { cause: describeCause(error) } };
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { browserOf, markBrowser } from "./browser.ts";
+import { readBrowserCookie, markBrowser } from "./browser.ts";
 
 const siteUrl = "https://bandeja.test";
 const requestWith = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest;
@@ -11,6 +11,6 @@ test("over https the cookie comes from no other host and goes no other way", () 
   const value = markBrowser(requestWith(), reply, siteUrl);
   expect(set).toEqual([`__Host-signin=${value}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax; Secure`]);
   const stranger = `signin=${"x".repeat(43)}`;
-  expect(browserOf(requestWith(`${stranger}; __Host-signin=${value}`), siteUrl)).toBe(value);
-  expect(browserOf(requestWith(stranger), siteUrl)).toBeUndefined();
+  expect(readBrowserCookie(requestWith(`${stranger}; __Host-signin=${value}`), siteUrl)).toBe(value);
+  expect(readBrowserCookie(requestWith(stranger), siteUrl)).toBeUndefined();
 });

@@ -11,14 +11,14 @@ const isSecure = (siteUrl: string): boolean => siteUrl.startsWith("https:");
 const nameFor = (siteUrl: string): string => (isSecure(siteUrl) ? "__Host-signin" : "signin");
 
 /** What a browser is known by that has begun to sign in; undefined for any other. */
-export function browserOf({ headers }: FastifyRequest, siteUrl: string): string | undefined {
+export function readBrowserCookie({ headers }: FastifyRequest, siteUrl: string): string | undefined {
   const value = readCookie(headers.cookie, nameFor(siteUrl));
   return value !== undefined && wellFormed.test(value) ? value : undefined;
 }
 
 /** Sets a browser's cookie, for two hours from now; an existing value is kept, for the browser's other windows. */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, siteUrl: string): string {
-  const value = browserOf(request, siteUrl) ?? randomBytes(32).toString("base64url");
+  const value = readBrowserCookie(request, siteUrl) ?? randomBytes(32).toString("base64url");
   const secure = isSecure(siteUrl) ? "; Secure" : "";
   const cookie = `${nameFor(siteUrl)}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
   void reply.header("set-cookie", cookie);

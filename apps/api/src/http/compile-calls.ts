@@ -9,7 +9,7 @@ function schemaOf(response: unknown): z.core.$ZodType | undefined {
 }
 
 /** An answer as it goes over the wire. */
-const wireOf = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+const toWire = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
 
 /**
  * Requests are validated by the contract's schemas. Answers are written as they are; with `checkAnswers`
@@ -26,7 +26,7 @@ export function compileCalls(app: FastifyInstance, { checkAnswers }: { checkAnsw
     const found = schemaOf(schema);
     return (answer) => {
       if (checkAnswers && found !== undefined) {
-        const sent = wireOf(answer);
+        const sent = toWire(answer);
         const result = z.safeParse(found, sent);
         if (!result.success) {
           throw new Error(`${method} ${url} answers against its schema: ${result.error.message}`);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseError } from "../db/transaction.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import { failureOf, InvalidRequest, refusalOf } from "../kernel/failure.ts";
-import { languageOf } from "./language-of.ts";
+import { detectLanguage } from "./detect-language.ts";
 
 // Connection refused or lost, too many connections, shutting down, statement or lock time-out.
 const databaseAway = /^(08|53|57P0|57014|55P03|25P03)/;
@@ -46,7 +46,7 @@ function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply
     .code(refusal.status)
     .headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
     .serializer(JSON.stringify)
-    .send(failureOf(refusal, languageOf(request)));
+    .send(failureOf(refusal, detectLanguage(request)));
 }
 
 /** Answers every failure of the calls below `app` in the contract's envelope, unknown paths included. */

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
-function reasonOf(code: unknown, host: string, port: number): string | undefined {
+function describeListenError(code: unknown, host: string, port: number): string | undefined {
   switch (code) {
     case "EADDRINUSE":
       return `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`;
@@ -18,7 +18,11 @@ function reasonOf(code: unknown, host: string, port: number): string | undefined
 }
 
 function startupErrorOf(error: unknown, host: string, port: number): unknown {
-  const reason = reasonOf(error instanceof Error && "code" in error ? error.code : undefined, host, port);
+  const reason = describeListenError(
+    error instanceof Error && "code" in error ? error.code : undefined,
+    host,
+    port,
+  );
   return reason === undefined ? error : new StartupError(reason);
 }
 

@@ -7,11 +7,11 @@ import type { Config } from "../config/config.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { authenticate, recognize } from "./authenticate.ts";
-import { browserOf } from "./browser.ts";
+import { readBrowserCookie } from "./browser.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { once } from "./idempotency.ts";
 import { isLocal } from "./is-local.ts";
-import { languageOf } from "./language-of.ts";
+import { detectLanguage } from "./detect-language.ts";
 import { addressLimit } from "./limits.ts";
 import { callDocument } from "./call-document.ts";
 import { formOverheadBytes } from "./read-forms.ts";
@@ -79,7 +79,7 @@ export interface CallHandler<
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | undefined;
-    askedAt: Date;
+    requestedAt: Date;
     /** The guard's result. */
     found: unknown;
   }
@@ -107,12 +107,12 @@ export function registerCall<
   const asking = (request: FastifyRequest, tx: Tx): Asking<C, S> => ({
     tx,
     actor: request.actor as ActorOf<C>,
-    language: languageOf(request),
-    now: request.askedAt,
+    language: detectLanguage(request),
+    now: request.requestedAt,
     isLocal: isLocal(request, services.config),
     address: request.ip,
     userAgent: request.headers["user-agent"],
-    browser: browserOf(request, services.siteUrl),
+    browser: readBrowserCookie(request, services.siteUrl),
     services,
     log: request.log,
   });
@@ -138,7 +138,7 @@ export function registerCall<
         call: call.name,
         key,
         body: request.body,
-        now: request.askedAt,
+        now: request.requestedAt,
       };
       return once(tx, asked, () => run(request, tx));
     });
@@ -155,15 +155,15 @@ export function registerCall<
     },
     ...(call.multipart && { bodyLimit: fileLimitBytes + formOverheadBytes }),
     onRequest(request, _reply, done) {
-      request.askedAt = services.now();
+      request.requestedAt = services.now();
       done();
     },
     // Before the body is read, and after the limit by address: guessing tokens costs no look-up without end.
     async preParsing(request) {
       if (call.who !== "anyone") {
-        request.actor = await authenticate(services.db, request, call.who, request.askedAt);
+        request.actor = await authenticate(services.db, request, call.who, request.requestedAt);
       } else if (call.optionalToken) {
-        request.actor = await recognize(services.db, request, request.askedAt);
+        request.actor = await recognize(services.db, request, request.requestedAt);
       }
     },
     async preValidation(request) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
-import { languageOfDocument } from "./language-of.ts";
+import { detectDocumentLanguage } from "./detect-language.ts";
 import { appManifests, readApp } from "./site/read-app.ts";
 import { sendFile } from "./site/send-file.ts";
 
@@ -17,7 +17,7 @@ export async function serveApp(app: FastifyInstance, services: CallServices, fol
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
     const [pathname = ""] = request.url.split("?");
-    const language = languageOfDocument(request);
+    const language = detectDocumentLanguage(request);
     const asset = assets.get(pathname === manifestPath ? appManifests[language] : pathname);
     if (asset !== undefined) {
       // The worker is at /app/sw.js and serves /app itself, too.

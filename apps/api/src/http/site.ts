@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
-import { languageOfDocument } from "./language-of.ts";
+import { detectDocumentLanguage } from "./detect-language.ts";
 import { appCode, appCodePath, placeCode, placeCodePath } from "./site/app-code.ts";
 import { readSite, type Site } from "./site/read-site.ts";
 import { sendFile } from "./site/send-file.ts";
@@ -16,7 +16,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   if (page !== undefined) {
     // A mailed link: its token must not leak to the page's requests.
     if (Object.hasOwn(request.query as object, "token")) reply.header("referrer-policy", "no-referrer");
-    return sendFile(request, reply, page[languageOfDocument(request)]);
+    return sendFile(request, reply, page[detectDocumentLanguage(request)]);
   }
 
   if (notSite.test(pathname)) return reply.callNotFound();
@@ -24,7 +24,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   if (withoutSlash !== pathname && site.pages.has(withoutSlash)) {
     return reply.redirect([withoutSlash, ...query].join("?"), 308);
   }
-  return sendFile(request, reply.code(404), site.notFound[languageOfDocument(request)]);
+  return sendFile(request, reply.code(404), site.notFound[detectDocumentLanguage(request)]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Job, JobResult } from "pg-boss";
-import { causeOf } from "../db/cause-of.ts";
+import { describeCause } from "../db/describe-cause.ts";
 import { FinalFailure, type Handler, type ReportFailure, type TaskLog } from "../kernel/task.ts";
 
 /** A task's result; a failure has its cause. */
@@ -22,7 +22,7 @@ export async function runTask(
 ): Promise<TaskResult> {
   const attempt = { task: job.name, taskId: job.id, attempt: job.retryCount + 1, maxAttempts };
   const report: ReportFailure = (error, about) =>
-    log?.error({ ...attempt, ...about, cause: causeOf(error), err: error }, "background task failed");
+    log?.error({ ...attempt, ...about, cause: describeCause(error), err: error }, "background task failed");
   let isSettled = false;
   // The queue gives up on a task that takes too long, and ignores its handler's result.
   job.signal?.addEventListener("abort", () => {
@@ -34,7 +34,7 @@ export async function runTask(
   } catch (error) {
     report(error);
     const status = error instanceof FinalFailure ? "deadletter" : "failed";
-    return { id: job.id, status, output: { message: causeOf(error) } };
+    return { id: job.id, status, output: { message: describeCause(error) } };
   } finally {
     isSettled = true;
   }

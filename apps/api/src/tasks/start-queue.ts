@@ -112,7 +112,7 @@ async function workOn(boss: PgBoss, name: string, run: Runner): Promise<void> {
 }
 
 /** Puts tasks on the queue, each in its own transaction. */
-function senderOf(boss: PgBoss): Queue {
+function createSender(boss: PgBoss): Queue {
   async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
     await boss.send(name, job, { db: queueConnection(tx), startAfter });
   }
@@ -146,7 +146,7 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   const boss = openBoss(queueOptions);
   boss.on("error", (error) => log?.error({ err: error }, "the queue failed"));
   await boss.start();
-  const queue = senderOf(boss);
+  const queue = createSender(boss);
   const handlers = Object.entries(createHandlers(queue));
   const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, queueOptions)]));
   if (work) {

@@ -23,4 +23,4 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a file by its ending. */
-export const mediaTypeOf = (file: string): string => types[path.extname(file)] ?? "application/octet-stream";
+export const mediaTypeFor = (file: string): string => types[path.extname(file)] ?? "application/octet-stream";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mediaTypeOf } from "./media-types.ts";
+import { mediaTypeFor } from "./media-types.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ export function siteFile(name: string, { body, brotli, gzip }: BuiltFile, own: H
   const headers = {
     ...own,
     etag,
-    "content-type": mediaTypeOf(name),
+    "content-type": mediaTypeFor(name),
     ...(!hasEncodings && { "accept-ranges": "bytes" }),
   };
   const formOf = (encoded: Buffer | undefined, encoding: string): SiteForm | undefined =>

@@ -6,7 +6,7 @@ import { accounts, venues, workers } from "../../db/schema/accounts.ts";
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The digits of a part of a phone number; undefined for any other text. */
-const digitsOf = (text: string): string | undefined =>
+const parseDigits = (text: string): string | undefined =>
   /^[+\d\s().-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "") : undefined;
 
 const maxFound = 50;
@@ -18,7 +18,7 @@ export function findAccountsLike(tx: Tx, typed: string) {
   const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
   const pattern = anywhere(text);
-  const digits = digitsOf(text);
+  const digits = parseDigits(text);
   return tx
     .select({ id, type, name, email, phone: phoneE164, city, emailVerifiedAt, createdAt, deletedAt })
     .from(accounts)

@@ -8,7 +8,7 @@ import { recordEvent } from "./audit/record-event.ts";
 import { accountKey } from "./core/account-key.ts";
 import { findAccountsByEmail } from "./core/accounts-store.ts";
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
-import { networkOf } from "./networks/network-of.ts";
+import { normalizeNetwork } from "./networks/normalize-network.ts";
 import { isPassword } from "./core/password.ts";
 import { openSession } from "./sessions/open-session.ts";
 
@@ -47,7 +47,7 @@ export async function logIn(
   const emailKey = accountKey(email);
   const found = await findAccountsByEmail(tx, emailKey);
   const account = found.find((row) => row.type === type) ?? found[0];
-  const addressHash = keyedHash(networkOf(address));
+  const addressHash = keyedHash(normalizeNetwork(address));
   const network = { accountId: account?.id ?? unknownAccountId, networkHash: addressHash };
   const isKnown = await isKnownNetwork(tx, network);
   const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;

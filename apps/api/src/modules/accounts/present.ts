@@ -1,7 +1,7 @@
 import type { Account, Session } from "@bandeja/contract/calls/accounts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { getAccount } from "./get-account.ts";
-import { deviceOf } from "./sessions/device-of.ts";
+import { parseDevice } from "./sessions/parse-device.ts";
 import type { findSessionsOf } from "./sessions/sessions-store.ts";
 
 /** An account as it goes over the wire. */
@@ -22,7 +22,7 @@ export function presentAccount({ account, requestedEmail }: Awaited<ReturnType<t
 export function presentSessions(rows: Awaited<ReturnType<typeof findSessionsOf>>, actor: Actor): Session[] {
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     _id: id,
-    ...deviceOf(userAgent),
+    ...parseDevice(userAgent),
     place: null,
     createdat: createdAt.toISOString(),
     lastusedat: lastUsedAt.toISOString(),

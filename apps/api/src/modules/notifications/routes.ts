@@ -20,7 +20,7 @@ interface SentQuietHours {
 }
 
 /** Quiet hours of a body: null to clear them, undefined to leave them. */
-function quietOf({ quietfrom, quietto }: SentQuietHours) {
+function parseQuietHours({ quietfrom, quietto }: SentQuietHours) {
   if (quietfrom === undefined || quietto === undefined) return undefined;
   return quietfrom === null || quietto === null ? null : { from: quietfrom, to: quietto };
 }
@@ -58,7 +58,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
 
   registerCall(app, services, notificationsChange, {
     async run({ tx, actor, body, now }) {
-      await changeSettings(tx, actor.id, { kinds: body.kinds, quiet: quietOf(body) });
+      await changeSettings(tx, actor.id, { kinds: body.kinds, quiet: parseQuietHours(body) });
       return { ok: true, data: presentSettings(await getSettings(tx, actor.id, now)) };
     },
   });

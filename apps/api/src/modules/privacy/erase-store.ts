@@ -81,17 +81,17 @@ const eraseFailedTasks = (id: SQL): SQL => sql`DELETE FROM pgboss.job j USING ac
 /** Anonymizes an account, which has to be locked and without work ahead. */
 export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   const id = sql`${accountId}::uuid`;
-  const nobody = `deleted-${accountId}`;
+  const anonymousName = `deleted-${accountId}`;
   const statements = [
     ...own.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${id}`),
     ...eraseWords(id),
     ...eraseTies(id),
     ...eraseDetails(id),
     eraseFailedTasks(id),
-    sql`UPDATE accounts SET email = ${`${nobody}@deleted.invalid`}, email_key = ${`${nobody}@deleted.invalid`},
+    sql`UPDATE accounts SET email = ${`${anonymousName}@deleted.invalid`}, email_key = ${`${anonymousName}@deleted.invalid`},
         email_verified_at = NULL, password_hash = NULL,
-        username = CASE WHEN username IS NOT NULL THEN ${nobody} END,
-        username_key = CASE WHEN username IS NOT NULL THEN ${nobody} END,
+        username = CASE WHEN username IS NOT NULL THEN ${anonymousName} END,
+        username_key = CASE WHEN username IS NOT NULL THEN ${anonymousName} END,
         username_skeleton = NULL, phone_e164 = NULL, phone_calling_code = NULL, phone_national = NULL, deleted_at = ${now.toISOString()}
       WHERE id = ${id}`,
   ];

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOfPerson } from "../../db/of-person.ts";
+import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { suspensions } from "../../db/schema/conduct.ts";
 

@@ -1,7 +1,7 @@
 import type { AppealOutcome, HeldOffence, LiftedBy } from "@bandeja/domain/conduct";
 import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOfPerson } from "../../db/of-person.ts";
+import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { appeals, illnessPasses, offences } from "../../db/schema/conduct.ts";

@@ -29,14 +29,14 @@ export async function findBlock(tx: Tx, accountId: string, now: Date): Promise<C
 }
 
 /** The refusal of a suspended account. */
-export function refusalOfBlock({ until, cause }: CausedBlock): ApiError {
+export function toBlockedError({ until, cause }: CausedBlock): ApiError {
   return new ApiError("BLOCKED", { block: { until, cause } });
 }
 
 /** @throws ApiError `BLOCKED`, with until when and why, while the account may neither post nor apply. */
 export async function requireNotBlocked(tx: Tx, accountId: string, now: Date): Promise<void> {
   const block = await findBlock(tx, accountId, now);
-  if (block !== undefined) throw refusalOfBlock(block);
+  if (block !== undefined) throw toBlockedError(block);
 }
 
 /** The accounts that may post or apply now, in the order of the input. */

@@ -22,8 +22,8 @@ export async function getVenue(tx: Tx, id: string) {
 }
 
 /** A venue's public profile for a signed-in account. @throws ApiError `NOT_FOUND` */
-export async function getVenueProfile(tx: Tx, id: string, asked: { by: Actor; now: Date }) {
-  const profile = isId(id) ? (await findVenueProfiles(tx, [id], asked)).get(id) : undefined;
+export async function getVenueProfile(tx: Tx, id: string, context: { by: Actor; now: Date }) {
+  const profile = isId(id) ? (await findVenueProfiles(tx, [id], context)).get(id) : undefined;
   if (profile === undefined) throw new ApiError("NOT_FOUND");
   return profile;
 }
@@ -39,11 +39,11 @@ export async function findVenueProfiles(
   ids: readonly string[],
   { by, now }: { by: Actor; now: Date },
 ): Promise<ReadonlyMap<string, VenueRow & { record: VenueRecord; isPointExact: boolean }>> {
-  const wanted = [...new Set(ids)];
+  const distinctIds = [...new Set(ids)];
   const [found, measured, exact] = await Promise.all([
-    findVenues(tx, wanted),
-    measureVenues(tx, wanted, now),
-    findExactPoints(tx, by, wanted),
+    findVenues(tx, distinctIds),
+    measureVenues(tx, distinctIds, now),
+    findExactPoints(tx, by, distinctIds),
   ]);
   const records = new Map(measured.map(({ id, ...record }) => [id, record]));
   return new Map(

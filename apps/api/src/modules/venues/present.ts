@@ -5,15 +5,15 @@ import type { Language } from "@bandeja/contract/lists";
 import { measureRecord } from "@bandeja/domain/record";
 import type { Services } from "../../runtime/services.ts";
 import { displayName } from "../accounts/core/display-name.ts";
-import { credentialsOf } from "../accounts/credentials-of.ts";
+import { parseCredentials } from "../accounts/parse-credentials.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
-import { ratingOf } from "../accounts/core/rating-of.ts";
+import { averageRating } from "../accounts/core/average-rating.ts";
 import type { VenueChange } from "./change-venue.ts";
 import type { getVenue, VenueRow, VenueRecord } from "./get-venue.ts";
 import { publicPoint, type VenuePoint } from "./public-point.ts";
 import type { VenueRegistration } from "./register-venue.ts";
 
-export function registrationOf(
+export function parseRegistration(
   body: CallBody<typeof restaurantSignup>,
   browser: string | undefined,
 ): VenueRegistration {
@@ -21,7 +21,7 @@ export function registrationOf(
   return {
     username,
     email,
-    credentials: credentialsOf(body, browser),
+    credentials: parseCredentials(body, browser),
     name: body.restaurant,
     address,
     zipcode,
@@ -32,7 +32,7 @@ export function registrationOf(
 }
 
 /** What a body wants changed, in plain words. */
-export function changeOf(body: CallBody<typeof restaurantUpdate>): VenueChange {
+export function parseChange(body: CallBody<typeof restaurantUpdate>): VenueChange {
   const { restaurant: name, address, zipcode, city, country, placeid: localityId, lat, lng } = body;
   const choice = city === undefined || country === undefined ? undefined : { city, country, localityId };
   const pin = typeof lat === "number" && typeof lng === "number" ? { lat, lng } : null;
@@ -109,7 +109,7 @@ export function presentProfile(
     city: localities.cityName(venue, language),
     country: localities.countryName(venue.countryCode, language),
     place: presentPoint(venue, { isExact: isPointExact }),
-    rating: ratingOf(account),
+    rating: averageRating(account),
     reviews: account.reviewCount,
     ...presentRecord(record),
     since: account.createdAt.toISOString(),

@@ -19,7 +19,7 @@ import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
 import { changeVenue } from "./change-venue.ts";
 import { getVenue, getVenueProfile } from "./get-venue.ts";
-import { changeOf, presentProfile, presentVenue, registrationOf } from "./present.ts";
+import { parseChange, presentProfile, presentVenue, parseRegistration } from "./present.ts";
 import { registerVenue } from "./register-venue.ts";
 
 export function venueRoutes(app: FastifyInstance, services: Services): void {
@@ -62,7 +62,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, restaurantSignup, {
     async run({ tx, body, language, browser, ...from }) {
-      const registration = registrationOf(body, browser);
+      const registration = parseRegistration(body, browser);
       const id = await registerVenue(tx, registration, { language, now: from.now, services });
       const message = translate(language)(($) => $.answers.registered);
       if (body.authProvider === "password") return { ok: true, message, _id: id };
@@ -81,7 +81,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantUpdate, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body, language }) {
-      await changeVenue(tx, actor.id, changeOf(body), services);
+      await changeVenue(tx, actor.id, parseChange(body), services);
       const data = presentVenue(await getVenue(tx, actor.id), services.localities, language);
       return { ok: true, data };
     },

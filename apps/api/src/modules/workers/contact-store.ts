@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOfPerson, presentAccountsOf } from "../../db/of-person.ts";
+import { isOfPerson, presentAccountsOf } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues } from "../../db/schema/accounts.ts";
 import { contactDisclosures } from "../../db/schema/people.ts";

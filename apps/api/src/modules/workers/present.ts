@@ -12,9 +12,9 @@ import { todayIn } from "@bandeja/domain/wall-clock";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import type { Services } from "../../runtime/services.ts";
-import { credentialsOf } from "../accounts/credentials-of.ts";
+import { parseCredentials } from "../accounts/parse-credentials.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
-import { ratingOf } from "../accounts/core/rating-of.ts";
+import { averageRating } from "../accounts/core/average-rating.ts";
 import type { WorkerChange } from "./change-worker.ts";
 import type { getWorker } from "./get-worker.ts";
 import type { WorkerRegistration } from "./register-worker.ts";
@@ -22,13 +22,13 @@ import type { WorkerRegistration } from "./register-worker.ts";
 /** How the fields that a command may refuse are called on the wire. */
 export const wireNames = { birthDate: "dateofbirth" } as const;
 
-export function registrationOf(
+export function parseRegistration(
   body: CallBody<typeof waitressSignup>,
   browser: string | undefined,
 ): WorkerRegistration {
   return {
     email: body.email,
-    credentials: credentialsOf(body, browser),
+    credentials: parseCredentials(body, browser),
     name: body.waitress,
     birthDate: body.dateofbirth,
     city: { city: body.city, country: body.country, localityId: body.placeid },
@@ -39,7 +39,7 @@ export function registrationOf(
 }
 
 /** What a body wants changed, in plain words. */
-export function changeOf(body: CallBody<typeof waitressUpdate>): WorkerChange {
+export function parseChange(body: CallBody<typeof waitressUpdate>): WorkerChange {
   const { waitress: name, city, country, placeid: localityId } = body;
   return {
     name,
@@ -68,7 +68,7 @@ export function presentWorker(
     experiencelevel: worker.experienceLevel,
     city: localities.cityName(worker, language),
     country: localities.countryName(worker.countryCode, language),
-    rating: ratingOf(account),
+    rating: averageRating(account),
     reviews: account.reviewCount,
     ...presentStaffRecord(record),
   };

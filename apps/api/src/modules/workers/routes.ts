@@ -18,7 +18,7 @@ import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
 import { changeWorker } from "./change-worker.ts";
 import { getWorker } from "./get-worker.ts";
-import { changeOf, presentWorker, registrationOf } from "./present.ts";
+import { parseChange, presentWorker, parseRegistration } from "./present.ts";
 import { registerWorker } from "./register-worker.ts";
 
 export function workerRoutes(app: FastifyInstance, services: Services): void {
@@ -34,7 +34,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, waitressSignup, {
     async run({ tx, body, language, browser, ...from }) {
-      const registration = registrationOf(body, browser);
+      const registration = parseRegistration(body, browser);
       const id = await registerWorker(tx, registration, { language, now: from.now, services });
       const message = translate(language)(($) => $.answers.registered);
       if (body.authProvider === "password") return { ok: true, message, _id: id };
@@ -81,7 +81,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, waitressUpdate, {
     async run({ tx, actor, body, language, now }) {
-      await changeWorker(tx, actor.id, changeOf(body), services);
+      await changeWorker(tx, actor.id, parseChange(body), services);
       return {
         ok: true,
         data: presentWorker(await getWorker(tx, actor.id, now), localities, language, now),

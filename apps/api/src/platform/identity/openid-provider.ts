@@ -56,7 +56,7 @@ async function discover({
   });
 }
 
-function identityOf(claims: openid.IDToken | undefined): Identity {
+function parseIdentity(claims: openid.IDToken | undefined): Identity {
   if (claims === undefined) throw new SignInError("internal-error", new Error("no ID token"));
   // By the machine's clock: the provider knows nothing of one that is moved for tests.
   const age = Date.now() / 1000 - claims.iat;
@@ -109,7 +109,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
         expectedNonce: secrets.nonce,
         pkceCodeVerifier: secrets.verifier,
       });
-      return identityOf(tokens.claims());
+      return parseIdentity(tokens.claims());
     } catch (error) {
       throw describeFailure(error);
     }

@@ -32,7 +32,7 @@ function refusalOf(error: unknown): { command: unknown; status: number } | undef
 }
 
 /** An error for the log: without the server's words, which may contain the recipient. */
-function faultOf(error: unknown): ProviderError {
+function toProviderError(error: unknown): ProviderError {
   const refusal = refusalOf(error);
   if (refusal === undefined) {
     return new ProviderError("unavailable", "The mail server did not take the message", { cause: error });
@@ -78,7 +78,7 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
           ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
         });
       } catch (error) {
-        throw faultOf(error);
+        throw toProviderError(error);
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "../../http/is-local.ts";
-import { languageOf } from "../../http/language-of.ts";
+import { detectLanguage } from "../../http/detect-language.ts";
 import type { CallServices } from "../../http/register-call.ts";
 import { renderOutboxPage } from "./outbox-page.ts";
 import { outboxStyle } from "./outbox-style.ts";
@@ -27,7 +27,7 @@ export function serveOutbox(app: FastifyInstance, services: CallServices): void 
   app.get("/dev/outbox.json", route, () => outbox.list());
   app.get("/dev/outbox", route, async (request, reply) => {
     void reply.type("text/html; charset=utf-8");
-    return renderOutboxPage(await outbox.list(), languageOf(request));
+    return renderOutboxPage(await outbox.list(), detectLanguage(request));
   });
   app.get("/dev/outbox.css", route, async (_request, reply) => {
     void reply.type("text/css; charset=utf-8");

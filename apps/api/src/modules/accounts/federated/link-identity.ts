@@ -4,7 +4,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { requirePassword } from "../ownership/require-password.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
-import { seeProof, spendProof } from "../identities/proofs.ts";
+import { findValidProof, spendProof } from "../identities/proofs.ts";
 import { attachIdentity } from "./attach-identity.ts";
 
 interface Linking extends Origin {
@@ -26,7 +26,7 @@ export async function linkIdentity(
 ): Promise<{ id: string; type: AccountType; token: string }> {
   const { browser, now } = from;
   const [shown, field] = [{ token: link, browser, now }, "link"];
-  const { accountId } = proofOfAccount(await seeProof(services.db, "link", shown), field);
+  const { accountId } = proofOfAccount(await findValidProof(services.db, "link", shown), field);
   await requirePassword(services.db, { accountId, password, field: "password", now });
   return inTransaction(services.db, async (tx) => {
     const proof = proofOfAccount(await spendProof(tx, "link", shown), field);

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
-import { issueProof, seeProof } from "../identities/proofs.ts";
+import { issueProof, findValidProof } from "../identities/proofs.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { findAccount } from "../core/accounts-store.ts";
 
@@ -31,7 +31,7 @@ export async function sendIdentityLink(
   { link, browser, now }: IdentityLinkRequest,
   { queue, siteUrl }: Pick<Services, "queue" | "siteUrl">,
 ): Promise<void> {
-  const proof = proofOfAccount(await seeProof(tx, "link", { token: link, browser, now }), "link");
+  const proof = proofOfAccount(await findValidProof(tx, "link", { token: link, browser, now }), "link");
   const { accountId } = proof;
   for (const limit of limits) await limitAttempts(tx, { ...limit, subject: accountId, now });
   const token = await issueProof(tx, { ...proof, kind: "mail", browserHash: null }, now);

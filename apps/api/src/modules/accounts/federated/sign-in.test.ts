@@ -95,7 +95,7 @@ async function mailsTo(address: string) {
   return all.filter(({ to }) => to.includes(address));
 }
 /** Who Google vouches for, without an account: a registration, and the browser that has it. */
-async function registrationOf(type: Type = "restaurant") {
+async function parseRegistration(type: Type = "restaurant") {
   const { status, body, cookie } = await signIn(type);
   expect([status, body.code]).toEqual([404, "NOT_REGISTERED"]);
   return { registration: String(body.registration), cookie };
@@ -109,7 +109,7 @@ test(
   "who registered with Google is signed in by it ever after, whatever their e-mail becomes",
   { tags: "7.restaurant.sociallogin" },
   async () => {
-    const { registration, cookie } = await registrationOf();
+    const { registration, cookie } = await parseRegistration();
     const { status, body } = await api.ask(restaurantSignup, {
       body: venueBody(registration),
       headers: { cookie },
@@ -130,7 +130,7 @@ test(
 );
 
 test("a person registers with Google as a venue does, and may be both", async () => {
-  const { registration, cookie } = await registrationOf("waitress");
+  const { registration, cookie } = await parseRegistration("waitress");
   const { password: _password, ...form } = personForm();
   const answer = await api.ask(waitressSignup, {
     body: { ...form, email, authProvider: "google", registration },
@@ -138,7 +138,7 @@ test("a person registers with Google as a venue does, and may be both", async ()
   });
   expect((await api.ask(waitressVerifyToken, { token: answer.body.token! })).status).toBe(200);
   expect((await signIn("waitress")).body).toMatchObject({ ok: true, _id: answer.body._id });
-  const asVenue = await registrationOf("restaurant");
+  const asVenue = await parseRegistration("restaurant");
   const both = await api.ask(restaurantSignup, {
     body: venueBody(asVenue.registration),
     headers: { cookie: asVenue.cookie },
@@ -175,7 +175,7 @@ test(
 );
 
 test("a registration is good once, for an hour, in its browser and for its e-mail", async () => {
-  const { registration, cookie } = await registrationOf();
+  const { registration, cookie } = await parseRegistration();
   const { cookie: other } = await begin(api);
   const ask = (more: object, headers: Record<string, string>) =>
     api.askRefused(restaurantSignup, { body: venueBody(registration, more), headers });
@@ -381,7 +381,7 @@ test("whoever leaves is told of their identity, and takes it along", async () =>
 });
 
 test("who has no password sets the first by mail, and until then none is theirs", async () => {
-  const { registration, cookie } = await registrationOf();
+  const { registration, cookie } = await parseRegistration();
   const { body } = await api.ask(restaurantSignup, { body: venueBody(registration), headers: { cookie } });
   const token = body.token!;
   expect((await api.ask(accountGet, { token })).body.data).toMatchObject({ haspassword: false });

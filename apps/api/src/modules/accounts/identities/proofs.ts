@@ -59,5 +59,5 @@ export const spendProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row |
   takeProof(tx, shownAs(kind, shown));
 
 /** As `spendProof`, but it stays good. */
-export const seeProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
+export const findValidProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
   findProof(tx, shownAs(kind, shown));

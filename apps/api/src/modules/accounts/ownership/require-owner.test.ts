@@ -61,11 +61,11 @@ const wish = ({ token, email }: Linked, body: object, cookie = "") =>
 
 async function seen({ id }: Pick<Linked, "id">) {
   const { rows } = await tx.execute(sql`
-    SELECT deleted_at IS NOT NULL AS gone, (SELECT email FROM email_changes WHERE account_id = a.id) AS wanted
+    SELECT deleted_at IS NOT NULL AS gone, (SELECT email FROM email_changes WHERE account_id = a.id) AS requested
     FROM accounts a WHERE id = ${id}`);
   return rows[0];
 }
-const untouched = { gone: false, expected: null };
+const untouched = { gone: false, requested: null };
 const refusal = { status: 400, body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } } };
 
 test.each(["restaurant", "waitress"] as const)(
@@ -74,7 +74,7 @@ test.each(["restaurant", "waitress"] as const)(
     const account = await makeLinked(type);
     const { grant, cookie } = await vouch(account);
     expect(await wish(account, { grant }, cookie)).toMatchObject({ status: 200 });
-    expect(await seen(account)).toEqual({ gone: false, expected: `next-${account.email}` });
+    expect(await seen(account)).toEqual({ gone: false, requested: `next-${account.email}` });
     const again = await vouch(account);
     expect(await leave(account, { grant: again.grant }, again.cookie)).toMatchObject({ status: 200 });
     expect(await seen(account)).toMatchObject({ gone: true });

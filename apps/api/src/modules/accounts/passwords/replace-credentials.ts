@@ -7,7 +7,7 @@ import { findAccount, findAccountName, setPasswordByLink } from "../core/account
 import { detachFormerHolder } from "../persons/detach-former-holder.ts";
 import { mailAccount } from "../core/mail-account.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
-import { networkOf } from "../networks/network-of.ts";
+import { normalizeNetwork } from "../networks/normalize-network.ts";
 import { hashPassword } from "../core/password.ts";
 import { revokeAccess } from "./revoke-access.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
@@ -41,7 +41,7 @@ export async function replaceCredentials(
   if (account === undefined) throw new ApiError("LINK_INVALID");
   await recordVerified(tx, account.id, { email: account.emailKey }, services);
   await revokeAccess(tx, account.id, now);
-  const networkHash = services.keyedHash(networkOf(address));
+  const networkHash = services.keyedHash(normalizeNetwork(address));
   await saveNetwork(tx, { accountId: account.id, networkHash, lastUsedAt: now });
   await recordEvent(tx, { event: "password_reset", accountId: account.id }, now);
   await mailAccount(tx, account, { mail: "accessReplaced" }, services);

@@ -11,7 +11,7 @@ interface Owner {
 const product = "bandeja";
 const shortest = 3;
 
-const lettersOf = (text: string): string =>
+const toLetters = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
@@ -21,7 +21,7 @@ const lettersOf = (text: string): string =>
 function ownWords({ name, email, username }: Owner): string[] {
   const [local = "", domain = ""] = email.split("@");
   const whole = [name, email, local, domain, username ?? "", product];
-  const words = whole.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(lettersOf);
+  const words = whole.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(toLetters);
   return [...new Set(words)]
     .filter((word) => word.length >= shortest && /\p{L}/u.test(word))
     .toSorted((a, b) => b.length - a.length);
@@ -29,7 +29,7 @@ function ownWords({ name, email, username }: Owner): string[] {
 
 /** Whether a password consists of the owner's words, with only digits and signs around them. */
 function isOwn(password: string, owner: Owner): boolean {
-  const typed = lettersOf(password);
+  const typed = toLetters(password);
   const rest = ownWords(owner).reduce((text, word) => text.replaceAll(word, ""), typed);
   return rest !== typed && !/\p{L}/u.test(rest);
 }

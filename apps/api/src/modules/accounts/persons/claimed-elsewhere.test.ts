@@ -13,7 +13,7 @@ import { offers } from "../../../db/schema/lifecycle.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
 import { payments } from "../../../db/schema/payments.ts";
 import { favourites, blocks } from "../../../db/schema/people.ts";
-import { claimAccount, letTimePass, unproved } from "../../../../testing/claim-account.ts";
+import { claimAccount, advanceClock, unproved } from "../../../../testing/claim-account.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
 import { applyFor, postJob } from "../../../../testing/post-and-apply.ts";
 import { takeNumber } from "../../../../testing/take-contact.ts";
@@ -71,7 +71,7 @@ function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: r
     const [email, number] = [`owner-${(made += 1)}@elsewhere.test`, newNumber()];
     const account = await make({ email, ...unproved });
     await verify(account, number);
-    letTimePass(market);
+    advanceClock(market);
     return { account, email, number };
   }
   /** @returns the account as its owner has it, another one of its former holder, and another of its owner */
@@ -82,7 +82,7 @@ function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: r
     for (const own of [claimed, owners]) await verify(own, phone);
     // Each has a number of its own in the end.
     await verify(claimed, newNumber());
-    letTimePass(market);
+    advanceClock(market);
     return { claimed, formerHolders, owners };
   }
 
@@ -98,7 +98,7 @@ function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: r
     test("from after the claim it holds for another account of its owner, too", async () => {
       const { claimed, formerHolders, owners } = await claim(await makeUnproved());
       const look = await hold(claimed);
-      letTimePass(market);
+      advanceClock(market);
       const seen = [await look(claimed), await look(formerHolders), await look(owners)];
       expect(seen).toEqual([held, held, held]);
     });

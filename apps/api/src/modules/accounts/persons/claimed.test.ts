@@ -13,7 +13,7 @@ import { findViolations } from "../../../db/invariants.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
   claimAccount,
-  letTimePass,
+  advanceClock,
   ownersPassword as password,
   unproved,
 } from "../../../../testing/claim-account.ts";
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 function later(): void {
-  letTimePass(market);
+  advanceClock(market);
   now = market.services.now();
 }
 const newNumber = () => `9146${String((made += 1)).padStart(5, "0")}`;

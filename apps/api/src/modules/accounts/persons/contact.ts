@@ -12,19 +12,19 @@ export interface HashedContact {
   readonly kind: "phone" | "email" | "identity";
 }
 
-function textOf(contact: Contact): { kind: HashedContact["kind"]; text: string } {
+function toText(contact: Contact): { kind: HashedContact["kind"]; text: string } {
   if ("phone" in contact) return { kind: "phone", text: `phone ${contact.phone}` };
   if ("email" in contact) return { kind: "email", text: `e-mail ${contact.email}` };
   return { kind: "identity", text: `identity ${contact.identity.issuer} ${contact.identity.subject}` };
 }
 
 export function hashContact(contact: Contact, keyedHash: KeyedHash): HashedContact {
-  const { kind, text } = textOf(contact);
+  const { kind, text } = toText(contact);
   return { hash: keyedHash(text), kind };
 }
 
 /** By which deleted accounts were known before one hash stood for both types. */
 export function formerHashes(contact: Contact, keyedHash: KeyedHash): Buffer[] {
-  const { text } = textOf(contact);
+  const { text } = toText(contact);
   return ["restaurant", "waitress"].map((type) => keyedHash(`${type} ${text}`));
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { componentsOf } from "./components-of.ts";
+import { connectedComponents } from "./connected-components.ts";
 import { hashContact, type Contact } from "./contact.ts";
 import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts";
 import { recordHeldContacts } from "./record-verified.ts";
@@ -17,7 +17,7 @@ export interface Parted {
 async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
   const members = await findMembers(tx, [accountId]);
   const ids = members.map(({ id }) => id);
-  const components = componentsOf(ids, await findTies(tx, ids));
+  const components = connectedComponents(ids, await findTies(tx, ids));
   for (const [index, [first = "", ...others]] of components.entries()) {
     if (others.length === 0) await deletePerson(tx, first);
     // The largest stays who it was.

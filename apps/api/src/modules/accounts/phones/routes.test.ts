@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createOutbox } from "../../../platform/outbox/outbox.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import { spendVerification } from "./spend-verification.ts";
+import { useVerification } from "./use-verification.ts";
 
 let server: TestApp;
 let now: Date;
@@ -211,9 +211,7 @@ async function proofOf(phone: string): Promise<string> {
   return (await verify(challenge, await codeSentTo(phone))).body.verification;
 }
 const use = (verification: string, phone: string) =>
-  inTransaction(server.services.db, (tx) =>
-    spendVerification(tx, { verification, e164: `+351${phone}`, now }),
-  )
+  inTransaction(server.services.db, (tx) => useVerification(tx, { verification, e164: `+351${phone}`, now }))
     .then(() => "used")
     .catch((error: unknown) => (error as { code?: string }).code);
 
@@ -244,7 +242,7 @@ test("a proof survives a registration that fails", async () => {
   const phone = newNumber();
   const verification = await proofOf(phone);
   const failed = inTransaction(server.services.db, async (tx) => {
-    await spendVerification(tx, { verification, e164: `+351${phone}`, now });
+    await useVerification(tx, { verification, e164: `+351${phone}`, now });
     throw new Error("the name was taken");
   });
   await expect(failed).rejects.toThrow("the name was taken");

@@ -10,8 +10,8 @@ import { findVerifiedEmailRecipient } from "../core/find-verified-email-recipien
 import { hashToken, newToken } from "../core/tokens.ts";
 import { sendCodeMessage } from "./delivery/send-code-message.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
-import { decideSend, findWait, originOf, rangeOf, type SendDecision } from "./limits/decide-send.ts";
-import { noticeBudget } from "./limits/notice-budget.ts";
+import { decideSend, findWait, hashOrigin, toNumberRange, type SendDecision } from "./limits/decide-send.ts";
+import { findBudgetWarning } from "./limits/find-budget-warning.ts";
 import { createProofChallenge, readProof } from "./limits/proof-of-work.ts";
 import type { Origin } from "./limits/usage-store.ts";
 import type { ParsedPhone } from "./phone-number.ts";
@@ -65,7 +65,7 @@ async function saveChallenge(
     ...origin,
     byAccount: decision.budget === "accounts",
     countryCode: phone.countryIso,
-    numberRange: rangeOf(phone),
+    numberRange: toNumberRange(phone),
   };
   if (decision.kind === "send") {
     await insertChallenge(tx, {
@@ -112,7 +112,7 @@ export async function sendSmsCode(
   // Unverified e-mails cost nothing: such an account is treated like a stranger.
   const isAccount =
     input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;
-  const origin = originOf(keyedHash, input.address, isAccount ? input.accountId : undefined);
+  const origin = hashOrigin(keyedHash, input.address, isAccount ? input.accountId : undefined);
   const purpose = { e164, networkHash: origin.networkHash, now };
   const proof =
     input.proof === undefined ? undefined : await readProof(keyedHash, { ...purpose, proof: input.proof });
@@ -132,7 +132,7 @@ export async function sendSmsCode(
     await saveChallenge(tx, decision, { challenge, code, phone, origin, now }, services);
     if (decision.kind === "join") return { decision };
     const { budget: name, sent } = decision;
-    return { decision, state: await noticeBudget(tx, { ...rules, name, sent, now }) };
+    return { decision, state: await findBudgetWarning(tx, { ...rules, name, sent, now }) };
   });
   const { decision, state } = decided;
   if (decision.kind === "refuse") {

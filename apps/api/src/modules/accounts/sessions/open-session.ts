@@ -3,7 +3,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
-import { networkOf } from "../networks/network-of.ts";
+import { normalizeNetwork } from "../networks/normalize-network.ts";
 import { insertSession } from "./sessions-store.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 
@@ -27,7 +27,7 @@ export async function openSession(
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<string> {
   const token = newToken();
-  const addressHash = keyedHash(networkOf(address));
+  const addressHash = keyedHash(normalizeNetwork(address));
   await insertSession(tx, {
     id: newId(),
     tokenHash: hashToken(token),

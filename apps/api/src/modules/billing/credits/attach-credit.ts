@@ -54,7 +54,7 @@ export async function replaceCredit(
 }
 
 /** Gives a venue a credit without a payment. @throws ApiError `NOT_FOUND` */
-export async function giveCredit(tx: Tx, venueId: string, now: Date): Promise<void> {
+export async function grantCredit(tx: Tx, venueId: string, now: Date): Promise<void> {
   if (!isId(venueId)) throw new ApiError("NOT_FOUND");
   await lockVenue(tx, venueId);
   await insertFreeCredit(tx, { id: newId(), venueId, boughtAt: now });

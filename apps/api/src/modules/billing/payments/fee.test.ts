@@ -9,7 +9,7 @@ import { makePayment } from "../../../../testing/make-payment.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../../accounts/core/password.ts";
-import { everywhere, feeOf, findFee } from "./fee-of.ts";
+import { everywhere, getFee, findFee } from "./get-fee.ts";
 import { setFee, unsetFee } from "./set-fee.ts";
 import { findAllSetFees } from "./fees-store.ts";
 
@@ -36,7 +36,7 @@ test.each([
 test("what an operator says of a country goes before the settings, and those before what is said of all others", async () => {
   const { tx } = market;
   const settings = { jobFeeCents: 990, jobFeesByCountry: new Map([["PT", 850]]) };
-  const fees = async () => [await feeOf(tx, settings, "PT"), await feeOf(tx, settings, "ES")];
+  const fees = async () => [await getFee(tx, settings, "PT"), await getFee(tx, settings, "ES")];
   const set = (countryCode: string, amountCents: number) =>
     setFee(tx, { countryCode, amountCents, now: tuesdayNoon });
   expect(await fees()).toEqual([850, 990]);

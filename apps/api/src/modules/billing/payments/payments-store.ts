@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { isOfPerson } from "../../../db/of-person.ts";
+import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { credits } from "../../../db/schema/jobs.ts";

@@ -97,7 +97,7 @@ test("what is paid is one credit and one receipt, with who the venue was", async
   const before = await numberOf();
   const venue = await till.venue({ email: "ola@tasca.example" });
   const { paymentId, sessionId } = await till.checkout(venue);
-  await till.tell(till.stripe.pays(sessionId));
+  await till.sendEvent(till.stripe.pays(sessionId));
   const credit = await till.readCreditOf(paymentId);
   expect(credit).toMatchObject({ venueId: venue.id, jobId: null, refundedAt: null });
   expect(await creditsShown(venue)).toEqual([{ _id: credit!.id }]);
@@ -120,26 +120,26 @@ test("what is paid is one credit and one receipt, with who the venue was", async
 
 test("what is promised is no credit before it comes", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
-  expect(await till.tell(till.stripe.promises(sessionId))).toBe(200);
+  expect(await till.sendEvent(till.stripe.promises(sessionId))).toBe(200);
   expect(await till.readCreditOf(paymentId)).toBeUndefined();
   const arrived = { ...till.stripe.pays(sessionId), type: "checkout.session.async_payment_succeeded" };
-  expect(await till.tell(arrived)).toBe(200);
+  expect(await till.sendEvent(arrived)).toBe(200);
   expect(await creditsShown(venue)).toHaveLength(1);
 });
 
 test("a page that nobody paid is over, and what was paid after all is paid", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   const expired = till.stripe.expires(sessionId);
-  await till.tell(expired);
+  await till.sendEvent(expired);
   expect((await till.find(venue))[0]).toMatchObject({ state: "expired", receipts: [] });
-  await till.tell(till.stripe.pays(sessionId));
+  await till.sendEvent(till.stripe.pays(sessionId));
   expect((await till.find(venue))[0]).toMatchObject({ state: "paid" });
   expect(await till.readCreditOf(paymentId)).toBeDefined();
 });
 
 test.each<[string, (event: object) => Promise<number>]>([
-  ["signed by somebody else", (event) => till.tell(event, { secret: "whsec_other" })],
-  ["six minutes old", (event) => till.tell(event, { at: Date.now() - 360_000 })],
+  ["signed by somebody else", (event) => till.sendEvent(event, { secret: "whsec_other" })],
+  ["six minutes old", (event) => till.sendEvent(event, { at: Date.now() - 360_000 })],
   [
     "without a signature",
     async (payload) =>
@@ -157,9 +157,9 @@ test("an event told a hundred times at once, and again later, counts once", asyn
   const before = await numberOf();
   const { venue, paymentId, sessionId } = await till.begun();
   const event = till.stripe.pays(sessionId);
-  const statuses = await Promise.all(Array.from({ length: 100 }, () => till.tell(event)));
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => till.sendEvent(event)));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await till.tell(event)).toBe(200);
+  expect(await till.sendEvent(event)).toBe(200);
   expect(await creditsShown(venue)).toHaveLength(1);
   expect(await till.readReceipts(paymentId)).toHaveLength(1);
   expect(await numberOf()).toBe(before + 1);
@@ -170,10 +170,10 @@ test("an event told a hundred times at once, and again later, counts once", asyn
 test("what is about nothing of ours is acknowledged", async () => {
   const foreign = { id: "cs_1", object: "checkout.session", client_reference_id: "an order", metadata: {} };
   const session = { ...foreign, payment_intent: null, payment_status: "paid" };
-  expect(await till.tell(till.stripe.event("checkout.session.completed", session))).toBe(200);
-  expect(await till.tell(till.stripe.event("customer.created", { object: "customer" }))).toBe(200);
+  expect(await till.sendEvent(till.stripe.event("checkout.session.completed", session))).toBe(200);
+  expect(await till.sendEvent(till.stripe.event("customer.created", { object: "customer" }))).toBe(200);
   const dispute = { object: "dispute", payment_intent: null, status: "lost", created: 1 };
-  expect(await till.tell(till.stripe.event("charge.dispute.closed", dispute))).toBe(200);
+  expect(await till.sendEvent(till.stripe.event("charge.dispute.closed", dispute))).toBe(200);
 });
 
 test("a dispute whose payment nobody has heard of yet waits until Stripe can be asked about it", async () => {
@@ -181,11 +181,11 @@ test("a dispute whose payment nobody has heard of yet waits until Stripe can be 
   const completed = till.stripe.pays(sessionId);
   const disputed = till.stripe.disputes(sessionId);
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
-  expect(await till.tell(disputed)).toBe(503);
+  expect(await till.sendEvent(disputed)).toBe(503);
   till.stripe.answerInstead(undefined);
-  expect(await till.tell(disputed)).toBe(200);
+  expect(await till.sendEvent(disputed)).toBe(200);
   expect(await till.readCreditOf(paymentId)).toBeUndefined();
-  await till.tell(completed);
+  await till.sendEvent(completed);
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
   expect(await creditsShown(venue)).toEqual([]);
 });
@@ -193,7 +193,7 @@ test("a dispute whose payment nobody has heard of yet waits until Stripe can be 
 test("a dispute about money whose name at Stripe is known is noted while Stripe is away", async () => {
   const { paymentId, sessionId } = await till.paid();
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
-  expect(await till.tell(till.stripe.disputes(sessionId))).toBe(200);
+  expect(await till.sendEvent(till.stripe.disputes(sessionId))).toBe(200);
   expect(await till.readPayment(paymentId)).toMatchObject({ disputedAt: expect.any(Date) });
 });
 
@@ -203,7 +203,7 @@ test("an event about a payment of another provider changes nothing", async () =>
   const { paymentId, sessionId } = await till.begun();
   const event = till.stripe.pays(sessionId);
   const session = { ...till.stripe.sessionOf(paymentId), id: "cs_foreign", client_reference_id: id };
-  expect(await till.tell({ ...event, data: { object: session } })).toBe(200);
+  expect(await till.sendEvent({ ...event, data: { object: session } })).toBe(200);
   expect(await till.readPayment(id)).toMatchObject({ paidAt: null, intentId: null });
   expect(await creditsShown(venue)).toEqual([]);
 });
@@ -212,7 +212,7 @@ test("a receipt is mailed when it is issued, and no other event queues a mail", 
   const mails = vi.spyOn(till.services.queue, "sendReceipt");
   onTestFinished(() => mails.mockRestore());
   const { paymentId, sessionId } = await till.paid();
-  await till.tell(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId));
   const [receipt] = await till.readReceipts(paymentId);
   expect(mails.mock.calls.map(([, mail]) => mail)).toEqual([{ receiptId: receipt!.id }]);
 });
@@ -232,7 +232,7 @@ test("in whatever order everything is told, the end is the same", async () => {
       till.stripe.disputes(sessionId),
       till.stripe.disputes(sessionId, "won"),
     ];
-    for (const at of order) expect(await till.tell(events[at]!)).toBe(200);
+    for (const at of order) expect(await till.sendEvent(events[at]!)).toBe(200);
     expect(await creditsShown(venue), `after ${order.join()}`).toHaveLength(1);
     expect(await till.readPayment(paymentId)).toMatchObject({ dispute: "won", refundedAt: null });
     expect(await till.readReceipts(paymentId)).toHaveLength(1);
@@ -247,7 +247,7 @@ test("and so where the money went back", async () => {
       till.stripe.disputes(sessionId, "won"),
       till.stripe.refunds(sessionId),
     ];
-    for (const at of order) await till.tell(events[at]!);
+    for (const at of order) await till.sendEvent(events[at]!);
     expect(await creditsShown(venue), `after ${order.join()}`).toEqual([]);
     expect((await till.readReceipts(paymentId)).map(({ kind }) => kind)).toEqual(["payment", "refund"]);
   }
@@ -255,19 +255,19 @@ test("and so where the money went back", async () => {
 
 test("money back takes the credit, and a dispute until it is won", async () => {
   const { venue, sessionId } = await till.paid();
-  await till.tell(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId));
   expect(await creditsShown(venue)).toEqual([]);
   expect((await till.find(venue))[0]).toMatchObject({ state: "disputed", credit: { state: "refunded" } });
-  await till.tell(till.stripe.disputes(sessionId, "won"));
+  await till.sendEvent(till.stripe.disputes(sessionId, "won"));
   expect(await creditsShown(venue)).toHaveLength(1);
-  await till.tell(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await creditsShown(venue)).toEqual([]);
   expect((await till.find(venue))[0]).toMatchObject({ state: "refunded", refundedat: expect.any(String) });
 });
 
 test("a venue is told that its fee is paid, and that it went back", async () => {
   const { venue, sessionId } = await till.paid();
-  await till.tell(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.refunds(sessionId));
   const { rows } = await till.tx.execute<{ kind: string }>(
     sql`SELECT kind FROM notifications WHERE account_id = ${venue.id} ORDER BY at, id`,
   );
@@ -279,7 +279,7 @@ test("what is paid on a page that was still open when its venue left goes back",
   const { paymentId, sessionId } = await till.checkout(venue);
   const deletion = { token: venue.token, body: { password: "violeta-8-mar" } };
   expect((await till.ask(accountDelete, deletion)).status).toBe(200);
-  await till.tell(till.stripe.pays(sessionId));
+  await till.sendEvent(till.stripe.pays(sessionId));
   await till.workOff();
   expect(await till.readPayment(paymentId)).toMatchObject({
     paidAt: expect.any(Date),
@@ -327,7 +327,7 @@ test("a provider that is away is asked again, one that refuses does not hold up 
 
 test("a job cancelled in time gives back no credit whose money is gone", async () => {
   const { venue, paymentId, sessionId, job } = await till.posted();
-  await till.tell(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: job.id, refundedAt: null });
   const cancelled = await till.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
   expect(cancelled.body.creditreturned).toBe(false);
@@ -337,7 +337,7 @@ test("a job cancelled in time gives back no credit whose money is gone", async (
 
 test("what was given back is no credit to pay with", async () => {
   const { venue, paymentId, sessionId } = await till.paid();
-  await till.tell(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.refunds(sessionId));
   const job = await till.job(venue, { paidWith: "free" });
   const credit = await till.readCreditOf(paymentId);
   const body = { restaurant_id: venue.id, onetimepayment_id: credit!.id, job_id: job.id };
@@ -348,16 +348,16 @@ test("what was given back is no credit to pay with", async () => {
 test("a dispute over what paid for a job stops posting until it is won, and paying never", async () => {
   const { venue, sessionId } = await till.posted();
   await till.credit(venue);
-  await till.tell(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId));
   expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
   expect(await till.checkout(venue)).toMatchObject({ url: expect.any(String) });
-  await till.tell(till.stripe.disputes(sessionId, "won"));
+  await till.sendEvent(till.stripe.disputes(sessionId, "won"));
   expect(await till.post(venue)).toBe("posted");
 });
 
 test("one that is lost goes on stopping it, until an operator has settled it", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
-  await till.tell(till.stripe.disputes(sessionId, "lost"));
+  await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
   await till.tx.update(payments).set({ settledAt: tuesdayNoon }).where(eq(payments.id, paymentId));
   expect(await till.post(venue)).toBe("posted");
@@ -365,7 +365,7 @@ test("one that is lost goes on stopping it, until an operator has settled it", a
 
 test("a dispute over an unused credit stops nothing", async () => {
   const { venue, sessionId } = await till.paid();
-  await till.tell(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId));
   expect(await till.post(venue)).toBe("posted");
 });
 

@@ -12,7 +12,7 @@ import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-ma
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
 import { requestRefund, settleDispute } from "./request-refund.ts";
 import { findAllPayments } from "./find-payments.ts";
-import { giveRefund } from "./give-refund.ts";
+import { issueRefund } from "./issue-refund.ts";
 import { deleteEventsBefore } from "./payments-store.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
@@ -33,7 +33,7 @@ const kindsOf = async ({ id }: Venue) => {
   return rows.map(({ kind }) => kind);
 };
 const give = (paymentId: string, report?: (error: unknown) => void) =>
-  giveRefund({ paymentId }, { ...till.services, report });
+  issueRefund({ paymentId }, { ...till.services, report });
 
 /** Has Stripe answer each refund with an error. */
 function refuseRefunds(status: number): void {
@@ -58,9 +58,9 @@ test("what a bank has to decide is not given back, and only what a bank took is 
   const { paymentId, sessionId } = await till.paid();
   const settle = (id: string) => settleDispute(till.tx, id, later);
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
-  await till.tell(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId));
   await expect(requestRefund(till.tx, paymentId, later, till.services)).rejects.toThrow("WRONG_STATE");
-  await till.tell(till.stripe.disputes(sessionId, "lost"));
+  await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   expect(await settle(paymentId)).toMatchObject({ id: paymentId });
   expect(await till.readPayment(paymentId)).toMatchObject({ settledAt: later });
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
@@ -72,8 +72,8 @@ test("what a bank has to decide is not given back, and only what a bank took is 
 
 test("a dispute that was won is nothing to settle", async () => {
   const { paymentId, sessionId } = await till.paid();
-  await till.tell(till.stripe.disputes(sessionId));
-  await till.tell(till.stripe.disputes(sessionId, "won"));
+  await till.sendEvent(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId, "won"));
   await expect(settleDispute(till.tx, paymentId, later)).rejects.toThrow("WRONG_STATE");
 });
 
@@ -100,7 +100,7 @@ test("while Stripe is overloaded a refund fails, to be tried again, and is not r
 
 test("Stripe is not asked for what cannot go back: no payment, none of a page, or one that went back", async () => {
   const { paymentId, sessionId } = await till.paid();
-  await till.tell(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.refunds(sessionId));
   const unopened = await makePayment(till.tx, await till.venue(), { provider: "stripe" });
   const before = till.stripe.received.length;
   for (const id of [paymentId, unopened.id, newId()]) await give(id);
@@ -120,11 +120,11 @@ test("money whose name at Stripe is not known yet is looked up by its page", asy
 test("a venue is not notified of a payment whose money was in dispute before it was known to have come", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   const paid = till.stripe.pays(sessionId);
-  await till.tell(till.stripe.disputes(sessionId));
-  await till.tell(paid);
+  await till.sendEvent(till.stripe.disputes(sessionId));
+  await till.sendEvent(paid);
   expect(await kindsOf(venue)).toEqual([]);
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
-  await till.tell(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await kindsOf(venue)).toEqual(["refunded"]);
 });
 
@@ -224,7 +224,7 @@ test("a payment that is open is gone on with for its own venue, provider and fee
 
 test("a settled dispute, its dates and its receipts go over the wire", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
-  await till.tell(till.stripe.disputes(sessionId, "lost"));
+  await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   await settleDispute(till.tx, paymentId, later);
   const credit = await till.readCreditOf(paymentId);
   const [receipt] = await till.readReceipts(paymentId);

@@ -7,7 +7,7 @@ import { ProviderError } from "../../../platform/provider-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { feeOf } from "./fee-of.ts";
+import { getFee } from "./get-fee.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
 
 /** For how long (ms) the page of an attempt is reused. */
@@ -33,7 +33,7 @@ async function beginPayment(
   const purchase = {
     venueId,
     provider: payments.name,
-    amountCents: await feeOf(tx, config, venue.countryCode),
+    amountCents: await getFee(tx, config, venue.countryCode),
   };
   const open = await findOpenPayment(tx, purchase, new Date(now.getTime() - reusedFor));
   const payment = open ?? (await insertPayment(tx, { id: newId(), ...purchase, language, createdAt: now }));

@@ -3,7 +3,7 @@ import { ProviderError } from "../../../platform/provider-error.ts";
 import { writeMail } from "../../../tasks/mails/write-mail.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
-import { mailStateOf } from "../settings/get-settings.ts";
+import { mailState } from "../settings/get-settings.ts";
 import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
 import { appPath, notificationsPath } from "./app-link.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
 import { writeNotification } from "./write-notification.ts";
 
-function mailOf(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
+function composeMail(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
   const { notification } = whole;
   const { type, email, language } = settings;
   const name = displayName(settings.name, language);
@@ -37,12 +37,12 @@ async function beginMail({ notificationId, accountId }: NotificationJob, { db, s
       await findSettings(tx, accountId),
     ];
     if (whole === undefined || settings === undefined) return undefined;
-    if (settings.deletedAt !== null || mailStateOf(settings) !== "on" || whole.notification.readAt !== null) {
+    if (settings.deletedAt !== null || mailState(settings) !== "on" || whole.notification.readAt !== null) {
       await settleDelivery(tx, notificationId, accountId, "failed");
       return undefined;
     }
     const attempts = await beginTry(tx, notificationId, accountId);
-    return attempts === undefined ? undefined : { message: mailOf(whole, settings, siteUrl), attempts };
+    return attempts === undefined ? undefined : { message: composeMail(whole, settings, siteUrl), attempts };
   });
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
 import { awaySeconds } from "../notify.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
-import { endOfQuiet, mailStateOf } from "../settings/get-settings.ts";
+import { endOfQuiet, mailState } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import { channelsFor } from "../settings/channels.ts";
 import {
@@ -41,7 +41,7 @@ export async function planMail(
   { queue }: Pick<Deliverer, "queue">,
 ): Promise<void> {
   const { accountId } = settings;
-  if (!channelsFor(notification.kind, settings.choices).mail || mailStateOf(settings) !== "on") return;
+  if (!channelsFor(notification.kind, settings.choices).mail || mailState(settings) !== "on") return;
   const mail = { notificationId: notification.id, targetId: accountId, channel: "mail" } as const;
   if ((await insertDeliveries(tx, [mail])).length > 0) {
     await queue.sendNotificationMail(tx, { notificationId: notification.id, accountId });

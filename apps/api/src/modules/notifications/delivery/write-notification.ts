@@ -17,7 +17,7 @@ interface Written {
 }
 
 /** "Sat 13 Mar, 18:00–02:00 (+1)" */
-function shiftOf(job: NotificationDetails["job"], language: Language): string {
+function formatShift(job: NotificationDetails["job"], language: Language): string {
   if (job === null) return "";
   const format = formatters(language);
   return `${format.days(job.startDate, job.endDate)}, ${format.shift(job.startTime, job.endTime)}`;
@@ -26,7 +26,7 @@ function shiftOf(job: NotificationDetails["job"], language: Language): string {
 const longest = 160;
 
 /** The beginning of a message, on one line. */
-function beginningOf(words: string): string {
+function excerpt(words: string): string {
   const line = words.replaceAll(/\s+/g, " ");
   const characters = Array.from(line);
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
@@ -67,12 +67,12 @@ export function writeNotification(
   const t = translate(language);
   const values = {
     name: displayName(personName, language),
-    shift: shiftOf(job, language),
+    shift: formatShift(job, language),
     minutes: lateMinutes ?? 0,
   };
   const { kind, detail } = notification;
   if (kind === "message") {
-    return { title: t(($) => $.notices.message, values), body: beginningOf(words ?? "") };
+    return { title: t(($) => $.notices.message, values), body: excerpt(words ?? "") };
   }
   if (kind === "reviewed") {
     return {

@@ -6,10 +6,7 @@ import { findSettings, type SettingsRow } from "./settings-store.ts";
 import { channelsByKind } from "./channels.ts";
 
 /** Whether notifications are mailed to an account; an address that was refused waits until it is verified again. */
-export function mailStateOf({
-  emailVerifiedAt,
-  mailBouncedAt,
-}: SettingsRow): "on" | "unverified" | "bounced" {
+export function mailState({ emailVerifiedAt, mailBouncedAt }: SettingsRow): "on" | "unverified" | "bounced" {
   if (emailVerifiedAt === null) return "unverified";
   return mailBouncedAt !== null && mailBouncedAt >= emailVerifiedAt ? "bounced" : "on";
 }
@@ -38,7 +35,7 @@ export async function getSettings(tx: Tx, accountId: string, now: Date) {
     kinds: channelsByKind(type, choices),
     quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
     timezone,
-    mail: mailStateOf(found),
+    mail: mailState(found),
     devices: await countSubscriptions(tx, accountId, now),
   };
 }

@@ -97,16 +97,16 @@ describe("conduct", () => {
 });
 
 describe("the fee", () => {
-  const feeOf = async (venue: { id: string; token: string }) =>
+  const getFee = async (venue: { id: string; token: string }) =>
     (await market.ask(jobsGetValuePayment, { token: venue.token, body: { restaurant_id: venue.id } })).body
       .data;
 
   test("is set for a country or all others, and what operators say goes before the settings", async () => {
     const [lisbon, paris] = [await market.venue(), await market.venue({ countryCode: "FR" })];
-    expect([await feeOf(lisbon), await feeOf(paris)]).toEqual([9.9, 9.9]);
+    expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await act("fee", "set", "12.50");
     await act("fee", "set", "8", "--country", "pt");
-    expect([await feeOf(lisbon), await feeOf(paris)]).toEqual([8, 12.5]);
+    expect([await getFee(lisbon), await getFee(paris)]).toEqual([8, 12.5]);
     await ask("fee", "show");
     expect(terminal.shown()).toMatchObject([
       { of: "all other countries", usd: 12.5, from: "an operator" },
@@ -117,7 +117,7 @@ describe("the fee", () => {
     expect(terminal.said).toEqual(["A job costs USD 12.50 in PT."]);
     await act("fee", "unset");
     expect(terminal.said).toEqual(["A job costs USD 9.90 in all other countries."]);
-    expect([await feeOf(lisbon), await feeOf(paris)]).toEqual([9.9, 9.9]);
+    expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await ask("fee", "show");
     expect(terminal.shown()).toEqual([{ of: "all other countries", usd: 9.9, from: "the settings" }]);
   });

@@ -1,5 +1,5 @@
 import { fromCents } from "@bandeja/domain/total-spend";
-import { everywhere, feeOf } from "../../billing/payments/fee-of.ts";
+import { everywhere, getFee } from "../../billing/payments/get-fee.ts";
 import { setFee, unsetFee } from "../../billing/payments/set-fee.ts";
 import type { Shown } from "./operator-context.ts";
 import type { Group } from "./group.ts";
@@ -59,7 +59,7 @@ export const feeGroup: Group = {
       async run({ tx, services }, _args, { country }) {
         const countryCode = parseCountry(country) ?? everywhere;
         await unsetFee(tx, countryCode);
-        const amount = fromCents(await feeOf(tx, services.config, countryCode)).toFixed(2);
+        const amount = fromCents(await getFee(tx, services.config, countryCode)).toFixed(2);
         return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(countryCode)}.` };
       },
     },

@@ -69,7 +69,7 @@ test("a provider that is away is asked again, and one that has done it is believ
   await till.workOff();
   expect(await till.find(venue)).toMatchObject([{ state: "paid", credit: { state: "free" } }]);
   till.stripe.answerInstead(undefined);
-  await till.tell(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await till.find(venue)).toMatchObject([{ state: "refunded" }]);
 });
 
@@ -93,7 +93,7 @@ test("a dispute that is settled with the venue keeps it from posting no more", a
   const { venue, paymentId, sessionId } = await till.posted();
   await act("payments", "give-credit", venue.id);
   await expect(act("payments", "settle", paymentId)).rejects.toThrow("WRONG_STATE");
-  await till.tell(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId));
   expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
   await act("payments", "settle", paymentId);
   await expect(act("payments", "settle", paymentId)).rejects.toThrow("WRONG_STATE");

@@ -4,7 +4,7 @@ import { requestRefund, settleDispute } from "../../billing/payments/request-ref
 import { findPayments } from "../../billing/payments/find-payments.ts";
 import type { Group } from "./group.ts";
 import { parseId } from "./parse-args.ts";
-import { giveCredit } from "../../billing/credits/attach-credit.ts";
+import { grantCredit } from "../../billing/credits/attach-credit.ts";
 
 const most = 100;
 
@@ -23,7 +23,7 @@ export const paymentsGroup: Group = {
           at: payment.createdAt.toISOString(),
           usd: fromCents(payment.amountCents),
           state: paymentStateOf(payment),
-          refundAsked: payment.refundRequestedAt?.toISOString() ?? null,
+          refundRequested: payment.refundRequestedAt?.toISOString() ?? null,
           settled: payment.settledAt?.toISOString() ?? null,
           job: credit?.jobId ?? null,
           receipts: receipts.map(({ number }) => number).join(" "),
@@ -55,7 +55,7 @@ export const paymentsGroup: Group = {
       help: "A credit that nobody paid for",
       async run({ tx, now }, [venue]) {
         const id = parseId(venue);
-        await giveCredit(tx, id, now);
+        await grantCredit(tx, id, now);
         return { about: id, what: `Venue ${id} has one credit more.` };
       },
     },

@@ -10,7 +10,7 @@ import { displayName } from "../../accounts/core/display-name.ts";
 import type { PresentContext } from "../jobs/present.ts";
 import { presentProfile } from "../../venues/present.ts";
 import { presentOwnReview } from "../reviews/present.ts";
-import { ratingOf } from "../../accounts/core/rating-of.ts";
+import { averageRating } from "../../accounts/core/average-rating.ts";
 import { presentStaffRecord } from "../../workers/present.ts";
 import type { Applicant } from "./application-lists-store.ts";
 import type { ApplicationOutcome } from "../completion/outcome.ts";
@@ -35,7 +35,7 @@ export function presentApplicant(
     age: ageOn(applicant.dateOfBirth, todayIn(applicant.timezone, now)),
     englishlevel: applicant.englishLevel,
     experiencelevel: applicant.experienceLevel,
-    rating: ratingOf(applicant),
+    rating: averageRating(applicant),
     reviews: applicant.reviewCount,
     ...presentStaffRecord(applicant),
     workedhere: applicant.workedHere,

@@ -32,7 +32,7 @@ import { markNoShow } from "../completion/mark-no-show.ts";
 import { presentApplication } from "../core/present.ts";
 import { presentApplicant, presentOwnApplication } from "./present.ts";
 import { reportDelay } from "./report-delay.ts";
-import { reportTurnedAway } from "./report-turned-away.ts";
+import { reportVenueNoShow } from "./report-venue-no-show.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 interface TransitionContext {
@@ -88,7 +88,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsDecline, transition(declineApplication));
   registerCall(app, services, applicationsCancel, transition(cancelApplication));
   registerCall(app, services, applicationsNoshow, transition(markNoShow));
-  registerCall(app, services, applicationsVenueNoShow, transition(reportTurnedAway));
+  registerCall(app, services, applicationsVenueNoShow, transition(reportVenueNoShow));
   registerCall(app, services, applicationsAccept, transition(acceptOffer));
 
   registerCall(app, services, applicationsLate, {

@@ -145,8 +145,8 @@ describe("what the clock decides", () => {
 
   test("before the start nobody can have been turned away", async () => {
     const { application, before, venue, ask } = await situation("confirmed", upcoming);
-    const turnaway = commands.find(({ on }) => on === "turnaway")!;
-    expect(await ask(turnaway)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    const reported = commands.find(({ on }) => on === "turnaway")!;
+    expect(await ask(reported)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
     expect(await market.readOffencesOf(venue)).toEqual([]);
   });

@@ -17,14 +17,18 @@ function stateOf(status: Shift["status"]) {
 }
 
 /** The venue's address is shown to confirmed workers only. */
-function locationOf({ status, address, zipcode }: Shift, city: string): string {
+function formatLocation({ status, address, zipcode }: Shift, city: string): string {
   const fillsOpening = status === "confirmed" || status === "completed";
   const town = fillsOpening && zipcode !== null ? `${zipcode} ${city}` : city;
   return fillsOpening && address !== "" ? `${address}, ${town}` : town;
 }
 
 /** A job is an event a day: `shiftWindows` says when, in instants, which no calendar reads wrongly. */
-function eventsOf(shift: Shift, language: Language, localities: Services["localities"]): ICalEventData[] {
+function toCalendarEvents(
+  shift: Shift,
+  language: Language,
+  localities: Services["localities"],
+): ICalEventData[] {
   const t = translate(language);
   const { status, sequence } = stateOf(shift.status);
   const isWaiting = status === ICalEventStatus.TENTATIVE;
@@ -37,7 +41,7 @@ function eventsOf(shift: Shift, language: Language, localities: Services["locali
     // What never changes by itself: the same shifts are the same text.
     stamp: shift.closedAt ?? shift.appliedAt,
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
-    location: locationOf(shift, localities.cityName(shift, language)),
+    location: formatLocation(shift, localities.cityName(shift, language)),
     description: shift.note === "" ? pay : `${pay}\n${shift.note}`,
     // An application that is not confirmed does not make its worker busy.
     transparency:
@@ -63,7 +67,7 @@ export function writeCalendar(
     ...(refreshSeconds !== undefined && { ttl: refreshSeconds }),
   });
   for (const shift of shifts) {
-    for (const event of eventsOf(shift, language, localities)) calendar.createEvent(event);
+    for (const event of toCalendarEvents(shift, language, localities)) calendar.createEvent(event);
   }
   return calendar.toString();
 }

@@ -69,10 +69,10 @@ describe("marking says who came", () => {
     expect(await row(unmentioned!)).toMatchObject({ status: "completed", attendance: "present" });
     expect(await market.readOffencesOf(missing!.person)).toMatchObject([{ kind: "noshow", jobId: job.id }]);
     const seen = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
-    const hoursOf = (one: { id: string }) => seen.body.data.find(({ _id }) => _id === one.id)?.hours;
-    expect(hoursOf(onTime!)).toEqual({ agreed: 240, minutes: 240, until: expect.any(String) });
-    expect(hoursOf(late!)).toMatchObject({ minutes: 240, proposed: { minutes: 195, by: "restaurant" } });
-    expect(hoursOf(missing!)).toBeUndefined();
+    const resolveHours = (one: { id: string }) => seen.body.data.find(({ _id }) => _id === one.id)?.hours;
+    expect(resolveHours(onTime!)).toEqual({ agreed: 240, minutes: 240, until: expect.any(String) });
+    expect(resolveHours(late!)).toMatchObject({ minutes: 240, proposed: { minutes: 195, by: "restaurant" } });
+    expect(resolveHours(missing!)).toBeUndefined();
     expect(await notificationsOf(late!.person, "hoursproposed")).toHaveLength(1);
     expect(await notificationsOf(onTime!.person, "hoursproposed")).toEqual([]);
     expect(await market.readJob(job.id)).toMatchObject({ state: "completed", confirmedCount: 3 });

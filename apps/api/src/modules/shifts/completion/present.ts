@@ -1,7 +1,7 @@
 import type { Shift } from "@bandeja/domain/shift";
 import type { Application } from "../core/application.ts";
 import { presentEnd } from "../core/present.ts";
-import { hoursOf } from "../timesheets/find-hours.ts";
+import { resolveHours } from "../timesheets/find-hours.ts";
 import { presentHours } from "../timesheets/present.ts";
 import type { ApplicationOutcome } from "./outcome.ts";
 
@@ -14,7 +14,7 @@ export function presentOutcome(
   { proposals, offers }: ApplicationOutcome,
   now: Date,
 ) {
-  const hours = hoursOf(application, shift, proposals.get(application.id), now);
+  const hours = resolveHours(application, shift, proposals.get(application.id), now);
   const until = offers.get(application.id);
   return {
     ...presentEnd(application),

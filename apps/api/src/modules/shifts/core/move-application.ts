@@ -19,7 +19,7 @@ interface TransitionRequest {
 }
 
 /** The side that cancels: of a venue no-show it is the venue, though the worker reports it. */
-const cancellationOf = ({ on, by }: TransitionRequest) =>
+const toCancellation = ({ on, by }: TransitionRequest) =>
   on === "turnaway" ? { cancelledBy: "restaurant" as const, venueNoShow: true } : { cancelledBy: by };
 
 /**
@@ -40,7 +40,7 @@ export async function moveApplication(
       status: row.to,
       closedAt: isOpen(row.to) ? null : transition.now,
       ...(transition.reason !== undefined && { reason: transition.reason }),
-      ...(row.to === "cancelled" && cancellationOf(transition)),
+      ...(row.to === "cancelled" && toCancellation(transition)),
     }));
   if (moved === undefined) throw new ApiError("WRONG_STATE");
   return moved;

@@ -3,7 +3,7 @@ import { monthOf, payByDay, weekOf, type Period } from "@bandeja/domain/earnings
 import { instantOf } from "@bandeja/domain/instant-of";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../db/database.ts";
-import { findProposalsOf, hoursOf } from "../timesheets/find-hours.ts";
+import { findProposalsOf, resolveHours } from "../timesheets/find-hours.ts";
 import { findCompletedJobs } from "./earnings-store.ts";
 
 /** What work has brought, in hundredths of each currency. */
@@ -56,7 +56,7 @@ export async function findEarnings(
   const jobs = await findCompletedJobs(tx, workerId);
   const proposals = await findProposalsOf(tx, jobs);
   const days = jobs.flatMap((job) =>
-    payByDay(job, hoursOf(job, job, proposals.get(job.id), now)?.minutes).map((day): Day => {
+    payByDay(job, resolveHours(job, job, proposals.get(job.id), now)?.minutes).map((day): Day => {
       const start = timezone && instantOf(day.date, job.startTime, job.timezone);
       const date = start ? todayIn(timezone, start) : day.date;
       return { ...day, shift: job.id, date, currency: job.currency };

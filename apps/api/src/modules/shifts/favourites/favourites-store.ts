@@ -1,7 +1,7 @@
 import type { VenueList } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { countsFor, isOfPerson, otherAccountsOf } from "../../../db/of-person.ts";
+import { countsFor, isOfPerson, otherAccountsOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, workers } from "../../../db/schema/accounts.ts";
 import { favourites } from "../../../db/schema/people.ts";

@@ -1,7 +1,7 @@
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../../accounts/core/display-name.ts";
-import { ratingOf } from "../../accounts/core/rating-of.ts";
+import { averageRating } from "../../accounts/core/average-rating.ts";
 import type { ListedRow } from "./favourites.ts";
 
 export function presentListed(row: ListedRow, language: Language): ListedPerson {
@@ -9,7 +9,7 @@ export function presentListed(row: ListedRow, language: Language): ListedPerson 
     waitress_id: row.id,
     waitress: displayName(row.name, language),
     photo: row.photo,
-    rating: ratingOf(row),
+    rating: averageRating(row),
     reviews: row.reviewCount,
     workedhere: row.workedHere,
     list: row.list,

@@ -3,16 +3,16 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { findBlock, refusalOfBlock } from "../../suspensions/find-block.ts";
+import { findBlock, toBlockedError } from "../../suspensions/find-block.ts";
 import { attachCredit, findNextCredit } from "../../billing/credits/attach-credit.ts";
 import { findFavouritesToNotify } from "../favourites/favourites.ts";
 import { notify, type NotificationQueue } from "../../notifications/notify.ts";
-import { feeOf, type Fees } from "../../billing/payments/fee-of.ts";
+import { getFee, type Fees } from "../../billing/payments/get-fee.ts";
 import type { JobInput } from "../core/job.ts";
 import { insertJob } from "../core/jobs-store.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { publicPoint } from "../../venues/public-point.ts";
-import { requirePostable, scheduleOf } from "./schedule.ts";
+import { requirePostable, computeSchedule } from "./schedule.ts";
 import { findPostingState } from "./venue-store.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { isInDispute } from "../../billing/payments/payments-store.ts";
@@ -80,9 +80,9 @@ export async function addJob(
   }
   const { gate, creditId, block } = found;
   if (!gate.open) {
-    if (block !== undefined && gate.code === "BLOCKED") throw refusalOfBlock(block);
+    if (block !== undefined && gate.code === "BLOCKED") throw toBlockedError(block);
     if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
-    throw new ApiError(gate.code, { fee: fromCents(await feeOf(tx, fees, venue.countryCode)) });
+    throw new ApiError(gate.code, { fee: fromCents(await getFee(tx, fees, venue.countryCode)) });
   }
   const { name, localityId, city, countryCode, timezone } = venue;
   const location = { localityId, city, countryCode, timezone, ...publicPoint(venue) };
@@ -94,7 +94,7 @@ export async function addJob(
     ...location,
     ...input,
     offerVacated: input.offerVacated ?? false,
-    ...scheduleOf(input, timezone),
+    ...computeSchedule(input, timezone),
     paidWith: gate.pay,
     createdAt: now,
   };

@@ -20,7 +20,7 @@ import { markJobCompleted } from "../completion/mark-job-completed.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
 import { parseAttendance, presentJob, parseJobInput } from "./present.ts";
 import { updateJob } from "./update-job.ts";
-import { findFee } from "../../billing/payments/fee-of.ts";
+import { findFee } from "../../billing/payments/get-fee.ts";
 
 export function jobCommandRoutes(app: FastifyInstance, services: Services): void {
   const fees = services.config;

@@ -15,7 +15,7 @@ interface VenueJobsQuery {
 }
 
 /** Ended jobs have also started: the condition on `starts_at` lets an index find them. */
-function conditionOf(list: VenueList, { now }: Params<VenueJobsQuery>): SQL | undefined {
+function listCondition(list: VenueList, { now }: Params<VenueJobsQuery>): SQL | undefined {
   switch (list) {
     case "new":
       return and(isOpen, gt(jobs.endsAt, now));
@@ -51,7 +51,7 @@ const listOf = (list: VenueList) =>
       .where(
         and(
           eq(jobs.venueId, params.venueId),
-          conditionOf(list, params),
+          listCondition(list, params),
           sql`(${jobs.startsAt}, ${jobs.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
         ),
       )

@@ -7,7 +7,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { wireNames } from "./present.ts";
 
 /** The derived columns of a job: its instants, windows and total. */
-export function scheduleOf(job: Shift & { hourlyCents: number }, timezone: string) {
+export function computeSchedule(job: Shift & { hourlyCents: number }, timezone: string) {
   const windows = shiftWindows(job, timezone);
   const [first, last] = [windows[0], windows.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError("A job of no days has no instants");

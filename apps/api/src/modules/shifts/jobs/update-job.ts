@@ -6,7 +6,7 @@ import { lockJob } from "../core/find-job.ts";
 import type { Job, JobInput } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
 import { wireNames } from "./present.ts";
-import { requirePostable, scheduleOf } from "./schedule.ts";
+import { requirePostable, computeSchedule } from "./schedule.ts";
 
 const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
 
@@ -42,7 +42,10 @@ export async function updateJob(
   if (job.everApplied) requireOnlyMore(job, updatedInput);
   if (shiftKeys.some((key) => updatedInput[key] !== job[key]))
     requirePostable(updatedInput, job.timezone, now);
-  const updated = await updateOpenJob(tx, jobId, { ...change, ...scheduleOf(updatedInput, job.timezone) });
+  const updated = await updateOpenJob(tx, jobId, {
+    ...change,
+    ...computeSchedule(updatedInput, job.timezone),
+  });
   if (updated === undefined) throw new ApiError("WRONG_STATE");
   return updated;
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { isOfPerson } from "../../../db/of-person.ts";
+import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";

@@ -1,7 +1,7 @@
 import type { OfferState } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { countsFor, otherAccountsOf } from "../../../db/of-person.ts";
+import { countsFor, otherAccountsOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";

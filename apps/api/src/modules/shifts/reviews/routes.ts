@@ -8,7 +8,7 @@ import { addReview } from "./add-review.ts";
 import { answerReview } from "./answer-review.ts";
 import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";
 import { presentReview } from "./present.ts";
-import { ratingOf } from "../../accounts/core/rating-of.ts";
+import { averageRating } from "../../accounts/core/average-rating.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {
@@ -28,7 +28,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       return {
         ok: true,
         data: rows.map((row) => presentReview(row, { language, readerId: actor.id })),
-        rating: ratingOf(stars),
+        rating: averageRating(stars),
         reviews: stars.reviewCount,
         ...(nextCursor && { nextcursor: nextCursor }),
       };

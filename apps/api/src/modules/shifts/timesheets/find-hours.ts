@@ -16,7 +16,7 @@ interface Work {
 }
 
 /** The hours of an application; none as long as its work is not completed. */
-export function hoursOf(
+export function resolveHours(
   { status, closedAt }: Omit<Work, "id">,
   job: Shift,
   proposal: HoursProposal | undefined,

@@ -9,7 +9,7 @@ import { notifyOtherParty } from "../core/notify-other-party.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
-import { findProposalsOf, hoursOf } from "./find-hours.ts";
+import { findProposalsOf, resolveHours } from "./find-hours.ts";
 import { setAccepted, upsertProposal } from "./hours-store.ts";
 
 type ProposalInput = Pick<TransitionInput, "id" | "by" | "now">;
@@ -28,7 +28,7 @@ export function requirePossible(job: Job, minutes: number, field: string): void 
 async function lockHours(tx: Tx, { id, by, now }: ProposalInput): Promise<Hours & { job: Job }> {
   const job = await lockJob(tx, (await requireApplication(tx, id, by.id)).jobId);
   const application = await requireApplication(tx, id, by.id);
-  const hours = hoursOf(application, job, (await findProposalsOf(tx, [application])).get(id), now);
+  const hours = resolveHours(application, job, (await findProposalsOf(tx, [application])).get(id), now);
   if (hours === undefined) throw new ApiError("WRONG_STATE");
   return { application, hours, job };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "../../../http/is-local.ts";
-import { languageOf } from "../../../http/language-of.ts";
+import { detectLanguage } from "../../../http/detect-language.ts";
 import type { CallServices } from "../../../http/register-call.ts";
 import type { OpenidSettings } from "../openid-provider.ts";
 import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
@@ -59,7 +59,7 @@ function askForAccount(
     if (!(await fakeIdentity.hasInteraction(request.raw, reply.raw))) return reply.callNotFound();
     void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
     void reply.type("text/html; charset=utf-8");
-    return renderAccountsPage(request.params.uid, languageOf(request));
+    return renderAccountsPage(request.params.uid, detectLanguage(request));
   });
   app.post(address, async (request, reply) => {
     const fakeIdentity = await load();
@@ -72,7 +72,7 @@ function askForAccount(
   app.get(fakeIdentityPath, async (request, reply) => {
     void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
     void reply.type("text/html; charset=utf-8");
-    return renderAboutPage(siteUrl, languageOf(request));
+    return renderAboutPage(siteUrl, detectLanguage(request));
   });
   app.get(`${fakeIdentityPath}/accounts.css`, async (_request, reply) => {
     void reply.type("text/css; charset=utf-8");

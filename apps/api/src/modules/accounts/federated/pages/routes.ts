@@ -3,9 +3,9 @@ import { signInPath, type SignInMessage } from "@bandeja/contract/sign-in";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { browserOf, markBrowser } from "../../../../http/browser.ts";
+import { readBrowserCookie, markBrowser } from "../../../../http/browser.ts";
 import { refusalFor } from "../../../../http/errors.ts";
-import { languageOfDocument } from "../../../../http/language-of.ts";
+import { detectDocumentLanguage } from "../../../../http/detect-language.ts";
 import { callbackPath, SignInError } from "../../../../platform/identity/identity-provider.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import { beginSignIn } from "../begin-sign-in.ts";
@@ -58,7 +58,7 @@ function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply)
   const refusal = refusalFor(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
   void reply.code(refusal.status);
-  const language = languageOfDocument(request);
+  const language = detectDocumentLanguage(request);
   const { attempt } = request.query as Query;
   const message = {
     kind: "failed",
@@ -87,11 +87,11 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
     const { attempt } = readBeginning(request.query as Query, siteUrl);
     const query = request.url.split("?", 2)[1] ?? "";
     const start = `${signInPath}/start?${query}`;
-    return send(reply, firstPage({ attempt, origin, start }, languageOfDocument(request)));
+    return send(reply, firstPage({ attempt, origin, start }, detectDocumentLanguage(request)));
   });
 
   app.get(`${signInPath}/start`, route, async (request, reply) => {
-    const language = languageOfDocument(request);
+    const language = detectDocumentLanguage(request);
     const beginning = readBeginning(request.query as Query, siteUrl);
     const browser = markBrowser(request, reply, siteUrl);
     try {
@@ -106,9 +106,9 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
   });
 
   app.get(callbackPath, route, async (request, reply) => {
-    const language = languageOfDocument(request);
+    const language = detectDocumentLanguage(request);
     const query = request.url.split("?", 2)[1] ?? "";
-    const back = { query, browser: browserOf(request, siteUrl), now: services.now() };
+    const back = { query, browser: readBrowserCookie(request, siteUrl), now: services.now() };
     const { beginning, ending } = await finishSignIn(back, services);
     if (ending.kind === "failed") logFailure(request, ending.error);
     const message = messageOf(ending, beginning?.attempt ?? null, language);
@@ -117,7 +117,7 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
 
   app.get<{ Querystring: Query }>("/signin/link", (request, reply) => {
     const { token } = request.query;
-    return send(reply, linkPage(typeof token === "string" ? token : "", languageOfDocument(request)));
+    return send(reply, linkPage(typeof token === "string" ? token : "", detectDocumentLanguage(request)));
   });
 
   for (const [name, text] of Object.entries(files)) {

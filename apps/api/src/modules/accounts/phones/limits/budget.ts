@@ -80,7 +80,7 @@ function judgePool({ sends, size, ceiling }: Pool): Judgement {
 }
 
 /** The pools that a message of a budget draws on. Another than the day only hold for strangers. */
-function poolsOf(name: BudgetName, budget: number, usage: Usage, isOneCountry: boolean): Pool[] {
+function choosePools(name: BudgetName, budget: number, usage: Usage, isOneCountry: boolean): Pool[] {
   const day = { sends: usage.day, size: budget, ceiling: budget };
   if (name === "accounts") return [day];
   return [
@@ -104,7 +104,7 @@ export function judgeBudget(
   usage: Usage,
   { isOneCountry }: { isOneCountry: boolean },
 ): Judgement {
-  const judged = poolsOf(name, budget, usage, isOneCountry).map(judgePool);
+  const judged = choosePools(name, budget, usage, isOneCountry).map(judgePool);
   return {
     verdict: worst.find((one) => judged.some(({ verdict }) => verdict === one)) ?? "open",
     work: Math.max(...judged.map(({ work }) => work)),

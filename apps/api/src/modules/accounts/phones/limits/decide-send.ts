@@ -2,7 +2,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { KeyedHash } from "../../../../db/hash-key.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
 import { countAttempt } from "../../../../http/attempts-store.ts";
-import { wideNetworkOf } from "../../networks/network-of.ts";
+import { widenNetwork } from "../../networks/normalize-network.ts";
 import type { ParsedPhone } from "../phone-number.ts";
 import { findSendsTo, lockSends } from "../phones-store.ts";
 import { judgeBudget, splitBudget, workOfReserve, type BudgetName } from "./budget.ts";
@@ -19,12 +19,12 @@ const requestsWithoutProof = 3;
 const requestsOfAccount = 10;
 
 /** The origin of a request, as keyed hashes: the requester is the account, or the network without a session. */
-export function originOf(keyedHash: KeyedHash, address: string, accountId: string | undefined): Origin {
-  const network = `codes ${wideNetworkOf(address, "site")}`;
+export function hashOrigin(keyedHash: KeyedHash, address: string, accountId: string | undefined): Origin {
+  const network = `codes ${widenNetwork(address, "site")}`;
   return {
     requesterHash: keyedHash(accountId === undefined ? network : `codes ${accountId}`),
     networkHash: keyedHash(network),
-    blockHash: keyedHash(`codes ${wideNetworkOf(address, "block")}`),
+    blockHash: keyedHash(`codes ${widenNetwork(address, "block")}`),
   };
 }
 
@@ -59,7 +59,8 @@ const tooMany = (until: number, now: Date) =>
   new ApiError("TOO_MANY_REQUESTS", { retryAfter: Math.ceil((until - now.getTime()) / second) });
 
 /** The range of a million numbers around one: the unit that telephone companies are assigned, and fraudsters sell. */
-export const rangeOf = ({ callingCode, national }: ParsedPhone) => `${callingCode}${national.slice(0, -6)}`;
+export const toNumberRange = ({ callingCode, national }: ParsedPhone) =>
+  `${callingCode}${national.slice(0, -6)}`;
 
 /** Uses up a proof; false where there is none, or it was used before. */
 async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
@@ -71,7 +72,7 @@ async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
 async function chooseBudget(tx: Tx, request: Request, rules: Rules) {
   const { phone, origin, now } = request;
   const budgets = splitBudget(rules.dailyBudget);
-  const usageQuery = { ...origin, countryCode: phone.countryIso, numberRange: rangeOf(phone) };
+  const usageQuery = { ...origin, countryCode: phone.countryIso, numberRange: toNumberRange(phone) };
   const judge = async (name: BudgetName) => {
     const { usage, requests } = await readUsage(tx, name, usageQuery, now);
     const isSpent = usage.day.all >= budgets[name];

@@ -9,7 +9,7 @@ import { solveProof } from "../../../../../testing/solve-proof.ts";
 import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
 import { hashToken, newToken } from "../../core/tokens.ts";
 import { sendSmsCode as send } from "../send-sms-code.ts";
-import { originOf } from "./decide-send.ts";
+import { hashOrigin } from "./decide-send.ts";
 import { countSends } from "./usage-store.ts";
 
 const minute = 60_000;
@@ -238,7 +238,7 @@ async function makeSends(
   { from, byAccount = false }: { from?: string; byAccount?: boolean },
 ) {
   const { db, keyedHash } = api.services;
-  const origin = from === undefined ? {} : originOf(keyedHash, from, undefined);
+  const origin = from === undefined ? {} : hashOrigin(keyedHash, from, undefined);
   const sentAt = new Date(start - minutesAgo * minute);
   await db.insert(phoneChallenges).values(
     Array.from({ length: count }, () => ({

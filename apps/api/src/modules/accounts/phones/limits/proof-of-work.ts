@@ -26,11 +26,11 @@ export interface Proof {
   readonly until: Date;
 }
 
-const subjectOf = (keyedHash: KeyedHash, { e164, networkHash }: ProofPurpose) =>
+const hashSubject = (keyedHash: KeyedHash, { e164, networkHash }: ProofPurpose) =>
   keyedHash(`proof of work for ${e164} ${networkHash.toString("hex")}`).toString("base64url");
 
 // From the one key of the server: every process knows them.
-const secretsOf = (keyedHash: KeyedHash) => ({
+const deriveSecrets = (keyedHash: KeyedHash) => ({
   hmacSignatureSecret: keyedHash("proof of work: challenge").toString("base64url"),
   hmacKeySignatureSecret: keyedHash("proof of work: key").toString("base64url"),
 });
@@ -48,8 +48,8 @@ export function createProofChallenge(
     counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5)),
     deriveKey,
     // The library compares its own `expiresAt` with the machine's clock, which is not the server's in tests.
-    data: { subject: subjectOf(keyedHash, purpose), until: now.getTime() + life },
-    ...secretsOf(keyedHash),
+    data: { subject: hashSubject(keyedHash, purpose), until: now.getTime() + life },
+    ...deriveSecrets(keyedHash),
   });
 }
 
@@ -88,7 +88,7 @@ export async function readProof(
   const payload = parsePayload(proof);
   if (payload === undefined) return undefined;
   const { subject, until } = payload.challenge.parameters.data;
-  if (subject !== subjectOf(keyedHash, purpose) || until <= now.getTime()) return undefined;
-  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(keyedHash) });
+  if (subject !== hashSubject(keyedHash, purpose) || until <= now.getTime()) return undefined;
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...deriveSecrets(keyedHash) });
   return verified ? { id: payload.challenge.signature, until: new Date(until) } : undefined;
 }

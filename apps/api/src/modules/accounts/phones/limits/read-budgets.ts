@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import { splitBudget, type BudgetName } from "./budget.ts";
-import { budgetState, type BudgetState } from "./notice-budget.ts";
+import { budgetState, type BudgetState } from "./find-budget-warning.ts";
 import { countSends } from "./usage-store.ts";
 
 /** How many messages each budget has paid for in the last day, of how many. */

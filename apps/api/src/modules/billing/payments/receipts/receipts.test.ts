@@ -23,7 +23,7 @@ async function paid({ isVerified = true } = {}) {
   await till.workOff();
   const begun = await till.checkout(venue);
   const event = till.stripe.pays(begun.sessionId);
-  await till.tell(event);
+  await till.sendEvent(event);
   return { venue, event, email: account!.email, ...begun };
 }
 type Paid = Awaited<ReturnType<typeof paid>>;
@@ -56,7 +56,7 @@ test("a refund has a document of its own, once there is one", async () => {
   const one = await paid();
   const refund = askFor(one, { kind: "refund" });
   expect((await till.askRefused(paymentsReceipt, refund)).body.code).toBe("NOT_FOUND");
-  await till.tell(till.stripe.refunds(one.sessionId));
+  await till.sendEvent(till.stripe.refunds(one.sessionId));
   const [receipt, refunded] = await till.readReceipts(one.paymentId);
   const { pdf } = (await till.ask(paymentsReceipt, refund)).body.data;
   const text = await textOf(pdf);
@@ -76,7 +76,7 @@ test("what is not paid yet has no receipt, and another's is not there", async ()
 
 test("the receipt is mailed once, however often the payment is told of, and so is the refund's", async () => {
   const one = await paid();
-  await till.tell(one.event);
+  await till.sendEvent(one.event);
   const [{ number } = { number: "" }] = await till.readReceipts(one.paymentId);
   const mails = await readMails(till, one.email);
   expect(mails).toHaveLength(1);
@@ -84,7 +84,7 @@ test("the receipt is mailed once, however often the payment is told of, and so i
   expect(mails[0]).toContain("Your payment of USD 9.90 has arrived");
   expect(mails[0]).toContain("http://bandeja.test/app/account/payments");
   expect(mails[0]).toMatch(new RegExp(`\\[bandeja-receipt-${number}\\.pdf\\]$`));
-  await till.tell(till.stripe.refunds(one.sessionId));
+  await till.sendEvent(till.stripe.refunds(one.sessionId));
   const [, refunded] = await till.readReceipts(one.paymentId);
   const [newest, ...older] = await readMails(till, one.email);
   expect(newest).toMatch(new RegExp(`^Your refund ${refunded?.number} from Bandeja`));

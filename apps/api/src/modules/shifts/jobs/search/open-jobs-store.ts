@@ -5,7 +5,7 @@ import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "d
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { isId } from "../../../../kernel/ids.ts";
-import { accountsBoundBy, countsFor, otherAccountsOf } from "../../../../db/of-person.ts";
+import { accountsBoundBy, countsFor, otherAccountsOf } from "../../../../db/same-person.ts";
 import { jobs } from "../../../../db/schema/jobs.ts";
 import type { Paging } from "../../../../kernel/paging.ts";
 import type { Job } from "../../core/job.ts";
@@ -107,7 +107,7 @@ const closedTo = (workerId: string): SQL => sql`${jobs.id} NOT IN (
   WHERE worker_id = ${workerId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
 
 /** The conditions of a search: the same for the list and the map. */
-function conditionsOf({ filter, workerId, now }: Search): SQL | undefined {
+function searchConditions({ filter, workerId, now }: Search): SQL | undefined {
   const { venueId, localityId, near, bounds, from, to, weekdays, starts } = filter;
   const { minHourlyCents, currency, tips } = filter;
   return and(
@@ -136,7 +136,7 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
   return tx
     .select(jobColumns)
     .from(jobs)
-    .where(and(conditionsOf(search), startsAfter(after)))
+    .where(and(searchConditions(search), startsAfter(after)))
     .orderBy(asc(jobs.startsAt), asc(jobs.id))
     .limit(limit + 1);
 }
@@ -161,7 +161,7 @@ export async function findNearestOpenJobs(
         ),
     })
     .from(jobs)
-    .where(conditionsOf(search))
+    .where(searchConditions(search))
     .as("found");
   const beyond =
     after &&
@@ -190,7 +190,7 @@ export async function findLocalitiesOfOpenJobs(tx: Tx, search: Search, limit: nu
       currency: sql<Currency | null>`CASE WHEN ${isOneCurrency} THEN min(${jobs.currency}) END`,
     })
     .from(jobs)
-    .where(conditionsOf(search))
+    .where(searchConditions(search))
     .groupBy(latitude, longitude)
     .orderBy(desc(count()), asc(latitude), asc(longitude))
     .limit(limit + 1);

@@ -9,14 +9,14 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
 import { effectiveStatus } from "../../core/effective-status.ts";
 import { requireCity } from "../../../localities/require-city.ts";
-import { ratingOf } from "../../../accounts/core/rating-of.ts";
+import { averageRating } from "../../../accounts/core/average-rating.ts";
 import { presentJob, parseJobInput, type PresentContext } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundLocality } from "./find-open-localities.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
 
 /** The filter of a body, whose fields have the names of a posted job's. */
-export function filterOf(
+export function parseFilter(
   body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenLocalities>,
   localities: Services["localities"],
 ): OpenJobsFilter {
@@ -50,7 +50,7 @@ export function presentOpenJob(job: FoundJob, context: PresentContext): OpenJob 
   return {
     ...presentJob(job, context),
     place: { lat: job.latitude, lng: job.longitude, pinned: job.pinned },
-    rating: ratingOf(venue),
+    rating: averageRating(venue),
     reviews: venue.reviewCount,
     placesleft: job.openings - job.confirmedCount,
     ...(distance !== undefined && job.pinned && { distance: Math.round(distance * 10) / 10 }),

@@ -5,13 +5,13 @@ import { registerCall } from "../../../../http/register-call.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
 import { findOpenLocalities } from "./find-open-localities.ts";
-import { filterOf, presentOpenJob, presentOpenLocality } from "./present.ts";
+import { parseFilter, presentOpenJob, presentOpenLocality } from "./present.ts";
 
 export function jobSearchRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindOpen, {
     async run(context) {
       const { tx, actor, body, now } = context;
-      const search = { filter: filterOf(body, services.localities), workerId: actor.id, now };
+      const search = { filter: parseFilter(body, services.localities), workerId: actor.id, now };
       const { jobs, nextCursor } = await findOpenJobs(tx, search, parsePage(body));
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
@@ -21,7 +21,7 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, jobsOpenLocalities, {
     async run(context) {
       const { tx, actor, body, now } = context;
-      const search = { filter: filterOf(body, services.localities), workerId: actor.id, now };
+      const search = { filter: parseFilter(body, services.localities), workerId: actor.id, now };
       const { localities, isMore } = await findOpenLocalities(tx, search);
       const data = localities.map((locality) => presentOpenLocality(locality, context));
       return { ok: true, data, more: isMore };

@@ -26,7 +26,7 @@ const nameIn = (names: typeof browsers, text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** The names in a `User-Agent` header; null for what it does not contain. */
-export function deviceOf(userAgent: string | null): Device {
+export function parseDevice(userAgent: string | null): Device {
   if (userAgent === null) return { browser: null, system: null };
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

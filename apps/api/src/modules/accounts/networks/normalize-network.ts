@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from "node:net";
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The eight groups of an IPv6 address, in full. */
-function groupsOf(address: string): string[] {
+function parseGroups(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const before = head === "" ? [] : head.split(":");
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -15,11 +15,11 @@ function groupsOf(address: string): string[] {
  * The network that an IP address is of, in one spelling: an IPv4 address itself, of an IPv6 one the first half, of
  * which a household has all addresses and a telephone another one every day.
  */
-export function networkOf(address: string): string {
+export function normalizeNetwork(address: string): string {
   const ipv4 = mapped.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address).slice(0, 4);
+  const groups = parseGroups(address).slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
@@ -29,14 +29,14 @@ const spell = (groups: readonly number[]) => groups.map((group) => group.toStrin
  * The network around an IP address, normalized: `site` is one customer of a provider (IPv4 /24, IPv6 /48), `block` one
  * provider (/16, and /29, which a registry gives to each of its members).
  */
-export function wideNetworkOf(address: string, width: "site" | "block"): string {
+export function widenNetwork(address: string, width: "site" | "block"): string {
   const ipv4 = mapped.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) {
     const octets = ipv4.split(".").slice(0, width === "site" ? 3 : 2);
     return `${octets.join(".")}/${octets.length * 8}`;
   }
   if (!isIPv6(address)) return address;
-  const [first = 0, second = 0, third = 0] = groupsOf(address).map((group) => Number.parseInt(group, 16));
+  const [first = 0, second = 0, third = 0] = parseGroups(address).map((group) => Number.parseInt(group, 16));
   return width === "site"
     ? `${spell([first, second, third])}::/48`
     : `${spell([first, second & 0xfff8])}::/29`;

@@ -1,5 +1,5 @@
 /** Accounts and former holders put together with those that they share a tie with, directly or by way of others; the most first. */
-export function componentsOf(
+export function connectedComponents(
   holderIds: readonly string[],
   ties: readonly { readonly holderId: string; readonly tie: string }[],
 ): string[][] {

@@ -15,7 +15,7 @@ export const everywhere = "*";
  *
  * @param countryCode in ISO 3166
  */
-export async function feeOf(
+export async function getFee(
   tx: Tx,
   { jobFeeCents, jobFeesByCountry }: Fees,
   countryCode: string,
@@ -32,5 +32,5 @@ export async function feeOf(
 export async function findFee(tx: Tx, venueId: string, fees: Fees): Promise<number> {
   const country = await findCountry(tx, venueId);
   if (country === undefined) throw new ApiError("NOT_FOUND");
-  return feeOf(tx, fees, country);
+  return getFee(tx, fees, country);
 }

@@ -1,7 +1,7 @@
 import type { Credentials } from "./create-account.ts";
 
 /** What a registration's body says of how its account is signed in to; the contract has seen to it that one is there. */
-export function credentialsOf(
+export function parseCredentials(
   body: {
     authProvider: "password" | "google";
     password?: string | undefined;

@@ -13,7 +13,7 @@ export function budgetState(sent: number, budget: number): BudgetState {
 }
 
 /** The state that a budget has come to, once a day for each: for the log. Undefined when there is nothing to say. */
-export async function noticeBudget(
+export async function findBudgetWarning(
   tx: Tx,
   { name, sent, dailyBudget, now }: { name: BudgetName; sent: number; dailyBudget: number; now: Date },
 ): Promise<Exclude<BudgetState, "ok"> | undefined> {

@@ -16,7 +16,7 @@ const codeOf = (error: Error): string | undefined =>
  * The cause of a failure, in one line that may be stored and shown to an operator: code and message of the root error,
  * without the values that Drizzle appends to a statement and without e-mail addresses, which are personal data.
  */
-export function causeOf(error: unknown): string {
+export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, longest);
   const root = innermost(error);
   const code = databaseError(error)?.code ?? codeOf(root) ?? root.name;

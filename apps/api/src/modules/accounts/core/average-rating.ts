@@ -1,4 +1,10 @@
 /** The mean of an account's stars to one decimal; null for one without reviews, which is no zero. */
-export function ratingOf({ starSum, reviewCount }: { starSum: number; reviewCount: number }): number | null {
+export function averageRating({
+  starSum,
+  reviewCount,
+}: {
+  starSum: number;
+  reviewCount: number;
+}): number | null {
   return reviewCount === 0 ? null : Math.round((starSum * 10) / reviewCount) / 10;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, wideNetworkOf } from "./network-of.ts";
+import { normalizeNetwork, widenNetwork } from "./normalize-network.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -11,7 +11,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["", ""],
 ])("%j is of %j", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(normalizeNetwork(address)).toBe(network);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ["::1", "0:0:0::/48", "0:0::/29"],
   ["", "", ""],
 ])("around %j are the networks %j and %j", (address, site, block) => {
-  expect(wideNetworkOf(address, "site")).toBe(site);
-  expect(wideNetworkOf(address, "block")).toBe(block);
+  expect(widenNetwork(address, "site")).toBe(site);
+  expect(widenNetwork(address, "block")).toBe(block);
 });

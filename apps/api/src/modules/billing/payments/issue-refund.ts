@@ -13,7 +13,7 @@ interface RefundDeps extends PaymentSyncDeps {
  *
  * @throws ProviderError while the provider is away
  */
-export async function giveRefund({ paymentId }: { paymentId: string }, deps: RefundDeps): Promise<void> {
+export async function issueRefund({ paymentId }: { paymentId: string }, deps: RefundDeps): Promise<void> {
   const { db, payments, report } = deps;
   const payment = await findPaymentByNames(db, { paymentId });
   if (payment === undefined || payment.sessionId === null || payment.refundedAt !== null) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device-of.ts";
+import { parseDevice } from "./parse-device.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -25,11 +25,11 @@ test.each([
   ["", null, null],
   [null, null, null],
 ])("%j is %s on %s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseDevice(userAgent)).toEqual({ browser, system });
 });
 
 test("a long one is read in no time", () => {
   const start = performance.now();
-  deviceOf("Version/1 ".repeat(100_000));
+  parseDevice("Version/1 ".repeat(100_000));
   expect(performance.now() - start).toBeLessThan(1_000);
 });

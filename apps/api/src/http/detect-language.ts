@@ -5,12 +5,12 @@ import type { FastifyRequest } from "fastify";
 import { readCookie } from "./read-cookie.ts";
 
 /** The language that an API answer is written in, by `Accept-Language`. */
-export function languageOf(request: FastifyRequest): Language {
+export function detectLanguage(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers["accept-language"]) ?? fallbackLanguage;
 }
 
 /** The language of a page: query, then the visitor's choice, then the browser's wish. */
-export function languageOfDocument(request: FastifyRequest): Language {
+export function detectDocumentLanguage(request: FastifyRequest): Language {
   const query = (request.query as Readonly<Record<string, unknown>>)["lng"];
   const cookie = readCookie(request.headers.cookie, "i18next");
   return documentLanguage({ query, cookie, accept: request.headers["accept-language"] });

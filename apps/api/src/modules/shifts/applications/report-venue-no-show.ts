@@ -16,7 +16,7 @@ import { notifyOtherParty } from "../core/notify-other-party.ts";
  *
  * @throws ApiError `WRONG_STATE`; also before the start, and from 72 h after the end on.
  */
-export async function reportTurnedAway(
+export async function reportVenueNoShow(
   tx: Tx,
   { id, by, reason, now }: TransitionInput,
   notifications: NotificationQueue,
