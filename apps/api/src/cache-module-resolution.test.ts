@@ -41,7 +41,7 @@ test("Node is asked once for each of its entries, and every time for anything el
   ]);
 });
 
-/** Every module that a program loads when it imports what the API does, in a Node of its own. */
+/** Every module that a program loads when it imports what the API does, in its own Node process. */
 function loaded(before: string): string[] {
   const program = `
     import { registerHooks } from "node:module";

@@ -16,7 +16,7 @@ const program = path.join(import.meta.dirname, "run-operator.ts");
 const key = "the key that the server was started with";
 const otherKey = "a key that no server was ever started with";
 
-/** `npm run operator -- people find nobody`, in a shell with some settings; one that hangs is killed: no status. */
+/** `npm run operator -- people find nobody`, in a shell with some settings; killed if it hangs: no status. */
 function find(settings: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, "people", "find", "nobody"], {

@@ -34,7 +34,7 @@ async function openServices(): Promise<AsyncDisposable & { services: Services }>
   return { services, [Symbol.asyncDispose]: () => closing.disposeAsync() };
 }
 
-/** What is said of a command that failed; undefined for what nobody expected. */
+/** The message of a command's refusal; undefined for an unexpected error. */
 function refusalText(error: unknown): string | undefined {
   if (error instanceof Refusal || error instanceof StartupError) return error.message;
   if (error instanceof ApiError) return `${errorText(translate("en"), error.code)} (${error.code})`;

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const restore = (from: string, dataDir = folder.dataDir) => restoreBackup({ dataDir, file: from, signal });
 
-/** Writes the backup anew, with other entries. */
+/** Rewrites the backup with other entries. */
 async function rewrite(change: (all: readonly TarEntry[]) => readonly TarEntry[]): Promise<void> {
   async function* all() {
     yield* change(entries);
@@ -150,7 +150,7 @@ test("a file of a newer version is refused, whatever is newer about it", async (
 });
 
 test.each([
-  // Somebody without an account.
+  // An unknown account.
   ["a foreign key", /^[0-9a-f]{8}/, "ffffffff", /violates foreign key constraint/],
   ["their own type", /^[0-9a-f]{8}/, "not-an-id", /invalid input syntax for type uuid/],
 ])(

@@ -25,7 +25,7 @@ async function run(name: "backup" | "restore", settings: Record<string, string>,
 let filled: FilledDataDir;
 let folder: ReturnType<typeof makeDataDir>;
 let file: string;
-/** What a backup said of itself. */
+/** The output of a backup. */
 let said: Awaited<ReturnType<typeof run>>;
 beforeAll(async () => {
   filled = await fillDataDir();

@@ -70,7 +70,7 @@ test("a network that our proxy passes on counts by its 64 bits, too, and ours is
   const sameNetwork = () =>
     logIn("::ffff:10.0.0.1", { "x-forwarded-for": `192.0.2.1, 2001:db8:6::${(host += 1).toString(16)}` });
   expect(await statuses(31, sameNetwork)).toEqual(new Set([400, 429]));
-  // What stands before the proxy's own word anybody may have written.
+  // Entries before the proxy's own can be forged.
   expect((await logIn("10.0.0.1", { "x-forwarded-for": "192.0.2.1" })).statusCode).toBe(400);
 });
 

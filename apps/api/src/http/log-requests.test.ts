@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const secrets: string[] = [];
-/** What nobody is to read in the log. */
+/** Marks a value that must not be in the log. */
 function secret(value: unknown): string {
   if (typeof value !== "string" || value.length < 5) {
     throw new Error(`There is no such secret: ${String(value)}`);
@@ -126,12 +126,12 @@ test("whatever somebody does here, the log has neither their secrets nor who the
   secret(found.cookie.split("=")[1]);
   secret((await post("/restaurant/sociallogin", grant, cookie)).body["registration"]);
 
-  // What is broken here is told with its statement, which had the e-mail.
+  // An error is logged with its statement, which had the e-mail.
   await server.services.db.execute(sql`ALTER TABLE accounts RENAME TO gone`);
   expect((await post("/restaurant/login", { email: expected, password })).status).toBe(500);
 
   const log = lines.join("");
-  // Digits that only happen to be the code's stand within longer numbers.
+  // Digits that happen to equal the code may be part of longer numbers.
   const isThere = (value: string) =>
     /^\d{6}$/.test(value) ? new RegExp(`(?<!\\w)${value}(?!\\w)`).test(log) : log.includes(value);
   expect(secrets.filter(isThere)).toEqual([]);

@@ -42,7 +42,7 @@ function ask(agent: Agent, port: number, address: string, sent?: object): Promis
   return promise;
 }
 
-/** Asks again and again over one connection until it is told to stay away, and notes all that it hears. */
+/** Repeats requests over one connection until the server announces its close, and records all answers. */
 async function keepAsking(port: number, pauseMs: number, isPost: boolean, heard: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -72,14 +72,14 @@ async function startClients(port: number) {
   return { heard, ended: Promise.all(asking) };
 }
 
-/** What is loaded with the first request is not what this is about. */
+/** Loads everything that the first request loads. */
 const warmUp = async (port: number) => {
   const agent = new Agent();
   await ask(agent, port, "/api/country/findcity", { city: "Lisboa" });
   agent.destroy();
 };
 
-/** What may be heard at the end: the last word on a connection, or that nobody listens any more. */
+/** The last answer on a connection may be its close, or a refused connection. */
 const isGentle = (last: string | undefined) => last === "503 close" || last === "ECONNREFUSED";
 
 async function listenOnPort() {

@@ -38,7 +38,7 @@ const files = {
   "film/film-en.mp4": "0123456789".repeat(100),
   "film/film-en.vtt": "WEBVTT",
 };
-/** What the build has put its compressed forms beside. */
+/** Files that the build compresses. */
 const isCompressed = (name: string) => /\.(html|js|css)$/.test(name) && !name.startsWith("plain");
 
 let folder: string;

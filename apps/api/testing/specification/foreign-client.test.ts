@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobForm } from "../forms.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../test-market.ts";
 
-// A client that is written from the specification alone: form values are texts, totals are `toFixed(2)`, fields that the
-// server ignores come in whatever type they have there, and lists are asked for without a page.
+// A client that is written from the specification alone: form values are texts, totals are `toFixed(2)`, ignored fields
+// have any type, and lists are requested without a page.
 let market: Market;
 beforeAll(async () => {
   market = await createTestMarket({ jobFeeCents: 990 }, tuesdayNoon);

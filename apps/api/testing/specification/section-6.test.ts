@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { personForm, venueForm } from "../forms.ts";
 import { createTestMarket, type Market } from "../test-market.ts";
 
-// The specification's section 6: who is who, and who may see what. Every call with every kind of stranger is tried by
-// who-may.test.ts; here is one row a sentence.
+// The specification's section 6: accounts, and their access. The authorization matrix tries every call with every kind
+// of stranger; here is one row for each sentence.
 let market: Market;
 const venue = venueForm();
 const person = personForm();

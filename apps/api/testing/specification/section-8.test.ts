@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobForm, personForm, venueForm } from "../forms.ts";
 import { createTestMarket, type Market, type Venue } from "../test-market.ts";
 
-// The specification's section 8: the texts that a server can know of, to the letter. Those that only a client can
-// ("Error on login", "Error on update phone.", "You have credit!") stand in the alerts of packages/i18n.
+// The specification's section 8: the texts of the server, verbatim. Those of a client alone ("Error on login", "Error
+// on update phone.", "You have credit!") are in the alerts of packages/i18n.
 let market: Market;
 let venue: Venue;
 let busyVenue: Venue;
@@ -47,7 +47,7 @@ const registering = (changes = {}): Asking => ({
 });
 const loggingIn = (body: Record<string, unknown>): Asking => ({ call: restaurantLogin, body });
 
-/** When it is said, its text, how it is answered, and what causes it. */
+/** When the text appears, the text, and the status and code of its refusal. */
 const catalogue: [when: string, text: string, status: number, code: keyof typeof en.errors, () => Asking][] =
   [
     [

@@ -52,7 +52,7 @@ async function closeFebruaryNow(): Promise<void> {
   await tx.update(applications).set({ closedAt: now }).where(eq(applications.jobId, ids.february));
 }
 
-/** What an example tells of and the others do not need. It may give what only the server knows. */
+/** The state that an example needs beyond the world. It may return values that only the server knows. */
 const before: Record<string, (example: AnyExample) => Promise<void | Record<string, string>>> = {
   restaurantLogin: (example) => setPassword(ids.venue, example),
   waitressLogin: (example) => setPassword(ids.ines, example),
@@ -180,7 +180,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   },
 };
 
-/** What Rui asks for, who is confirmed. */
+/** Calls of Rui, who is confirmed. */
 const rui: ReadonlySet<string> = new Set([
   "applicationsCancel",
   "applicationsLate",
@@ -205,7 +205,7 @@ const someAddress: unknown = expect.stringMatching(
 const somePdf: unknown = expect.stringMatching(/^JVBERi0/);
 const someId: unknown = expect.toSatisfy(isId);
 
-/** An example as an answer can be compared with it: what is new each time only by its form. */
+/** An example as an answer is compared with it: values that differ in each run only by their shape. */
 function expected(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((part) => expected(part));
   if (typeof value === "object" && value !== null) {
@@ -228,7 +228,7 @@ const examples = allCalls
 
 let isAsMade = false;
 
-/** Puts the world back to what it was. A question leaves it as it is. */
+/** Restores the world; a query leaves it unchanged. */
 async function resetWorld({ kind }: Call): Promise<void> {
   now = new Date(exampleNow);
   if (!isAsMade) await inTransaction(server.services.db, makeExampleWorld);

@@ -6,7 +6,7 @@ import { buildDocument } from "@bandeja/api-docs/openapi/build-document";
 const configPath = path.resolve(import.meta.dirname, "../../../../../redocly.yaml");
 const addresses = { siteUrl: "https://bandeja.test", apiUrl: "https://bandeja.test/api" };
 
-/** What the linter says of a document, warnings included. */
+/** The linter's findings about a document, warnings included. */
 async function lint(document: object): Promise<string[]> {
   const config = await loadConfig({ configPath });
   const source = JSON.stringify(document);

@@ -84,7 +84,7 @@ const operationOf = (name: string) =>
   operations.find(({ operation }) => operation.operationId === name)!.operation;
 const named = allCalls.map((call) => [call.name, call] as const);
 
-/** What a reference stands for; anything else as it is. */
+/** The target of a reference; anything else unchanged. */
 function resolve<T>(part: T | Reference): T {
   if (typeof part !== "object" || part === null || !("$ref" in part)) return part;
   const [, , group = "", name = ""] = part.$ref.split("/");

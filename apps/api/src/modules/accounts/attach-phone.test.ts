@@ -42,7 +42,7 @@ const attach = ({ id, token }: Venue, verification: string, overrides: object = 
   });
 async function phoneOf({ id, token }: Venue) {
   const { phonecountry, phone: number } = (await api.ask(restaurantGet, { token, params: { id } })).body.data;
-  // Shown in groups, given and compared in digits.
+  // Shown in groups, sent and compared as digits.
   return [phonecountry, number?.replaceAll(" ", "") ?? null];
 }
 

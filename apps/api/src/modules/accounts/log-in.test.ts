@@ -159,7 +159,7 @@ test("guesses from everywhere keep the owner out neither where they were before,
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(await from("203.0.113.2", password)).toBe(429);
   expect(await from("203.0.113.1", password)).toBe(200);
-  // To come in there does not let the others begin anew.
+  // A sign-in from there does not reset the others' count.
   expect(await from("198.51.100.99", "guess")).toBe(429);
 
   const now = api.services.now();
@@ -168,7 +168,7 @@ test("guesses from everywhere keep the owner out neither where they were before,
   const payload = { token, password: "another password" };
   await api.app.inject({ method: "POST", url, remoteAddress: "203.0.113.3", payload });
   expect(await from("203.0.113.3", "another password")).toBe(200);
-  // Whoever had known the old password is a stranger now.
+  // A holder of the old password is treated as a stranger now.
   expect(await from("203.0.113.1", "another password")).toBe(429);
 });
 

@@ -63,7 +63,7 @@ test("a country is found by the start of its name or code", () => {
   expect(countries.beginningWith("po").toSorted()).toEqual(expect.arrayContaining(["PL", "PT"]));
 });
 
-/** One city of each country whose divisions are named here: the names stand by the codes they belong to. */
+/** One city of each country with named divisions: checks that names belong to their codes. */
 test.each([
   ["Mendoza", "Argentina", "Mendoza"],
   ["Graz", "Austria", "Steiermark"],

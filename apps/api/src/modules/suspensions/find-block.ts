@@ -11,8 +11,8 @@ export interface CausedBlock extends Block {
 }
 
 /**
- * The block that a venue or a person is under now, if any (docs/product.md, "Offences and suspensions"): the longer one of what their offences
- * amount to and what an operator has set.
+ * The present suspension of a venue or worker, if any (docs/product.md, "Offences and suspensions"): the longer one of
+ * the consequence of their offences and an operator's.
  */
 export async function findBlock(tx: Tx, accountId: string, now: Date): Promise<CausedBlock | undefined> {
   const [held, set] = await Promise.all([

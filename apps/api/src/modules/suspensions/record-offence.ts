@@ -31,8 +31,9 @@ export async function announceOffence(
 }
 
 /**
- * Holds a deed against a venue or a person: a late cancellation at once, a no-show once it can be disputed no more. "A
- * job counts once, however many were confirmed" (docs/product.md, "Offences and suspensions"): a second deed on the same job adds nothing.
+ * Records an offence of a venue or worker: a late cancellation counts at once, a no-show once the time to appeal is
+ * over. "A job counts once, however many were confirmed" (docs/product.md, "Offences and suspensions"): a second
+ * offence on the same job is ignored.
  */
 export async function recordOffence(
   tx: Tx,

@@ -30,7 +30,7 @@ async function seenBy({ token }: { token: string }, venue: Venue) {
   return shown.body.data.place;
 }
 
-/** Where a venue says that it is, having seen that a stranger is told no more than about where. */
+/** A venue's own exact position; a stranger's view of it is checked to be rounded. */
 async function placeOf(venue: Venue) {
   const own = await market.ask(restaurantGet, { token: venue.token, params: { id: venue.id } });
   const { place } = own.body.data;

@@ -56,7 +56,7 @@ test("a venue opens the contact details of a limited number of people within 24 
   expect(await open(venue, first)).toBe(true);
   expect(await open(venue, second, 1)).toBe(true);
   expect(await open(venue, third, 2)).toEqual(limited);
-  // Who was opened stays open, and counts once.
+  // An opened contact stays open, and counts once.
   expect(await open(venue, first, 3)).toBe(true);
   expect(await open(venue, third, 3.5)).toEqual(limited);
   expect(await open(venue, third, 24.5)).toBe(true);

@@ -237,7 +237,7 @@ test("a person changes what they send, and only that", async () => {
     status: 400,
     body: { fields: { englishlevel: "Choose one from the list." } },
   });
-  // What no call offers to change stays, whoever asks.
+  // Fields that no call changes stay.
   await update({ email: "evil@waiter.test", dateofbirth: "1900-01-01", email_verified_at: null, _id: "x" });
   expect((await get(me, me.id)).body.data).toMatchObject(changed.body.data);
   const { rows } = await tx.execute(sql`SELECT 1 FROM accounts WHERE email = 'evil@waiter.test'`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => issuer.stop());
 beforeEach(() => issuer.forge({}));
 
-/** What is agreed to at the provider, with what is changed on the way back. */
+/** A consented sign-in, with changes of the redirect. */
 async function comeBack(changes: Record<string, string> = {}, as = secrets) {
   const query = issuer.agree(await provider.begin(secrets, "en"));
   for (const [name, value] of Object.entries(changes)) query.set(name, value);

@@ -9,7 +9,7 @@ import { createBucketPhotoStore } from "./bucket-photos.ts";
 import { newPhotoName } from "./photo-store.ts";
 
 const keys = { region: "eu-west-1", accessKeyId: "AKEXAMPLE", secretAccessKey: "a/secret+key" };
-/** What the bucket has, and how it is to fail. */
+/** The bucket's objects, and its next failures. */
 const objects = new Map<string, { bytes: Buffer; headers: IncomingMessage["headers"] }>();
 let failure: number | "silence" | undefined;
 let query: string[];

@@ -27,12 +27,12 @@ test("a photo is on the disk, with its name and its folder, before anybody is to
   const spy = vi.spyOn(type, "sync").mockImplementation(async function (this: typeof handle) {
     const { size } = await this.stat();
     synced.push((await this.stat()).isFile() ? `file of ${size}` : "folder");
-    // What the disk is asked for is not the test's business, but that it is asked.
+    // Only the calls to sync are counted.
   });
   try {
     const store = createFolderPhotoStore(path.join(folder, "first"));
     await store.save(Buffer.from("photo"));
-    // The folder's own name, what the photo is, its name.
+    // The folder's name, the photo, its name.
     expect(synced.splice(0)).toEqual(["folder", "file of 5", "folder"]);
     await store.save(Buffer.from("another"));
     expect(synced).toEqual(["file of 7", "folder"]);

@@ -164,7 +164,7 @@ test("push services have public names, which are looked at again when they are l
   ]) {
     expect([host, isPublicHost(host)]).toEqual([host, true]);
   }
-  // Whoever owns a name can let it lead here.
+  // The owner of a name can point it to this machine.
   const found = await new Promise((resolve) => lookupPublic("localhost", {}, (error) => resolve(error)));
   expect(found).toMatchObject({ message: "The name leads to no public address" });
 });
@@ -196,7 +196,7 @@ test("a push service whose name leads to this machine is not connected to", asyn
   const to = { endpoint: `https://push.example.com:${port}/push/1`, keys: createBrowserKeys() };
   const leadAway = leadHere();
   try {
-    // Who does not mind where a name leads gets there.
+    // Without the restriction the address is reached.
     await expect(push.send(messageTo(to))).rejects.toMatchObject({ kind: "unavailable" });
     expect(connections).toBe(1);
     const guarded = createWebPush({ ...settings, onlyPublic: true });

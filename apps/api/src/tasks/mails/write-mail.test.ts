@@ -51,7 +51,7 @@ test("a mail loads nothing, leads only to the site, and is fit for the night", (
   expect(html).toContain("prefers-color-scheme: dark");
   // A long link is broken anywhere, words are not.
   expect(html.match(/break-all[^>]*>[^<]*/g)).toEqual([expect.stringContaining(`>${link}`)]);
-  // Programs that know no style sheet see it by day, whatever their own colours are.
+  // Programs without style sheets show the light theme.
   for (const [paragraph] of html.matchAll(/<p [^>]*>/g)) expect(paragraph).toMatch(/color:#[0-9A-F]{6};/);
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody registers with the e-mail of somebody else and is signed in; the mail reaches its owner. */
+/** Registers with another person's e-mail and signs in; the mail reaches its owner. */
 beforeEach(async () => {
   people += 1;
   email = `ines${people}@person.test`;

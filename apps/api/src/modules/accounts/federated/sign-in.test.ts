@@ -39,7 +39,7 @@ const password = "tray-and-glass";
 const second = 1_000;
 const minute = 60 * second;
 
-/** Whom Google vouches for next: nobody met before. */
+/** The subject of the next sign-in: an unknown one. */
 let subject: string;
 let email: string;
 let made = 0;
@@ -89,7 +89,7 @@ async function rowOf(id: string) {
     FROM accounts a WHERE a.id = ${id}`);
   return rows[0];
 }
-/** What was mailed there, the newest first. */
+/** The mails to an address, newest first. */
 async function mailsTo(address: string) {
   const all = await createOutbox(tx, () => new Date()).list();
   return all.filter(({ to }) => to.includes(address));
@@ -187,7 +187,7 @@ test("a registration is good once, for an hour, in its browser and for its e-mai
   expect(await ask({}, {})).toMatchObject(refusal);
   expect(await ask({ email: "somebody@else.test" }, { cookie })).toMatchObject(refusal);
   expect((await ask({ registration: undefined }, { cookie })).body.code).toBe("FIELDS_REQUIRED");
-  // What is refused for another reason leaves it good.
+  // A refusal for another reason leaves it valid.
   expect((await ask({ city: "Nowhere" }, { cookie })).body.code).toBe("CITY_NOT_LISTED");
   later(61 * minute);
   expect(await ask({}, { cookie })).toMatchObject(refusal);

@@ -56,7 +56,7 @@ test("an account sees which Google accounts open it, unlinks one, and is told", 
   ]);
   expect(await unlink(boss?._id, { password })).toMatchObject({ status: 200, body: { ok: true } });
   expect(await list(venue)).toEqual([home]);
-  // What it vouched for a moment ago shows nothing of the account any more.
+  // A grant that was valid a moment ago proves nothing any more.
   expect(await unlink(home?._id, { grant })).toMatchObject({
     body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } },
   });

@@ -32,7 +32,7 @@ beforeEach(() => api.setNow(new Date()));
 
 type Type = "restaurant" | "waitress";
 
-/** Somebody who is signed in, and whom Google vouches for by a subject of their own. */
+/** A signed-in account with a linked identity of its own. */
 async function makeLinked(type: Type = "restaurant", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
@@ -44,7 +44,7 @@ async function makeLinked(type: Type = "restaurant", passwordHash?: string) {
 }
 type Linked = Awaited<ReturnType<typeof makeLinked>>;
 
-/** Signs in with Google as somebody, as far as to the grant. */
+/** Signs in with Google, up to the grant. */
 async function vouch({ subject, email, type }: Pick<Linked, "subject" | "email" | "type">) {
   issuer.forge({ claims: { sub: subject, email } });
   return grantOf(api, issuer, { type });
@@ -116,7 +116,7 @@ test("a grant of anybody else is none, be it their account, their e-mail or thei
   const account = await makeLinked();
   const others: { subject: string; email: string; type: Type }[] = [
     await makeLinked(),
-    // Nobody's yet, with the account's e-mail.
+    // Linked to no account, with the account's e-mail.
     { subject: `nobody-${made}`, email: account.email, type: "restaurant" },
     // The same person, as waitstaff.
     { ...account, type: "waitress" },

@@ -62,11 +62,11 @@ interface Kind<A> {
 const venues: Kind<Venue> = { type: "restaurant", make: (overrides) => market.venue(overrides) };
 const workers: Kind<Person> = { type: "waitress", make: (overrides) => market.person(overrides) };
 
-/** Proves that a claim cuts off what is held against an account from the other accounts of its new owner. */
+/** Proves that conduct before a claim does not count for the other accounts of the new owner. */
 function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: readonly Rule<A>[]) {
   const verify = (account: A, number: string) => takeNumber(market, type, account, number);
 
-  /** An account with a number that somebody verified, though its e-mail is another's. */
+  /** An account with a verified number and another person's unverified e-mail. */
   async function makeUnproved() {
     const [email, number] = [`owner-${(made += 1)}@elsewhere.test`, newNumber()];
     const account = await make({ email, ...unproved });
@@ -123,7 +123,7 @@ async function search(venue: Venue, { token }: Person) {
   const { data } = (await market.ask(jobsFindOpen, { token, body: { restaurant_id: venue.id } })).body;
   return data.some(({ _id }) => _id === job.id) ? "shown" : "hidden";
 }
-/** Whether a worker is told of a venue's job first: its favourite, unless it wants them never again. */
+/** Whether a worker is notified of a venue's job as its favourite, unless blocklisted. */
 async function postToFavourite(venue: Venue, worker: Person) {
   await meet(venue, worker);
   const entry = { venueId: venue.id, workerId: worker.id, list: "favourite", setAt: now() } as const;
@@ -143,7 +143,7 @@ async function vacateOpening(venue: Venue, { id, token }: Person) {
   const waiting = await market.application(job, { id });
   await market.ask(applicationsCancel, { token: holder.token, body: { application_id: held.id } });
   const offerCount = await market.tx.$count(offers, eq(offers.applicationId, waiting.id));
-  // Nobody waits for an answer of whom they block.
+  // An application to a blocked venue cannot be pending.
   await market.ask(applicationsWithdraw, { token, body: { application_id: waiting.id } });
   return offerCount === 1 ? "offered" : "passed over";
 }
@@ -220,7 +220,7 @@ testCutOffs(workers, [
   {
     what: "an offence, in appealing",
     hold: async (worker) => {
-      // Each look takes one: nobody appeals twice.
+      // One for each check: an offence can be appealed once.
       const offences = await market.offend(worker, now(), now(), now());
       return async ({ token }) => {
         const body = { offence_id: offences.pop()!, text: "The train stood still." };

@@ -53,7 +53,7 @@ test("a Google account that comes back with another e-mail and another number is
   const first = await registerByGoogle("same");
   expect(await post(first)).toBe("posted");
   const [job] = await market.readJobsOf(first);
-  // Somebody applied and withdrew: the position does not come back.
+  // With an application, even a withdrawn one, the position does not come back.
   const worker = await market.person();
   await market.ask(applicationsAdd, { token: worker.token, body: { job_id: job!.id } });
   await leave(first);

@@ -107,7 +107,7 @@ describe("the free position", () => {
     await byVenue(second, newNumber());
     expect((await leave(second)).status).toBe(200);
     await byVenue(third);
-    // The first one's came back as it was deleted, since nobody had applied.
+    // The first one's came back with the deletion, since there were no applications.
     expect([await post(third), await post(third)]).toEqual(["posted", "FREE_POSITION_USED"]);
   });
 

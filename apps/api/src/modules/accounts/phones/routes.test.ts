@@ -12,7 +12,7 @@ let numbers = 0;
 
 beforeAll(async () => {
   server = await createTestApp({ smsCountries: ["PT", "BR"] });
-  // Limits to the second want a clock that stands still.
+  // Limits to the second need a fixed clock.
   server.services.now = () => now;
 });
 afterAll(() => server.close());

@@ -187,7 +187,7 @@ test("while the provider is away no payment counts as asked about", async () => 
   for (const { paymentId } of [first, second]) {
     expect(await till.readPayment(paymentId)).toMatchObject({ checkedAt: null });
   }
-  // One payment, and what the library tries again of it.
+  // One payment, and the library's retries of it.
   const paths = till.stripe.received.slice(before).map(({ path }) => path);
   expect(new Set(paths).size).toBe(1);
 });

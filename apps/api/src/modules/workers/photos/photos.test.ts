@@ -29,7 +29,7 @@ const refused = ({ token }: { token: string }, body: object) =>
   market.askRefused(waitressPhoto, { token, body: { ...body } });
 const fetchPhoto = (name: string) => market.app.inject(`/uploads/${name}`);
 
-/** The photo that a person has been given, in its three sizes. */
+/** The worker's photo, in its three sizes. */
 async function sizesOf(photo: string | null) {
   const names = [photo ?? "", squareOf(photo ?? "", 320), squareOf(photo ?? "", 96)];
   const answers = await Promise.all(names.map(fetchPhoto));
@@ -47,13 +47,13 @@ const filesOf = async (photo: string) =>
   (await readdir(path.join(market.services.config.dataDir, "photos"))).filter((name) =>
     name.startsWith(photo.replace(".webp", "")),
   );
-/** Lets the queue look at what it was to look at later. */
+/** Makes the delayed tasks due. */
 async function lookLater(): Promise<void> {
   await market.tx.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'forget-photo'`);
   await market.workOff();
 }
 
-/** A store that does something else before what it does. */
+/** A store with some operations replaced. */
 const withStore = async (change: Partial<PhotoStore>, work: () => Promise<void>): Promise<void> => {
   const { photos } = market.services;
   Object.assign(market.services, { photos: { ...photos, ...change } });
@@ -104,7 +104,7 @@ test("where and by what a photo was taken is in none of its sizes, and it stands
     expect([orientation, exif, icc, xmp, iptc]).toEqual(Array(5).fill(undefined));
     expect(bytes.toString("latin1")).not.toMatch(/Rita|Telephone|EXIF|GPS/);
   }
-  // Turned to the right, what was on the left is on top.
+  // Rotated to the right: the left side is on top.
   const { data, info } = await sharp(sizes[0]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([200, 400]);
   const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)];
@@ -196,7 +196,7 @@ test("another photo takes the place of the one before, which is deleted in all i
   await market.workOff();
   expect([await filesOf(before), (await filesOf(now)).length]).toEqual([[], 3]);
   expect((await fetchPhoto(squareOf(before, 96))).statusCode).toBe(404);
-  // What the queue was told when it began does no harm to the one that stays.
+  // The task of the first upload leaves the new photo alone.
   await lookLater();
   expect((await filesOf(now)).length).toBe(3);
 });
@@ -212,7 +212,7 @@ test("while a backup is made no photo is deleted; it goes a minute later", async
   await lookLater();
   expect(await filesOf(first)).toHaveLength(3);
   await backup.end();
-  // What was queued when it was uploaded, and when it was replaced.
+  // The tasks of the upload, and of the replacement.
   const waits = sql`SELECT extract(epoch FROM start_after - now())::int AS seconds FROM pgboss.job
     WHERE name = 'forget-photo' AND state = 'created' AND data ->> 'photo' = ${first}`;
   const { rows } = await market.tx.execute<{ seconds: number }>(waits);

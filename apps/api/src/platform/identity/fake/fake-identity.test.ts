@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Begins, up to the page that asks who somebody wants to be. */
+/** Begins, up to the account chooser. */
 async function begin() {
   const browser = createBrowser();
   const page = await browser.walk(

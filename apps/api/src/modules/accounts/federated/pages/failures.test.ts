@@ -32,7 +32,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** What an operator is warned of, or worse. */
+/** Log entries of level warn and above. */
 const warnings = () =>
   lines
     .map((line) => JSON.parse(line) as { level: number; msg: string; code?: string; reason?: string })

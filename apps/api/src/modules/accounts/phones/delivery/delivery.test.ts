@@ -67,7 +67,7 @@ interface ReportOptions {
   readonly signedWith?: string;
   readonly signedUrl?: string;
 }
-/** Tells what became of a message, as Twilio does. @returns the status of the answer */
+/** Posts Twilio's delivery report. @returns the status of the answer */
 async function postReport(
   reportTo: string,
   fields: Record<string, string>,

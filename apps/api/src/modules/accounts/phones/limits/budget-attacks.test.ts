@@ -60,7 +60,7 @@ interface Plan {
   readonly hours: number;
 }
 
-/** Makes an attack. @returns how many people of networks `honest` have a code then, until the first who has none */
+/** Runs an attack. @returns how many requesters of the networks `honest` get a code, until the first who does not */
 function attack(
   { greedy, waiting, isOneCountry, isOneRange, hours }: Plan,
   honest: readonly Network[],

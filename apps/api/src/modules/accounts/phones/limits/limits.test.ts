@@ -56,7 +56,7 @@ const outcome = async (request: Request) => {
   const { status, body } = await ask(request);
   return status === 200 ? "200" : body.code;
 };
-/** As a browser: does the proof of work that it is asked for. */
+/** As a browser: solves the proof of work. */
 async function askPatiently(request: Request & { phone: string }) {
   const first = await ask(request);
   if (first.body.code !== "PROOF_REQUIRED") return first;

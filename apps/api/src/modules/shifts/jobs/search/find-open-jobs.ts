@@ -42,7 +42,7 @@ export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
 }
 export type FoundJob = Awaited<ReturnType<typeof findOpenJobs>>["jobs"][number];
 
-/** What accounts were given in reviews, by their ids. */
+/** The ratings of accounts, by their ids. */
 async function findRatings(tx: Tx, ids: readonly string[]) {
   const found = await findRatingSums(tx, [...new Set(ids)]);
   return new Map(found.map(({ id, ...rating }) => [id, rating]));

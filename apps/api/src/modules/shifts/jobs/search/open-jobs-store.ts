@@ -142,9 +142,9 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
 }
 
 /**
- * As `findSoonestOpenJobs`, with their distance in kilometres from the middle of the circle, nearest first and the
- * soonest first of those that are equally far, as the jobs of one venue are. Those without a pin come last: of the middle
- * of a city no distance is told. Points of jobs are rounded, and so are all distances.
+ * As `findSoonestOpenJobs`, with their distance in kilometres from the centre of the circle, nearest first, and the
+ * soonest first at equal distance, as for jobs of one venue. Those without a pin come last and have no distance. Points
+ * of jobs are rounded, and so are all distances.
  */
 export async function findNearestOpenJobs(
   tx: Tx,
