@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const allowed = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "audit/allowed.json"), "utf8"),
 ) as Allowed[];
-const patience = ["--fetch-retries=0", "--fetch-timeout=15000"];
-const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json", ...patience], {
+const timeouts = ["--fetch-retries=0", "--fetch-timeout=15000"];
+const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json", ...timeouts], {
   cwd: root,
   encoding: "utf8",
   timeout: 60_000,

@@ -27,7 +27,7 @@ await runScript(async () => {
   requireNode();
   await ensureInstalled();
   const node = pinnedNode();
-  await buildStale(node, ["places"]);
+  await buildStale(node, ["localities"]);
   const { PORT = "3000", HOST = "127.0.0.1" } = process.env;
   const apiPort = String(Number(PORT) + 1);
   const appPort = String(Number(PORT) + 2);

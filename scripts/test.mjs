@@ -11,7 +11,7 @@ await runScript(async () => {
   requireNode();
   await ensureInstalled();
   const node = pinnedNode();
-  await buildStale(node, ["places"]);
+  await buildStale(node, ["localities"]);
   process.chdir(root);
   become(node, [path.join(root, "scripts/run-tests.ts"), ...process.argv.slice(2)], pinnedEnvironment());
 });

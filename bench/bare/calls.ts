@@ -6,14 +6,14 @@ import { postJob, type JobForm } from "./post-job.ts";
 import { readSql, run } from "./prepared.ts";
 import { Refusal } from "./refusal.ts";
 
-interface Asked {
+interface BareRequest {
   /** As it was parsed. */
   body: unknown;
   authorization: string | undefined;
   now: Date;
 }
 
-type Call = (asked: Asked) => Promise<string> | string;
+type Call = (request: BareRequest) => Promise<string> | string;
 
 const jobPosted = translate("en")(($) => $.answers.jobPosted);
 

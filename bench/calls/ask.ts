@@ -12,8 +12,8 @@ export interface Answer {
 
 /** Sends one request outside of any load. */
 export async function ask(port: number, { method, path, headers, body }: Request): Promise<Answer> {
-  const asked = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
-  asked.end(body);
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const outgoing = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
+  outgoing.end(body);
+  const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
 }

@@ -17,13 +17,13 @@ async function findVenues(client: pg.Client, numbers: readonly number[]): Promis
   return rows.map(({ id, username }) => ({ id, token: tokenOf(Number(username.slice("venue-".length))) }));
 }
 
-/** So many people look at their jobs in the same minutes. */
-const lookingAtOnce = 200;
+/** Venues that read their jobs in the same minutes. */
+const maxVenues = 200;
 
 /** Venues with a hundred jobs, from all over the table. */
 export function findBusyVenues(client: pg.Client, jobs: number): Promise<MeasuredVenue[]> {
   const { busy } = planOf(jobs);
-  const count = Math.min(busy, lookingAtOnce);
+  const count = Math.min(busy, maxVenues);
   return findVenues(
     client,
     Array.from({ length: count }, (_, index) => 1 + Math.floor((index * busy) / count)),

@@ -10,7 +10,7 @@ import { fill } from "./fill.ts";
 import { fillingDigest, readMark, writeMark } from "./mark.ts";
 import { restore } from "./restore.ts";
 
-/** A database of the wanted size, as it was filled. */
+/** A filled database of the requested size. */
 export interface Market {
   readonly dataDir: string;
   readonly url: string;
@@ -18,14 +18,14 @@ export interface Market {
   readonly jobs: number;
   /** The instant that the market is filled as of. */
   readonly filledAt: Date;
-  /** How far (ms) the clocks of the servers are moved, so that a market that was filled long ago is as it was then. */
+  /** How far (ms) the clocks of the servers are moved, so that an old market looks as it did when filled. */
   readonly clockOffset: number;
   close(): Promise<void>;
 }
 
 const offsetTo = (at: string): number => Date.parse(at) - Date.now();
 
-// Any number that nothing else asks for.
+// An advisory lock key that nothing else uses.
 const lock = 3_062_026;
 
 /** Two measurements on one database would measure one another. The lock goes with the connection. */
@@ -36,17 +36,17 @@ async function takeTurn(client: pg.Client, say: (line: string) => void): Promise
   await client.query("SELECT pg_advisory_lock($1)", [lock]);
 }
 
-/** @throws BenchError when what was filled breaks a rule of the product. */
+/** @throws BenchError when the filled database violates an invariant. */
 function checkInvariants(dataDir: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(root, "apps/api/src/db/check-invariants.ts")],
     { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" }, encoding: "utf8" },
   );
-  if (status !== 0) throw new BenchError(`The filled database breaks a rule:\n${stdout}${stderr}`);
+  if (status !== 0) throw new BenchError(`The filled database violates an invariant:\n${stdout}${stderr}`);
 }
 
-async function fillAnew(client: pg.Client, dataDir: string, jobs: number, say: (line: string) => void) {
+async function refill(client: pg.Client, dataDir: string, jobs: number, say: (line: string) => void) {
   const at = new Date();
   say(`Filling ${jobs.toLocaleString("en")} jobs and ${(3 * jobs).toLocaleString("en")} applications …`);
   await fill(client, { jobs, at, say });
@@ -71,7 +71,7 @@ export async function openMarket(jobs: number, say: (line: string) => void): Pro
   // The product migrates its database at its start, and does by its clock what is due then.
   await (await startApi({ dataDir, clockOffset: found === undefined ? 0 : offsetTo(found.at) })).stop();
   const isUsable = found?.digest === fillingDigest();
-  const { at } = isUsable ? found : await fillAnew(client, dataDir, jobs, say);
+  const { at } = isUsable ? found : await refill(client, dataDir, jobs, say);
   const filledAt = new Date(at);
   if (isUsable) await restore(client, filledAt);
   return {

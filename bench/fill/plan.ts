@@ -3,12 +3,12 @@ export const past = 76;
 /** Of a venue's hundred jobs the one, still to come, for which exactly twelve people apply. */
 export const measuredJob = 80;
 
-const atOnce = [3, 2, 4, 1, 5, 3, 0, 6, 2, 4];
+const applicantCounts = [3, 2, 4, 1, 5, 3, 0, 6, 2, 4];
 
 /** How many people apply for each of a venue's hundred jobs, from the oldest: three on average. */
 export const shape: readonly number[] = Array.from({ length: 100 }, (_, k) => {
   if (k === measuredJob) return 12;
-  const applicants = atOnce[k % 10] ?? 0;
+  const applicants = applicantCounts[k % 10] ?? 0;
   return k % 10 === 4 && k < 90 ? applicants - 1 : applicants;
 });
 

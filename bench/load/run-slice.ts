@@ -5,7 +5,7 @@ import { createAnswerParser } from "./answer-parser.ts";
 import type { Slice, SliceResult } from "./slice.ts";
 
 /** How long (ms) to wait for one answer. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 async function openConnections({ port, connections }: Slice): Promise<Socket[]> {
   const sockets = Array.from({ length: connections }, () =>
@@ -58,7 +58,7 @@ export async function runSlice(slice: Slice): Promise<SliceResult> {
         socket.destroy(error as Error);
       }
     });
-    socket.setTimeout(patience, () => socket.destroy(new Error("no answer came")));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error("no answer came")));
     socket.on("error", ({ message }) => (reason = message));
     socket.on("close", () => {
       if (!isDone) fail(reason);

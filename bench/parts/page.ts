@@ -8,7 +8,7 @@ import type { Request } from "../calls/request.ts";
 import { startServer, type RunningServer } from "../servers/start-server.ts";
 import { bothWith, type Part } from "./part.ts";
 
-const wanted = 15_000;
+const requiredPerSecond = 15_000;
 
 /** What a browser needs to show the page, and to ask for it less often. */
 const pageHeaders = [
@@ -36,7 +36,7 @@ const pageRequest = (page: string, encoding: string): Request => ({
   headers: { accept: "text/html", "accept-encoding": encoding, "accept-language": "en" },
 });
 
-/** Of the built pages, as they are sent in either encoding, the one whose size is nearest to what is wanted. */
+/** Of the built pages, as they are sent in either encoding, the one whose size is nearest to what is requiredPerSecond. */
 async function choosePage(api: RunningServer): Promise<{ request: Request; answer: Answer }> {
   const folders = globSync("*/index.html", { cwd: path.join(root, "apps/web/build/client") });
   const pages = folders.map((file) => `/${path.dirname(file)}`).filter((page) => page !== "/404");
@@ -44,7 +44,7 @@ async function choosePage(api: RunningServer): Promise<{ request: Request; answe
   const sent = await Promise.all(
     asked.map(async (request) => ({ request, answer: await ask(api.port, request) })),
   );
-  const distance = ({ answer }: { answer: Answer }) => Math.abs(answer.body.length - wanted);
+  const distance = ({ answer }: { answer: Answer }) => Math.abs(answer.body.length - requiredPerSecond);
   const [nearest] = sent
     .filter(({ answer }) => answer.status === 200)
     .toSorted((a, b) => distance(a) - distance(b));

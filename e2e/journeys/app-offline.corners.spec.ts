@@ -109,7 +109,7 @@ test("without a network the app starts, shows what it had, and sends once what w
     await expect(later.getByRole("button", { name: t(($) => $.shifts.unsent) })).toBeVisible();
     // Whoever leaves the screen has thought better of nothing.
     await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
-    await expect.poll(async () => (await keptBy(later)).split("action [").length - 1).toBe(actions);
+    await expect.poll(async () => (await keptBy(later)).split("mutation [").length - 1).toBe(actions);
   }
   const bar = later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 3 }) });
   await expect(bar).toBeVisible();

@@ -15,9 +15,9 @@ const siteSettings = () =>
 
 /** What is built, in this order. `output` is the file that is written last. */
 const builds = {
-  places: {
-    label: "Packing the index of places",
-    output: ".cache/places/places-v1.bin",
+  localities: {
+    label: "Packing the index of localities",
+    output: ".cache/localities/localities-v1.bin",
     inputs: ["apps/api/src/modules/localities", "package-lock.json"],
     args: ["apps/api/src/modules/localities/build-index.ts"],
   },

@@ -9,10 +9,10 @@ export function chooseNamed<Named extends { readonly name: string }>(
   only: readonly string[] | undefined,
 ): readonly Named[] {
   if (only === undefined) return all;
-  const wanted = only.flatMap((names) => names.split(",")).map((name) => name.trim());
-  const unknown = wanted.find((wish) => !all.some(({ name }) => name === wish));
+  const requested = only.flatMap((names) => names.split(",")).map((name) => name.trim());
+  const unknown = requested.find((wish) => !all.some(({ name }) => name === wish));
   if (unknown !== undefined) {
     throw new RangeError(`There is no "${unknown}": ${all.map(({ name }) => name).join(", ")}.`);
   }
-  return all.filter(({ name }) => wanted.includes(name));
+  return all.filter(({ name }) => requested.includes(name));
 }

@@ -12,7 +12,8 @@ const stamp = path.join(modules, ".bandeja-installed");
 const unfinished = path.join(cache, "installing");
 const platform = `${process.platform}-${process.arch}`;
 
-const wanted = () => createHash("sha256").update(platform).update(readFileSync(lockfile)).digest("hex");
+const expectedStamp = () =>
+  createHash("sha256").update(platform).update(readFileSync(lockfile)).digest("hex");
 
 const isFor = (list, value) => list === undefined || list.includes(value);
 
@@ -27,9 +28,9 @@ function fitsLockfile() {
     const { packages: installed } = JSON.parse(
       readFileSync(path.join(modules, ".package-lock.json"), "utf8"),
     );
-    return Object.entries(packages).every(([place, { version, integrity, ...entry }]) => {
-      if (!place.includes("node_modules/")) return true;
-      const found = installed[place];
+    return Object.entries(packages).every(([location, { version, integrity, ...entry }]) => {
+      if (!location.includes("node_modules/")) return true;
+      const found = installed[location];
       if (!found) return isLeftOut(entry);
       return found.version === version && found.integrity === integrity;
     });
@@ -40,7 +41,7 @@ function fitsLockfile() {
 
 function isInstalled() {
   try {
-    if (readFileSync(stamp, "utf8") === wanted()) return true;
+    if (readFileSync(stamp, "utf8") === expectedStamp()) return true;
   } catch {
     // Not installed by this script, or by a version of it for another lock file.
   }
@@ -125,7 +126,7 @@ export async function ensureInstalled() {
     path.join(cache, "install.lock"),
     async () => {
       if (!isInstalled()) await install();
-      writeFileSync(stamp, wanted());
+      writeFileSync(stamp, expectedStamp());
     },
     () => console.log("Waiting for another process that installs the dependencies …"),
   );

@@ -6,13 +6,13 @@ import { cache, root } from "./paths.mjs";
 const skipped = new Set(["node_modules", "build", "dist", "testing", ".react-router"]);
 const isTest = (name) => /\.test\.\w+$/.test(name);
 
-/** Every file below `place` that may change what is built from it. */
-function listFiles(place) {
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place, { withFileTypes: true })
+/** Every file below `location` that may change what is built from it. */
+function listFiles(location) {
+  if (!statSync(location).isDirectory()) return [location];
+  return readdirSync(location, { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name) && !isTest(name))
     .flatMap((entry) => {
-      const inside = path.join(place, entry.name);
+      const inside = path.join(location, entry.name);
       if (entry.isDirectory()) return listFiles(inside);
       return entry.isFile() ? [inside] : [];
     });

@@ -36,7 +36,7 @@ test("a second start builds nothing, until what the build is made of changes or 
       say.again = isStale(build);
       say.changed = isStale({ ...build, digest: "2" });
       utimesSync("output", 1, 1);
-      say.madeBySomebodyElse = isStale(build);
+      say.madeByOthers = isStale(build);
       rememberBuild(build);
       rmSync("output");
       say.lost = isStale(build);
@@ -47,7 +47,7 @@ test("a second start builds nothing, until what the build is made of changes or 
     never: true,
     again: false,
     changed: true,
-    madeBySomebodyElse: true,
+    madeByOthers: true,
     lost: true,
     halfWay: true,
   });

@@ -90,8 +90,8 @@ export function checkWireNames(tree: Tree): Problem[] {
       // A row that a store reads by SQL of its own has the columns' names.
       const isColumn = (name: string): boolean => isSqlStore(file.path) && name.includes("_");
       const used = file.names.filter(({ name }) => wireNames.has(name) && !isColumn(name));
-      return [...new Set(used.map(({ name, line }) => `${line} ${name}`))].map((place) => {
-        const [line, name = ""] = place.split(" ");
+      return [...new Set(used.map(({ name, line }) => `${line} ${name}`))].map((location) => {
+        const [line, name = ""] = location.split(" ");
         const message = `${name} is a wire name: it stays in the contract, present.ts and routes.ts`;
         return { path: file.path, line: Number(line), message };
       });

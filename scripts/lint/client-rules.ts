@@ -20,20 +20,20 @@ const separate = new Set(["screens", "features"]);
 /** Files that stand beside the folders: those that put everything together, and those that everything may use. */
 const shared = /^(paths|env\.d|prerender)\.ts$/;
 
-interface Place {
+interface ClientPart {
   readonly client: string;
   /** Absent for a file beside the folders. */
   readonly layer?: string | undefined;
   readonly unit?: string | undefined;
 }
 
-function placeOf(path: string): Place | undefined {
+function partOf(path: string): ClientPart | undefined {
   const found = /^(apps\/[^/]+)\/src\/(?:([^/]+)\/)?(?:([^/]+)\/)?[^/]+$/.exec(path);
   const [, client, layer, unit] = found ?? [];
   return client === undefined || client === "apps/api" ? undefined : { client, layer, unit };
 }
 
-function checkImport(from: Place, to: Place, target: string): string | undefined {
+function checkImport(from: ClientPart, to: ClientPart, target: string): string | undefined {
   if (from.layer === undefined || from.client !== to.client) return undefined;
   if (to.layer === undefined) {
     const name = target.split("/").at(-1) ?? "";
@@ -52,7 +52,7 @@ function checkImport(from: Place, to: Place, target: string): string | undefined
 /** Direction inside a client: routes → screens → features → lib; neighbours do not know each other. */
 export function checkClients(tree: Tree): Problem[] {
   return tree.files.flatMap((file): Problem[] => {
-    const from = placeOf(file.path);
+    const from = partOf(file.path);
     if (from === undefined) return [];
     if (from.layer !== undefined && layers[from.layer] === undefined) {
       const message = `${from.layer}/ is not in the table of scripts/lint/client-rules.ts: say there what it may import`;
@@ -60,7 +60,7 @@ export function checkClients(tree: Tree): Problem[] {
     }
     return file.imports.flatMap(({ specifier, line }): Problem[] => {
       const target = resolveImport(tree, file, specifier);
-      const to = target.kind === "file" ? placeOf(target.path) : undefined;
+      const to = target.kind === "file" ? partOf(target.path) : undefined;
       if (target.kind !== "file" || to === undefined) return [];
       if (isTest(file.path) && to.layer === "testing") return [];
       const message = checkImport(from, to, target.path);

@@ -11,9 +11,9 @@ const { tests, needsDatabase } = folder;
 /** A mutant's run ends with the first test that fails: those come first that the folder's list has first. */
 class ListedOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) =>
+    const location = ({ moduleId }: TestSpecification) =>
       tests.findIndex((pattern) => path.matchesGlob(path.relative(process.cwd(), moduleId), pattern));
-    return files.toSorted((a, b) => place(a) - place(b) || a.moduleId.localeCompare(b.moduleId));
+    return files.toSorted((a, b) => location(a) - location(b) || a.moduleId.localeCompare(b.moduleId));
   }
 }
 

@@ -9,44 +9,44 @@ interface Planned {
 
 /** Runs a plan and tells what began, what ended and what was left out, in that order. */
 async function watch(plan: readonly Planned[], failing: readonly string[] = []) {
-  const told: string[] = [];
+  const events: string[] = [];
   let busy = 0;
   let most = 0;
   const isDone = await runSchedule(
     plan,
     async ({ name, cores }) => {
-      told.push(`${name} begins`);
+      events.push(`${name} begins`);
       busy += cores;
       most = Math.max(most, busy);
       await new Promise((resolve) => setImmediate(resolve));
       busy -= cores;
-      told.push(`${name} ends`);
+      events.push(`${name} ends`);
       return !failing.includes(name);
     },
-    ({ name }) => told.push(`${name} left out`),
+    ({ name }) => events.push(`${name} left out`),
   );
-  return { told, most, isDone };
+  return { events, most, isDone };
 }
 
 test("two small steps run side by side, a large one alone", async () => {
-  const { told, most, isDone } = await watch([
+  const { events, most, isDone } = await watch([
     { name: "a", cores: 1 },
     { name: "b", cores: 1 },
     { name: "c", cores: 2 },
   ]);
-  expect(told).toEqual(["a begins", "b begins", "a ends", "b ends", "c begins", "c ends"]);
+  expect(events).toEqual(["a begins", "b begins", "a ends", "b ends", "c begins", "c ends"]);
   expect(most).toBe(2);
   expect(isDone).toBe(true);
 });
 
 test("a step waits for the one it needs while others use the room", async () => {
-  const { told } = await watch([
+  const { events } = await watch([
     { name: "build", cores: 1 },
     { name: "e2e", cores: 1, after: "build" },
     { name: "lint", cores: 1 },
   ]);
-  expect(told.indexOf("lint begins")).toBeLessThan(told.indexOf("build ends"));
-  expect(told.indexOf("build ends")).toBeLessThan(told.indexOf("e2e begins"));
+  expect(events.indexOf("lint begins")).toBeLessThan(events.indexOf("build ends"));
+  expect(events.indexOf("build ends")).toBeLessThan(events.indexOf("e2e begins"));
 });
 
 test("after a failure the rest runs, but for what needs the failed step", async () => {
@@ -55,9 +55,9 @@ test("after a failure the rest runs, but for what needs the failed step", async 
     { name: "e2e", cores: 2, after: "build" },
     { name: "unit", cores: 2 },
   ] as const;
-  const { told, isDone } = await watch(plan, ["build"]);
-  expect(told).toContain("e2e left out");
-  expect(told).toContain("unit ends");
-  expect(told).not.toContain("e2e begins");
+  const { events, isDone } = await watch(plan, ["build"]);
+  expect(events).toContain("e2e left out");
+  expect(events).toContain("unit ends");
+  expect(events).not.toContain("e2e begins");
   expect(isDone).toBe(false);
 });

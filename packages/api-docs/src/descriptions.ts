@@ -7,14 +7,14 @@ import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
 import { jobs } from "./calls/jobs.ts";
-import { leaving } from "./calls/privacy.ts";
+import { privacy } from "./calls/privacy.ts";
 import { messages } from "./calls/messages.ts";
 import { openJobs } from "./calls/open-jobs.ts";
 import { notifications } from "./calls/notifications.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
 import { phones } from "./calls/phones.ts";
-import { places } from "./calls/localities.ts";
+import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
 import { reviews } from "./calls/reviews.ts";
@@ -43,7 +43,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...earnings,
   ...calendar,
   ...phones,
-  ...places,
+  ...localities,
   ...jobs,
   ...openJobs,
   ...payments,
@@ -55,7 +55,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...notifications,
   ...push,
   ...accounts,
-  ...leaving,
+  ...privacy,
   ...identity,
   ...health,
 };

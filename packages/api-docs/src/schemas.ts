@@ -105,14 +105,14 @@ const values = {
   }),
   Currency: named(currency, { description: "An ISO 4217 code of those offered." }),
   Tips: named(tips, { description: "Whether people keep tips." }),
-  Places: named(openings, { description: "How many people a job needs." }),
+  Openings: named(openings, { description: "How many people a job needs." }),
   Email: named(field.email, { description: "An e-mail address.", format: "email" }),
   NewPassword: named(field.newPassword, {
     description: "A new password, 7 to 200 characters.",
     format: "password",
   }),
   Password: named(field.password, { description: "A password to log in with.", format: "password" }),
-  PlaceId: named(field.localityId, {
+  LocalityId: named(field.localityId, {
     description: "Which of several cities of one name is meant; without it, the most populous.",
   }),
   EnglishLevel: named(field.englishLevel, { description: "How well somebody speaks English." }),

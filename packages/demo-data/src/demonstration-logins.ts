@@ -11,7 +11,7 @@ export type DemonstrationLogins = z.infer<typeof LoginsSchema>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, "demonstration-logins.json");
 
-// Letters that nobody mistakes for another: it is typed by hand from a terminal.
+// Unambiguous letters: it is typed by hand from a terminal.
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 const word = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
 const newPassword = () => [word(), word(), word()].join("-");

@@ -27,16 +27,16 @@ import {
 } from "./rows.ts";
 
 /** A venue with its account: give any column of either. It has a phone and a verified e-mail. */
-export async function makeVenue(tx: Tx, given: VenueOverrides = {}): Promise<VenueRow> {
-  const { account, venue } = venueRows(given);
+export async function makeVenue(tx: Tx, overrides: VenueOverrides = {}): Promise<VenueRow> {
+  const { account, venue } = venueRows(overrides);
   await tx.insert(accounts).values(account);
   await tx.insert(venues).values(venue);
   return venue;
 }
 
 /** A person with their account: give any column of either. They have a mobile and a verified e-mail. */
-export async function makeWorker(tx: Tx, given: WorkerOverrides = {}): Promise<WorkerRow> {
-  const { account, worker } = workerRows(given);
+export async function makeWorker(tx: Tx, overrides: WorkerOverrides = {}): Promise<WorkerRow> {
+  const { account, worker } = workerRows(overrides);
   await tx.insert(accounts).values(account);
   await tx.insert(workers).values(worker);
   return worker;
@@ -59,23 +59,23 @@ export async function makeToken(
  * An open job a week ahead. It is paid with a credit of its own unless `paidWith: "free"` is given, since
  * a venue has only one free position.
  */
-export async function makeJob(tx: Tx, venue: VenueRow, given: JobOverrides = {}): Promise<JobRow> {
-  const job = jobRow(venue, given);
+export async function makeJob(tx: Tx, venue: VenueRow, overrides: JobOverrides = {}): Promise<JobRow> {
+  const job = jobRow(venue, overrides);
   await tx.insert(jobs).values(job);
   if (job.paidWith === "credit") await makeCredit(tx, venue, { jobId: job.id, boughtAt: job.createdAt });
   return job;
 }
 
 /** As `makeJob`, as many as there are to make, at once. */
-export async function makeJobs(tx: Tx, venue: VenueRow, given: readonly JobOverrides[]): Promise<void> {
-  const rows = given.map((one) => jobRow(venue, { ...one, paidWith: "credit" }));
+export async function makeJobs(tx: Tx, venue: VenueRow, overrides: readonly JobOverrides[]): Promise<void> {
+  const rows = overrides.map((one) => jobRow(venue, { ...one, paidWith: "credit" }));
   await tx.insert(jobs).values(rows);
   const paid = rows.map(({ id, createdAt }) => creditRow(venue, { jobId: id, boughtAt: createdAt }));
   await tx.insert(credits).values(paid);
 }
 
 /**
- * Moves a job that is there, with whoever works it, so that its last day is `endDate`, in the past. It was posted two
+ * Moves a job that is there, with its applications, so that its last day is `endDate`, in the past. It was posted two
  * days before it began.
  *
  * @throws Error where there is no such job
@@ -98,9 +98,9 @@ export async function makeApplication(
   tx: Tx,
   job: JobRow,
   worker: { id: string },
-  given: ApplicationOverrides = {},
+  overrides: ApplicationOverrides = {},
 ): Promise<ApplicationRow> {
-  const application = applicationRow(job, worker, given);
+  const application = applicationRow(job, worker, overrides);
   await tx.insert(applications).values(application);
   return application;
 }
@@ -109,9 +109,9 @@ export async function makeApplication(
 export async function makeCredit(
   tx: Tx,
   venue: { id: string },
-  given: Partial<CreditRow> = {},
+  overrides: Partial<CreditRow> = {},
 ): Promise<CreditRow> {
-  const credit = creditRow(venue, given);
+  const credit = creditRow(venue, overrides);
   await tx.insert(credits).values(credit);
   return credit;
 }

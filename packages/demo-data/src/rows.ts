@@ -25,16 +25,16 @@ let made = 0;
 /** Something to tell the rows of one process apart by. */
 const another = (): number => (made += 1);
 
-function accountRow(type: AccountType, given: Partial<AccountRow>): AccountRow {
-  const createdAt = given.createdAt ?? new Date();
-  const email = given.email ?? `${type}-${process.pid}-${another()}@example.com`;
-  const username = type === "restaurant" ? (given.username ?? `venue-${process.pid}-${another()}`) : null;
+function accountRow(type: AccountType, overrides: Partial<AccountRow>): AccountRow {
+  const createdAt = overrides.createdAt ?? new Date();
+  const email = overrides.email ?? `${type}-${process.pid}-${another()}@example.com`;
+  const username = type === "restaurant" ? (overrides.username ?? `venue-${process.pid}-${another()}`) : null;
   return {
     id: idAt(createdAt),
     type,
     emailVerifiedAt: createdAt,
     createdAt,
-    ...given,
+    ...overrides,
     email,
     emailKey: accountKey(email),
     username,
@@ -65,8 +65,8 @@ const accountKeys = [
   "createdAt",
 ] as const satisfies readonly (keyof AccountRow)[];
 
-function split(given: object) {
-  const entries: [string, unknown][] = Object.entries(given);
+function split(overrides: object) {
+  const entries: [string, unknown][] = Object.entries(overrides);
   const isAccount = ([key]: [string, unknown]) => (accountKeys as readonly string[]).includes(key);
   return {
     account: Object.fromEntries(entries.filter(isAccount)) as Partial<AccountRow>,
@@ -74,13 +74,16 @@ function split(given: object) {
   };
 }
 
-/** A venue in Lisbon with a verified e-mail and a phone; without a password nobody can log in to it. */
-export function venueRows(given: VenueOverrides = {}): {
+/** A venue in Lisbon with a verified e-mail and a phone, without a password. */
+export function venueRows(overrides: VenueOverrides = {}): {
   account: AccountRow;
   venue: VenueRow;
 } {
-  const { account: givenAccount, own } = split(given);
-  const account = accountRow("restaurant", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
+  const { account: accountOverrides, own } = split(overrides);
+  const account = accountRow("restaurant", {
+    ...phoneColumns("+351", `923${suffix()}`),
+    ...accountOverrides,
+  });
   const venue = {
     name: "Tasca da Prova",
     address: "Rua da Prova 1",
@@ -92,9 +95,9 @@ export function venueRows(given: VenueOverrides = {}): {
 }
 
 /** A person of 30 in Lisbon with a verified e-mail and mobile. */
-export function workerRows(given: WorkerOverrides = {}): { account: AccountRow; worker: WorkerRow } {
-  const { account: givenAccount, own } = split(given);
-  const account = accountRow("waitress", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
+export function workerRows(overrides: WorkerOverrides = {}): { account: AccountRow; worker: WorkerRow } {
+  const { account: accountOverrides, own } = split(overrides);
+  const account = accountRow("waitress", { ...phoneColumns("+351", `923${suffix()}`), ...accountOverrides });
   const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
   const worker = { name: "Marta Prova", dateOfBirth, ...cities.lisbon, ...own, id: account.id };
   return { account, worker };
@@ -121,15 +124,15 @@ export const twoDays = 2 * 86_400_000;
  * An open job of `venue` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or
  * two days before a start that is past. A completed job was closed at its end.
  */
-export function jobRow(venue: VenueRow, given: JobOverrides = {}): JobRow {
+export function jobRow(venue: VenueRow, overrides: JobOverrides = {}): JobRow {
   const now = new Date();
-  const timezone = given.timezone ?? venue.timezone;
-  const startDate = given.startDate ?? addDays(todayIn(timezone, given.createdAt ?? now), 7);
+  const timezone = overrides.timezone ?? venue.timezone;
+  const startDate = overrides.startDate ?? addDays(todayIn(timezone, overrides.createdAt ?? now), 7);
   const { localityId, city, countryCode, pinLatitude = null, pinLongitude = null } = venue;
-  const shift = { ...defaultShift, startDate, endDate: startDate, ...given };
+  const shift = { ...defaultShift, startDate, endDate: startDate, ...overrides };
   const [start, end] = [startsAt(shift, timezone), endsAt(shift, timezone)];
-  const createdAt = given.createdAt ?? (start > now ? now : new Date(start.getTime() - twoDays));
-  const closedAt = { open: null, completed: end, cancelled: createdAt }[given.state ?? "open"];
+  const createdAt = overrides.createdAt ?? (start > now ? now : new Date(start.getTime() - twoDays));
+  const closedAt = { open: null, completed: end, cancelled: createdAt }[overrides.state ?? "open"];
   return {
     id: idAt(createdAt),
     venueId: venue.id,
@@ -148,7 +151,7 @@ export function jobRow(venue: VenueRow, given: JobOverrides = {}): JobRow {
     endsAt: end,
     windows: windowsText(shiftWindows(shift, timezone)),
     totalSpendCents: totalSpend(shift),
-    closedAt: closedAt && (given.closedAt ?? closedAt),
+    closedAt: closedAt && (overrides.closedAt ?? closedAt),
   };
 }
 
@@ -156,7 +159,7 @@ export type ApplicationOverrides = Partial<
   Omit<ApplicationRow, "jobId" | "workerId" | "venueId" | "windows">
 >;
 
-/** When an application ends that nobody says anything about; at once, where its job does not say. */
+/** The default end of an application, by its status. */
 function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Date): Date | null {
   switch (status) {
     case undefined:
@@ -177,10 +180,10 @@ function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Dat
 export function applicationRow(
   job: JobRow,
   worker: { id: string },
-  given: ApplicationOverrides = {},
+  overrides: ApplicationOverrides = {},
 ): ApplicationRow {
-  const appliedAt = given.appliedAt ?? job.createdAt;
-  const status = given.status ?? "pending";
+  const appliedAt = overrides.appliedAt ?? job.createdAt;
+  const status = overrides.status ?? "pending";
   const closedAt = closingOf(status, job, appliedAt);
   return {
     id: idAt(appliedAt),
@@ -190,15 +193,15 @@ export function applicationRow(
     windows: job.windows,
     appliedAt,
     ...(status === "cancelled" && { cancelledBy: "waitress" as const }),
-    ...given,
+    ...overrides,
     status,
-    closedAt: closedAt && (given.closedAt ?? closedAt),
+    closedAt: closedAt && (overrides.closedAt ?? closedAt),
   };
 }
 
 /** A credit of `venue`: unused, or attached to `jobId`. */
-export function creditRow(venue: { id: string }, given: Partial<CreditRow> = {}): CreditRow {
-  const boughtAt = given.boughtAt ?? new Date();
-  const attachedAt = given.jobId ? (given.attachedAt ?? boughtAt) : null;
-  return { id: idAt(boughtAt), venueId: venue.id, boughtAt, ...given, attachedAt };
+export function creditRow(venue: { id: string }, overrides: Partial<CreditRow> = {}): CreditRow {
+  const boughtAt = overrides.boughtAt ?? new Date();
+  const attachedAt = overrides.jobId ? (overrides.attachedAt ?? boughtAt) : null;
+  return { id: idAt(boughtAt), venueId: venue.id, boughtAt, ...overrides, attachedAt };
 }

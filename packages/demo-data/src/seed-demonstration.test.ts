@@ -23,7 +23,7 @@ let logins: DemonstrationLogins;
 /** Milliseconds of a processor, which other work on the machine does not add to. */
 let worked: number;
 
-const given = (env: "development" | "production" = "development") => ({
+const seedServices = (env: "development" | "production" = "development") => ({
   db: database.db,
   config: { env, dataDir },
   photos: createFolderPhotoStore(path.join(dataDir, "photos")),
@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.url);
   dataDir = await mkdtemp(path.join(tmpdir(), "demonstration-"));
   const before = process.cpuUsage();
-  logins = await seedDemonstration(given());
+  logins = await seedDemonstration(seedServices());
   const { user, system } = process.cpuUsage(before);
   worked = (user + system) / 1000;
 });
@@ -59,11 +59,11 @@ test("the market has twelve venues and 150 people, each with a portrait of a few
   expect(Math.max(...sizes.map(({ size }) => size))).toBeLessThan(6_000);
 });
 
-test("a start is not held up by it", () => {
+test("seeding takes little processor time", () => {
   expect(worked).toBeLessThan(5_000);
 });
 
-test("shifts are met in every state, one of them while it is worked", async () => {
+test("there are jobs in every state, one of them in progress", async () => {
   const all = await database.db.select().from(jobs);
   const statuses = all.map((job) => jobStatus({ ...job, confirmed: job.confirmedCount }, now));
   expect(new Set(statuses)).toEqual(new Set(["open", "full", "ended", "completed", "cancelled"]));
@@ -72,12 +72,12 @@ test("shifts are met in every state, one of them while it is worked", async () =
   expect(new Set(all.map(({ currency }) => currency))).toEqual(new Set(["BRL", "EUR", "GBP"]));
 });
 
-test("applications are met in every status", async () => {
+test("there are applications in every status", async () => {
   const rows = await rowsOf<{ status: string }>("SELECT DISTINCT status FROM applications");
   expect(rows.map(({ status }) => status).toSorted()).toEqual([...applicationStates].toSorted());
 });
 
-test("nobody is confirmed beyond the places, or in two places at once", async () => {
+test("no job has more confirmed workers than openings, and no worker overlapping shifts", async () => {
   expect(await count("jobs WHERE confirmed_count > openings")).toBe(0);
   expect(
     await count(`applications a JOIN applications b ON a.worker_id = b.worker_id AND a.id < b.id
@@ -86,7 +86,7 @@ test("nobody is confirmed beyond the places, or in two places at once", async ()
   ).toBe(0);
 });
 
-test("nothing happened before what it follows from, or will have happened", async () => {
+test("nothing happened before its cause, or in the future", async () => {
   const instant = `'${now.toISOString()}'`;
   expect(await count(`applications WHERE applied_at > ${instant} OR closed_at > ${instant}`)).toBe(0);
   expect(await count("applications WHERE closed_at < applied_at")).toBe(0);
@@ -110,7 +110,7 @@ test("nothing happened before what it follows from, or will have happened", asyn
   ).toBe(0);
 });
 
-test("everybody was an adult when they joined", async () => {
+test("everyone was an adult when joining", async () => {
   expect(
     await count(
       "workers w JOIN accounts c USING (id) WHERE w.date_of_birth + interval '18 years' > c.created_at",
@@ -118,15 +118,15 @@ test("everybody was an adult when they joined", async () => {
   ).toBe(0);
 });
 
-test("ratings lie where good people's do, and agree with the reviews", async () => {
-  const rated = await rowsOf<{ rating: number; given: number }>(
+test("ratings are plausible and agree with the reviews", async () => {
+  const rated = await rowsOf<{ rating: number; average: number }>(
     `SELECT star_sum::float / review_count AS rating,
       (SELECT avg(stars)::float FROM reviews
-        WHERE subject_id = accounts.id AND published_at IS NOT NULL) AS given
+        WHERE subject_id = accounts.id AND published_at IS NOT NULL) AS average
      FROM accounts WHERE review_count > 0`,
   );
   expect(rated.length).toBeGreaterThan(140);
-  for (const { rating, given: average } of rated) expect(rating).toBeCloseTo(average, 6);
+  for (const { rating, average } of rated) expect(rating).toBeCloseTo(average, 6);
   const mean = rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length;
   expect(mean).toBeGreaterThan(4.2);
   expect(mean).toBeLessThan(4.8);
@@ -151,7 +151,7 @@ test("every credit was paid for, with a receipt over it, and receipts are number
   ).toBe(0);
 });
 
-test("at least ten conversations are going on, each between people who may talk", async () => {
+test("there are at least ten threads, each between a venue and a worker who may write to each other", async () => {
   expect(await count("threads")).toBeGreaterThanOrEqual(10);
   expect(
     await count(`threads t WHERE NOT EXISTS (SELECT FROM applications a WHERE a.venue_id = t.venue_id
@@ -163,7 +163,7 @@ test("at least ten conversations are going on, each between people who may talk"
   ).toBe(0);
 });
 
-test("conduct has a history, and one person is blocked by it today", async () => {
+test("there are past offences, and one worker is suspended today", async () => {
   const rows = await rowsOf<{ account_id: string; committed_at: Date }>(
     "SELECT account_id, committed_at FROM offences",
   );
@@ -176,7 +176,7 @@ test("conduct has a history, and one person is blocked by it today", async () =>
   expect(blocked).toHaveLength(1);
 });
 
-test("the two logins open their accounts, are unblocked, and nobody else has a password", async () => {
+test("only the two printed logins have passwords; they work and have no offences", async () => {
   const rows = await rowsOf<{ id: string; email: string; password_hash: string }>(
     "SELECT id, email, password_hash FROM accounts WHERE password_hash IS NOT NULL",
   );
@@ -191,7 +191,7 @@ test("the two logins open their accounts, are unblocked, and nobody else has a p
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual(logins);
 });
 
-test("the venue that is printed may post at once: nothing of its own is left to complete, and it has credit", async () => {
+test("the printed venue may post: it has credit and no job to complete", async () => {
   const [venue] = await rowsOf<{ id: string }>(
     `SELECT id FROM accounts WHERE email = '${logins.venue.email}'`,
   );
@@ -208,7 +208,7 @@ test("a second start adds nothing and prints the same logins", async () => {
       ["accounts", "jobs", "applications", "messages", "reviews", "credits"].map((table) => count(table)),
     );
   const before = await counts();
-  expect(await seedDemonstration(given())).toEqual(logins);
+  expect(await seedDemonstration(seedServices())).toEqual(logins);
   expect(await counts()).toEqual(before);
 });
 
@@ -216,7 +216,7 @@ test("two first starts at once make one market", async () => {
   const other = await createTestDatabase();
   const one = openDatabase(other.url);
   try {
-    const both = { ...given(), db: one.db };
+    const both = { ...seedServices(), db: one.db };
     await Promise.all([seedDemonstration(both), seedDemonstration(both)]);
     const { rows } = await one.pool.query<{ n: number }>("SELECT count(*)::int AS n FROM accounts");
     expect(rows[0]?.n).toBe(162);
@@ -226,9 +226,9 @@ test("two first starts at once make one market", async () => {
   }
 });
 
-test("logins whose file was lost are made anew", async () => {
+test("lost logins are replaced by new ones", async () => {
   await rm(path.join(dataDir, "demonstration-logins.json"));
-  const renewed = await seedDemonstration(given());
+  const renewed = await seedDemonstration(seedServices());
   expect(renewed.venue.password).not.toBe(logins.venue.password);
   const { rows } = await database.db.execute<{ stored: string }>(
     sql`SELECT password_hash AS stored FROM accounts WHERE email = ${renewed.venue.email}`,
@@ -237,12 +237,12 @@ test("logins whose file was lost are made anew", async () => {
 });
 
 test("production refuses the demonstration", async () => {
-  await expect(seedDemonstration(given("production"))).rejects.toThrow("DEMO must be off");
+  await expect(seedDemonstration(seedServices("production"))).rejects.toThrow("DEMO must be off");
 });
 
-test("a production server refuses a database that was once filled with it", async () => {
-  await expect(refuseDemonstration(given("production"))).rejects.toThrow(/holds the demonstration/);
-  await refuseDemonstration(given());
+test("a production server refuses a database with the demonstration", async () => {
+  await expect(refuseDemonstration(seedServices("production"))).rejects.toThrow(/holds the demonstration/);
+  await refuseDemonstration(seedServices());
 });
 
 test("every account of the market is marked as the demonstration's", async () => {

@@ -9,7 +9,7 @@ import { createLogins, readLogins } from "./demonstration-logins.ts";
 import type { DemonstrationLogins } from "./demonstration-logins.ts";
 import { isFilled } from "./is-filled.ts";
 
-type Given = Pick<Services, "db" | "photos" | "now"> & {
+type SeedServices = Pick<Services, "db" | "photos" | "now"> & {
   config: Pick<Services["config"], "env" | "dataDir">;
 };
 
@@ -40,7 +40,7 @@ async function requireLogins(tx: Tx, dataDir: string): Promise<DemonstrationLogi
 }
 
 /** @throws StartupError when the database, in production, was once filled with the demonstration. */
-export async function refuseDemonstration({ db, config }: Given): Promise<void> {
+export async function refuseDemonstration({ db, config }: SeedServices): Promise<void> {
   if (config.env === "production" && (await isFilled(db))) {
     throw new StartupError(
       "APP_ENV=production: this database holds the demonstration. Use another DATABASE_URL or DATA_DIR.",
@@ -54,12 +54,12 @@ export async function refuseDemonstration({ db, config }: Given): Promise<void> 
  *
  * @throws StartupError in production
  */
-export async function seedDemonstration(given: Given): Promise<DemonstrationLogins> {
-  if (given.config.env === "production") throw new StartupError("APP_ENV=production: DEMO must be off.");
-  if (!(await isFilled(given.db))) {
+export async function seedDemonstration(services: SeedServices): Promise<DemonstrationLogins> {
+  if (services.config.env === "production") throw new StartupError("APP_ENV=production: DEMO must be off.");
+  if (!(await isFilled(services.db))) {
     // What draws and invents people is loaded for the one start that needs it.
     const { fillDemonstration } = await import("./fill-demonstration.ts");
-    await fillDemonstration(given);
+    await fillDemonstration(services);
   }
-  return requireLogins(given.db, given.config.dataDir);
+  return requireLogins(services.db, services.config.dataDir);
 }

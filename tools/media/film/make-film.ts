@@ -5,7 +5,7 @@ import { filmTexts } from "@bandeja/i18n/film-texts";
 import { expect, test } from "@bandeja/e2e/fixtures/test";
 import { Camera } from "./camera.ts";
 import { writeCaptions } from "./captions.ts";
-import { peopleOf, filmedFriday } from "./cast.ts";
+import { peopleOf, filmedFriday } from "./people.ts";
 import { Director } from "./director.ts";
 import { encodeFilm } from "./encode.ts";
 import { openMarket } from "./market.ts";

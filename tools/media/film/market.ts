@@ -4,7 +4,7 @@ import { joinDatabase } from "@bandeja/demo-data/join-database";
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import type { Language } from "@bandeja/contract/lists";
 import type { Api } from "@bandeja/e2e/fixtures/api";
-import { peopleOf } from "./cast.ts";
+import { peopleOf } from "./people.ts";
 
 export interface Actor {
   readonly _id: string;

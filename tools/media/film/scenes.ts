@@ -5,7 +5,7 @@ import type { Language } from "@bandeja/contract/lists";
 import type { Translate } from "@bandeja/i18n/translate";
 import { newJobOn } from "@bandeja/e2e/pages/new-job";
 import { showPictures } from "@bandeja/e2e/pages/show-pictures";
-import { peopleOf } from "./cast.ts";
+import { peopleOf } from "./people.ts";
 import type { Director } from "./director.ts";
 import { offStage, pressed } from "./off-stage.ts";
 import type { Market } from "./market.ts";

@@ -33,7 +33,7 @@ export const typedJob = {
 
 /** A server that knows the venue; the form holds a whole job, unless told otherwise. */
 export function openNewJob(
-  given: {
+  options: {
     venue?: Partial<Restaurant>;
     jobs?: JobRow[];
     upcoming?: JobRow[];
@@ -43,13 +43,13 @@ export function openNewJob(
   language: "en" | "pt" = "en",
 ) {
   const server = fakeApi();
-  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
-  server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
+  server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: options.uncompleted ?? [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
-  server.answers(jobsFindOfRestaurant, { ok: true, data: given.upcoming ?? [] });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
-  const { typed = typedJob } = given;
+  const { typed = typedJob } = options;
   if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob", language }) };
 }

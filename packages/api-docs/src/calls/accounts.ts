@@ -116,7 +116,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
       grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
     },
     examples: {
-      wanted: {
+      registration: {
         summary: "A venue wants another e-mail",
         body: { email: "mesa@tascadamouraria.example", password: "bacalhau à brás" },
         answer: { ok: true },

@@ -1,7 +1,7 @@
 import type * as calls from "@bandeja/contract/calls/localities";
 import type { DescriptionsOf } from "../describe.ts";
 
-export const places: DescriptionsOf<typeof calls> = {
+export const localities: DescriptionsOf<typeof calls> = {
   countryFindCity: {
     description:
       "Ten at most, the most populous first. Accents and case do not matter, and any of a city's names will do. A country may follow after a comma (`Rome, It`), so that short names can be found, too. Cities and countries are named in the language asked for, and are taken back in either: Lisboa finds Lisbon.",

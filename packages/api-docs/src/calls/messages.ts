@@ -2,12 +2,12 @@ import type * as calls from "@bandeja/contract/calls/messages";
 import type { DescriptionsOf } from "../describe.ts";
 import { ids, inesPhoto, question, reply } from "../world.ts";
 
-const whoMay =
+const access =
   "The two must share an application that is pending, confirmed, or ended within 30 days; else `NOT_FOUND`.";
 
 export const messages: DescriptionsOf<typeof calls> = {
   messagesFind: {
-    description: `${whoMay} To see what is new, ask again without a cursor. With \`blocked\`, the caller has blocked the other; with \`closed\`, one of the two has, and neither can write.`,
+    description: `${access} To see what is new, ask again without a cursor. With \`blocked\`, the caller has blocked the other; with \`closed\`, one of the two has, and neither can write.`,
     fields: { person_id: "The caller." },
     examples: {
       newest: {
@@ -18,7 +18,7 @@ export const messages: DescriptionsOf<typeof calls> = {
     },
   },
   messagesAdd: {
-    description: `${whoMay} The same \`clientid\` with another text is \`IDEMPOTENCY_MISMATCH\`.`,
+    description: `${access} The same \`clientid\` with another text is \`IDEMPOTENCY_MISMATCH\`.`,
     fields: {
       person_id: "The caller.",
       clientid: "The sender's own name for the message: sending it again is then harmless.",
@@ -47,7 +47,7 @@ export const messages: DescriptionsOf<typeof calls> = {
     },
   },
   messagesReceipt: {
-    description: `${whoMay} A message that was read does not become received again.`,
+    description: `${access} A message that was read does not become received again.`,
     fields: { upto: "The newest message of the other person that was received or read." },
     examples: {
       read: {

@@ -13,7 +13,7 @@ const session = {
 };
 const application = { waitress_id: ids.rui, cancelledby: null, reason: null };
 
-export const leaving: DescriptionsOf<typeof calls> = {
+export const privacy: DescriptionsOf<typeof calls> = {
   accountExport: {
     description:
       "What the account said of itself, did, wrote, was written and was told of, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted, and a mail tells of it. It takes the password or a grant.",

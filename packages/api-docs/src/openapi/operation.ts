@@ -6,7 +6,7 @@ import { headersOf } from "./headers.ts";
 import type { describeRefusals } from "./refusals.ts";
 import type { Schemas } from "./schemas.ts";
 
-const whoMay: Readonly<Record<Call["who"], string>> = {
+const access: Readonly<Record<Call["who"], string>> = {
   anyone: "Needs no token.",
   "signed-in": "For anyone signed in.",
   restaurant: "For venues.",
@@ -21,7 +21,7 @@ function describe(call: Call, { description }: AnyDescription): string {
   const limit = limitOf(call);
   const often =
     limit?.isOwn === true ? [`At most ${limit.max} in ${inWords(limit.timeWindow)} from one address.`] : [];
-  return [whoMay[call.who], description, ...often].join("\n\n");
+  return [access[call.who], description, ...often].join("\n\n");
 }
 
 const examplesOf = ({ examples }: AnyDescription, valueOf: (example: AnyExample) => unknown) =>

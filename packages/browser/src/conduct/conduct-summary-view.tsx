@@ -13,7 +13,7 @@ import "./conduct.css";
 export function ConductSummaryView() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useConductSummary();
-  if (data !== undefined) return <Summary standing={data.data} />;
+  if (data !== undefined) return <Summary summary={data.data} />;
   if (error === null) {
     return (
       <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-3">
@@ -34,11 +34,11 @@ export function ConductSummaryView() {
   );
 }
 
-function Summary({ standing }: { standing: ConductSummary }) {
+function Summary({ summary }: { summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";
-  const { block, next, passfrom, offences } = standing;
+  const { block, next, passfrom, offences } = summary;
   const counting = offences.some(({ state }) => state === "counts");
   return (
     <div className="conduct">

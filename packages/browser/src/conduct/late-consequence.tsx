@@ -34,16 +34,16 @@ export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Props
           ? t(($) => $.conduct.begun)
           : t(($) => $.conduct.late, { hours: lateCancellationHours })}
       </p>
-      {data !== undefined && <WhatFollows standing={data.data} isIll={isIll} onIllness={onIllness} />}
+      {data !== undefined && <WhatFollows summary={data.data} isIll={isIll} onIllness={onIllness} />}
     </div>
   );
 }
 
 function WhatFollows({
-  standing: { next, passfrom },
+  summary: { next, passfrom },
   isIll,
   onIllness,
-}: Pick<Props, "isIll" | "onIllness"> & { standing: ConductSummary }) {
+}: Pick<Props, "isIll" | "onIllness"> & { summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";

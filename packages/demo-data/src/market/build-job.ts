@@ -60,14 +60,21 @@ function buildPlannedJob(plan: ShiftPlan, { venue, currency, now }: Setting): Jo
   return { ...job, closedAt: closingOf(plan, job) };
 }
 
-/** Applicants come one after the other from the posting on, unless their talk says when. */
+/** Applications are spread over the time since posting, unless their conversation sets a date. */
 function appliedAt(applicant: Applicant, index: number, plan: ShiftPlan, job: JobRow, now: Date): Date {
   const end = earliest(later(now, -1), job.startsAt, job.closedAt ?? now).getTime();
   const share = (0.6 * (index + 1)) / (plan.applicants.length + 1);
   const usual = new Date(job.createdAt.getTime() + share * (end - job.createdAt.getTime()));
-  if (!applicant.talk) return usual;
-  const talk = instantAgo(job.timezone, now, applicant.talk.daysAgo, applicant.talk.time);
-  return applicant.talk.opens ? later(talk, -0.25) : earliest(usual, later(talk, -0.25));
+  if (!applicant.conversation) return usual;
+  const conversation = instantAgo(
+    job.timezone,
+    now,
+    applicant.conversation.daysAgo,
+    applicant.conversation.time,
+  );
+  return applicant.conversation.opens
+    ? later(conversation, -0.25)
+    : earliest(usual, later(conversation, -0.25));
 }
 
 /** When an application left pending or confirmed for good; it does not matter for those that have not. */
@@ -89,7 +96,7 @@ function closedAt({ status, late }: Applicant, applied: Date, job: JobRow, now: 
   }
 }
 
-/** Deeds that left the other side stranded; a venue's count once a job. */
+/** No-shows and late cancellations; a venue has one for each job. */
 function offencesOf(
   plan: ShiftPlan,
   job: JobRow,
@@ -104,15 +111,15 @@ function offencesOf(
     const kind = status === "noshow" ? ("noshow" as const) : ("late_cancellation" as const);
     const committedAt = application.closedAt;
     const from = countsFrom(kind, committedAt);
-    const told = { countsFrom: from, notifiedAt: from <= now ? from : null };
-    const deed = {
+    const dates = { countsFrom: from, notifiedAt: from <= now ? from : null };
+    const details = {
       kind,
       jobId: job.id,
       applicationId: application.id,
       reason: application.reason,
       committedAt,
     };
-    found.set(accountId, { id: idAt(committedAt), accountId, ...deed, ...told });
+    found.set(accountId, { id: idAt(committedAt), accountId, ...details, ...dates });
   }
   return [...found.values()];
 }

@@ -8,7 +8,7 @@ import type { AccountRow, CreditRow, VenueRow, WorkerRow } from "../rows.ts";
 import { buildJob } from "./build-job.ts";
 import type { BuiltJob } from "./build-job.ts";
 import { buildPayments } from "./build-payments.ts";
-import { buildTalks, threadsOf } from "./build-talk.ts";
+import { buildMessages, threadsOf } from "./build-messages.ts";
 import { cities } from "./cities.ts";
 import type { CityName } from "./cities.ts";
 import { keepBusy, planHistory } from "./history.ts";
@@ -143,7 +143,7 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
     credits.push(...payJobs(own, venue, planned.credits, now));
     built.push(...own);
   }
-  const messages = built.flatMap((one) => buildTalks(one, now));
+  const messages = built.flatMap((one) => buildMessages(one, now));
   return {
     accounts: [...builtVenues, ...personRows].map(({ account }): AccountRow => ({
       ...account,

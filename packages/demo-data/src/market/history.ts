@@ -11,7 +11,7 @@ const jobsOfVenue = 22;
 /** The faces of the brand's pictures worked most; so the demonstration logins have a past. */
 const isRegular = (who: number, city: CityName) => who < (city === "saoPaulo" ? 5 : 1);
 
-/** Which days each person of a city works: nobody is in two places on one day. */
+/** The working days of each worker of a city, so that no two shifts share a day. */
 export type BusyDays = Map<number, Set<number>>;
 
 export function keepBusy(
@@ -33,7 +33,7 @@ function freePeople(random: Random, people: readonly Person[], busy: BusyDays, d
     .map(({ who }) => who);
 }
 
-/** How it went for somebody who had a place: nearly always well. */
+/** The outcome of a confirmed application: mostly completed. */
 function outcomeOf(random: Random, who: number, city: CityName): Applicant {
   if (isRegular(who, city) || random.chance(0.95)) return { who, status: "completed" };
   if (random.chance(0.35)) return { who, status: "noshow" };

@@ -1,7 +1,7 @@
 import type { CityName } from "./cities.ts";
 
 /**
- * A mobile number that belongs to nobody. London's are the block that Ofcom keeps for plays and films
+ * A fictional mobile number. London's are the block that Ofcom keeps for plays and films
  * (07700 900000 to 900999), which number checkers therefore call invalid. Brazil and Portugal keep none: there,
  * the numbers begin with what no operator gives out (9090 is how a collect call begins; 923 is not assigned).
  *

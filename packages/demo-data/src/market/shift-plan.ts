@@ -7,7 +7,7 @@ import type { VenueKey } from "./venues.ts";
 export type Line = readonly [from: "venue" | "person", minutesLater: number, text: string];
 
 /** A conversation that began `daysAgo` at a time of the venue's day. */
-export interface Talk {
+export interface Conversation {
   daysAgo: number;
   time: string;
   lines: readonly Line[];
@@ -25,7 +25,7 @@ export interface Applicant {
   /** Left the other side stranded: closed 3 h before the demonstration, or 5 h before a past start. */
   late?: true;
   reason?: string;
-  talk?: Talk;
+  conversation?: Conversation;
 }
 
 /** A job as it was planned, in days from the demonstration's today in the venue's zone. */
@@ -49,13 +49,15 @@ export interface ShiftPlan {
 
 /** A name, or the index of a person in the city. */
 type Who = number | PersonName;
-const applicant = (who: Who, status: ApplicationState, talk?: Talk): Applicant => ({
+const applicant = (who: Who, status: ApplicationState, conversation?: Conversation): Applicant => ({
   who: typeof who === "string" ? indexInCity(who) : who,
   status,
-  ...(talk && { talk }),
+  ...(conversation && { conversation }),
 });
-export const confirmed = (who: Who, talk?: Talk): Applicant => applicant(who, "confirmed", talk);
-export const pending = (who: Who, talk?: Talk): Applicant => applicant(who, "pending", talk);
+export const confirmed = (who: Who, conversation?: Conversation): Applicant =>
+  applicant(who, "confirmed", conversation);
+export const pending = (who: Who, conversation?: Conversation): Applicant =>
+  applicant(who, "pending", conversation);
 export const declined = (who: Who): Applicant => applicant(who, "declined");
 export const withdrawn = (who: Who): Applicant => applicant(who, "withdrawn");
 export const expired = (who: Who): Applicant => applicant(who, "expired");

@@ -1,7 +1,7 @@
 import { confirmed, declined, pending, withdrawn } from "./shift-plan.ts";
-import type { ShiftPlan, Talk } from "./shift-plan.ts";
+import type { ShiftPlan, Conversation } from "./shift-plan.ts";
 
-const chloe: Talk = {
+const chloe: Conversation = {
   daysAgo: 1,
   time: "13:30",
   lines: [
@@ -12,7 +12,7 @@ const chloe: Talk = {
   ],
 };
 
-const jasleen: Talk = {
+const jasleen: Conversation = {
   daysAgo: 3,
   time: "10:05",
   lines: [
@@ -23,7 +23,7 @@ const jasleen: Talk = {
   ],
 };
 
-const keisha: Talk = {
+const keisha: Conversation = {
   daysAgo: 1,
   time: "16:15",
   opens: true,
@@ -35,7 +35,7 @@ const keisha: Talk = {
   ],
 };
 
-const folake: Talk = {
+const folake: Conversation = {
   daysAgo: 2,
   time: "15:45",
   lines: [
@@ -46,7 +46,7 @@ const folake: Talk = {
   ],
 };
 
-const arjun: Talk = {
+const arjun: Conversation = {
   daysAgo: 1,
   time: "11:40",
   opens: true,

@@ -1,6 +1,6 @@
 import { confirmed, declined, expired, pending, withdrawn } from "./shift-plan.ts";
 import type { ShiftPlan } from "./shift-plan.ts";
-import * as talk from "./talks-portugal.ts";
+import * as conversation from "./conversations-portugal.ts";
 
 export const portugalShifts: readonly ShiftPlan[] = [
   {
@@ -14,7 +14,10 @@ export const portugalShifts: readonly ShiftPlan[] = [
     note: "Almoços na esplanada. Avental da casa, sapato confortável: a travessa é a subir.",
     postedDaysAgo: 4,
     state: "open",
-    applicants: [confirmed("Nara Quintela", talk.nara), pending("Filipa Cordeiro", talk.filipa)],
+    applicants: [
+      confirmed("Nara Quintela", conversation.nara),
+      pending("Filipa Cordeiro", conversation.filipa),
+    ],
   },
   {
     venue: "tascaDaTravessa",
@@ -28,7 +31,7 @@ export const portugalShifts: readonly ShiftPlan[] = [
     note: "Três noites de fado. Silêncio durante as canções, mesmo com a bandeja cheia.",
     postedDaysAgo: 10,
     state: "open",
-    applicants: [confirmed(5), confirmed("Mafalda Marques", talk.mafalda), expired(16)],
+    applicants: [confirmed(5), confirmed("Mafalda Marques", conversation.mafalda), expired(16)],
   },
   {
     venue: "tascaDaTravessa",
@@ -55,10 +58,10 @@ export const portugalShifts: readonly ShiftPlan[] = [
     postedDaysAgo: 6,
     state: "open",
     applicants: [
-      confirmed("Vera Brito", talk.vera),
+      confirmed("Vera Brito", conversation.vera),
       confirmed(11),
       pending(15),
-      pending("Nádia Furtado", talk.nadia),
+      pending("Nádia Furtado", conversation.nadia),
       withdrawn(18),
     ],
   },
@@ -99,7 +102,7 @@ export const portugalShifts: readonly ShiftPlan[] = [
     note: "Prova de vinhos com grupo inglês. Camisa branca, punhos abotoados.",
     postedDaysAgo: 5,
     state: "open",
-    applicants: [confirmed("Caio Bastos", talk.caio), pending("Teresa Azevedo", talk.teresa)],
+    applicants: [confirmed("Caio Bastos", conversation.caio), pending("Teresa Azevedo", conversation.teresa)],
   },
   {
     venue: "adegaRibeiraFunda",
@@ -129,7 +132,7 @@ export const portugalShifts: readonly ShiftPlan[] = [
       confirmed(7),
       confirmed(5),
       confirmed(8),
-      confirmed("Afonso Pinto", talk.afonso),
+      confirmed("Afonso Pinto", conversation.afonso),
       pending(13),
       pending(15),
       declined(6),

@@ -1,7 +1,7 @@
 import { confirmed, declined, expired, pending, withdrawn } from "./shift-plan.ts";
-import type { ShiftPlan, Talk } from "./shift-plan.ts";
+import type { ShiftPlan, Conversation } from "./shift-plan.ts";
 
-const davi: Talk = {
+const davi: Conversation = {
   daysAgo: 1,
   time: "12:10",
   lines: [
@@ -12,7 +12,7 @@ const davi: Talk = {
   ],
 };
 
-const aline: Talk = {
+const aline: Conversation = {
   daysAgo: 1,
   time: "15:05",
   opens: true,
@@ -24,7 +24,7 @@ const aline: Talk = {
   ],
 };
 
-const natalia: Talk = {
+const natalia: Conversation = {
   daysAgo: 2,
   time: "17:20",
   opens: true,
@@ -36,7 +36,7 @@ const natalia: Talk = {
   ],
 };
 
-const renata: Talk = {
+const renata: Conversation = {
   daysAgo: 4,
   time: "10:45",
   lines: [

@@ -1,6 +1,6 @@
 import { confirmed, declined, expired, pending, withdrawn } from "./shift-plan.ts";
 import type { ShiftPlan } from "./shift-plan.ts";
-import * as talk from "./talks-sao-paulo.ts";
+import * as conversation from "./conversations-sao-paulo.ts";
 
 export const saoPauloShifts: readonly ShiftPlan[] = [
   {
@@ -16,10 +16,10 @@ export const saoPauloShifts: readonly ShiftPlan[] = [
     postedDaysAgo: 4,
     state: "open",
     applicants: [
-      confirmed("Marina Duarte", talk.marina),
-      pending("Ivete Nogueira", talk.ivete),
-      pending("Tomás Leal", talk.tomas),
-      pending("Rui Sampaio", talk.rui),
+      confirmed("Marina Duarte", conversation.marina),
+      pending("Ivete Nogueira", conversation.ivete),
+      pending("Tomás Leal", conversation.tomas),
+      pending("Rui Sampaio", conversation.rui),
       pending("Lia Moura"),
       withdrawn(34),
     ],
@@ -38,7 +38,7 @@ export const saoPauloShifts: readonly ShiftPlan[] = [
     state: "open",
     applicants: [
       confirmed(9),
-      confirmed("Wesley Peixoto", talk.wesley),
+      confirmed("Wesley Peixoto", conversation.wesley),
       confirmed(19),
       declined(29),
       expired(31),
@@ -55,7 +55,11 @@ export const saoPauloShifts: readonly ShiftPlan[] = [
     note: "Aniversário fechado no salão de trás, 40 convidados.",
     postedDaysAgo: 6,
     state: "open",
-    applicants: [confirmed("Beatriz Menezes", talk.beatriz), confirmed("Luiz Otávio Queiroz"), declined(25)],
+    applicants: [
+      confirmed("Beatriz Menezes", conversation.beatriz),
+      confirmed("Luiz Otávio Queiroz"),
+      declined(25),
+    ],
   },
   {
     venue: "cantinaSerena",
@@ -121,7 +125,7 @@ export const saoPauloShifts: readonly ShiftPlan[] = [
     note: "Chope e petisco. Quem souber tirar chope ganha um abraço.",
     postedDaysAgo: 5,
     state: "open",
-    applicants: [confirmed(35), pending("Marina Duarte", talk.zuza), declined(28)],
+    applicants: [confirmed(35), pending("Marina Duarte", conversation.zuza), declined(28)],
   },
   {
     venue: "barDoZuza",
@@ -150,7 +154,7 @@ export const saoPauloShifts: readonly ShiftPlan[] = [
     applicants: [
       confirmed(21),
       confirmed(22),
-      confirmed("Camila Vasconcelos", talk.camila),
+      confirmed("Camila Vasconcelos", conversation.camila),
       confirmed(24),
       pending(26),
       pending(28),

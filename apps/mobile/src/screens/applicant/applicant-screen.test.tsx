@@ -248,7 +248,7 @@ const withWords = [
 ] as const;
 
 test.each(withWords)(
-  "the text for an applicant whom the venue would %s waits while offline, until it was sent",
+  "the text for an applicant that the venue would %s waits while offline, until it was sent",
   async (_what, ask, fields, yes, field, call, status) => {
     const { server } = serverWith(fields);
     server.fails(call);

@@ -17,10 +17,10 @@ async function open(account = {}, server = fakeApi()) {
   return { server, ...view };
 }
 
-/** Back from Google's page, which was asked, or not, from here. */
+/** Back from Google's page, which was requested, or not, from here. */
 function comeBack(
   server: ReturnType<typeof fakeApi>,
-  { asked: requested, attempt }: { asked: string | undefined; attempt: string },
+  { requested: requested, attempt }: { requested: string | undefined; attempt: string },
 ) {
   const done = { kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui", attempt };
   sessionStorage.setItem(signInChannel, JSON.stringify(done));
@@ -55,7 +55,7 @@ test(
 
 const button = () => screen.getByRole("button", { name: "Continue with Google" });
 
-test("who has Google alone is asked for no password, and is led to Google by a press alone", async () => {
+test("who has Google alone is requested for no password, and is led to Google by a press alone", async () => {
   const { server, user } = await open({ haspassword: false });
   server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
   await user.click(screen.getByRole("button", { name: "Delete Account" }));
@@ -69,7 +69,7 @@ test("who has Google alone is asked for no password, and is led to Google by a p
 test("returning from Google deletes without another press; a refusal is shown and can be tried again", async () => {
   const server = fakeApi();
   server.refuses(accountDelete, "SHIFTS_AHEAD");
-  await comeBack(server, { asked: "a1", attempt: "a1" });
+  await comeBack(server, { requested: "a1", attempt: "a1" });
   await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ });
   expect(server.sentTo(accountDelete)).toEqual([{ grant: "g1", forfeit: 0 }]);
   expect(sessionStorage.getItem(signInChannel)).toBeNull();
@@ -78,14 +78,14 @@ test("returning from Google deletes without another press; a refusal is shown an
 test("who has Google alone, is back from it and is not refused, is gone", async () => {
   const server = fakeApi();
   server.answers(accountDelete, { ok: true });
-  const { address } = await comeBack(server, { asked: "a1", attempt: "a1" });
+  const { address } = await comeBack(server, { requested: "a1", attempt: "a1" });
   await waitFor(() => expect(address()).toBe("/log-out?gone"));
 });
 
 test("a link that leads here by Google deletes nothing", async () => {
   const server = fakeApi();
   for (const requested of [undefined, "a1"]) {
-    const { unmount } = await comeBack(server, { asked: requested, attempt: "another" });
+    const { unmount } = await comeBack(server, { requested: requested, attempt: "another" });
     expect(screen.queryByRole("dialog")).toBeNull();
     unmount();
   }

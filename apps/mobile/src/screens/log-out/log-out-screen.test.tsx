@@ -30,7 +30,7 @@ test("without a network one gets out all the same", async () => {
   expect(readLogin()).toBeNull();
 });
 
-test("a deleted account sees a farewell", async () => {
+test("a deleted account is signed out with a last message", async () => {
   signInWaiter();
   const server = fakeApi();
   server.refuses(accountLogout, "UNAUTHENTICATED");

@@ -37,7 +37,7 @@ const typed = {
 };
 
 function open(
-  given: {
+  options: {
     venue?: Partial<Restaurant>;
     jobs?: JobRow[];
     upcoming?: JobRow[];
@@ -46,14 +46,14 @@ function open(
   } = {},
 ) {
   const server = fakeApi();
-  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
-  server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
+  server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: options.uncompleted ?? [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
-  server.answers(jobsFindOfRestaurant, { ok: true, data: given.upcoming ?? [] });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
   saveDraft("new-job", { ...typed });
-  return { server, ...renderScreen(<PostScreen />, { at: given.at ?? "/jobs/new" }) };
+  return { server, ...renderScreen(<PostScreen />, { at: options.at ?? "/jobs/new" }) };
 }
 const post = async (user: ReturnType<typeof open>["user"]) => {
   await user.click(await screen.findByRole("button", { name: "POST" }));

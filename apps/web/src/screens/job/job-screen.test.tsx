@@ -28,7 +28,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const marina = { _id: "a1", waitress_id: "w1", waitress: "Marina Duarte" };
 const rui = { _id: "a2", waitress_id: "w2", waitress: "Rui Sampaio" };
 
-test("a venue sees the places of what is coming while it loads", async () => {
+test("a venue sees the openings of what is coming while it loads", async () => {
   const server = fakeApi();
   server.hangs(jobsGet);
   server.hangs(jobsFindApplications);
@@ -148,11 +148,11 @@ test.each([
   ["en", 2, "2 people applied", "0 of 2 openings are filled."],
   ["pt", 1, "1 pessoa se candidatou", "0 de 1 lugar confirmado."],
   ["pt", 2, "2 pessoas se candidataram", "0 de 2 lugares confirmados."],
-] as const)("in %s, %i who applied are counted in good grammar", async (language, count, title, places) => {
+] as const)("in %s, %i who applied are counted in good grammar", async (language, count, title, openings) => {
   serverWith({ numberwaitress: count }, [marina, rui].slice(0, count));
   open("/singlejob?id=j1", language);
   expect(await heading(title)).toBeVisible();
-  expect(await screen.findByRole("img", { name: places })).toBeVisible();
+  expect(await screen.findByRole("img", { name: openings })).toBeVisible();
 });
 
 test("before anyone applies, the venue reads what comes next", async () => {

@@ -245,13 +245,13 @@ test.each([
 
 test("twenty people are refused with the most there can be, and nothing is changed behind the venue's back", async () => {
   const { user, server } = openNewJob();
-  const places = await screen.findByLabelText("Waitstaff Needed");
-  await user.clear(places);
-  await user.type(places, "20");
+  const openings = await screen.findByLabelText("Waitstaff Needed");
+  await user.clear(openings);
+  await user.type(openings, "20");
   expect(screen.getByText("Between 1 and 19: 19 is the most one job can have.")).toBeVisible();
   await user.click(await post());
-  await waitFor(() => expect(places).toHaveFocus());
-  expect(places).toHaveValue("20");
+  await waitFor(() => expect(openings).toHaveFocus());
+  expect(openings).toHaveValue("20");
   expect(server.sentTo(jobsAdd)).toEqual([]);
 });
 

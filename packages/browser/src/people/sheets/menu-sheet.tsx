@@ -10,12 +10,12 @@ import type { Step } from "./person-sheets.tsx";
 /** Report, and Block or Unblock. */
 export function MenuSheet({
   matter: { person, name },
-  standing: { isLoading, isBlocked },
+  blockState: { isLoading, isBlocked },
   onClose,
   onStep,
 }: {
   matter: Matter;
-  standing: ReturnType<typeof useIsBlocked>;
+  blockState: ReturnType<typeof useIsBlocked>;
   onClose: () => void;
   onStep: (step: Step) => void;
 }) {

@@ -24,7 +24,7 @@ export function PersonSheets({
   const common = { matter, onClose, onStep: setStep };
   switch (step) {
     case "menu":
-      return <MenuSheet {...common} standing={blockState} />;
+      return <MenuSheet {...common} blockState={blockState} />;
     case "report":
       return <ReportSheet {...common} />;
     case "block":

@@ -9,15 +9,15 @@ export type ThreadRow = typeof threads.$inferInsert;
 const minute = 60_000;
 
 /** The conversations about a job, as far as they have got by `now`. */
-export function buildTalks({ plan, job, applications }: BuiltJob, now: Date): MessageRow[] {
-  return plan.applicants.flatMap(({ talk }, index) => {
+export function buildMessages({ plan, job, applications }: BuiltJob, now: Date): MessageRow[] {
+  return plan.applicants.flatMap(({ conversation }, index) => {
     const application = applications[index];
-    if (!talk || !application) return [];
-    let at = instantAgo(job.timezone, now, talk.daysAgo, talk.time).getTime();
-    const rows = talk.lines.map(([from, minutesLater, body], line): MessageRow => {
+    if (!conversation || !application) return [];
+    let at = instantAgo(job.timezone, now, conversation.daysAgo, conversation.time).getTime();
+    const rows = conversation.lines.map(([from, minutesLater, body], line): MessageRow => {
       at += minutesLater * minute;
       const sentAt = new Date(at);
-      const isRead = line < talk.lines.length - (talk.unread ?? 0);
+      const isRead = line < conversation.lines.length - (conversation.unread ?? 0);
       return {
         id: idAt(sentAt),
         venueId: job.venueId,

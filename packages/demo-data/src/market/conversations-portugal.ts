@@ -1,6 +1,6 @@
-import type { Talk } from "./shift-plan.ts";
+import type { Conversation } from "./shift-plan.ts";
 
-export const nara: Talk = {
+export const nara: Conversation = {
   daysAgo: 2,
   time: "11:15",
   lines: [
@@ -12,7 +12,7 @@ export const nara: Talk = {
   ],
 };
 
-export const filipa: Talk = {
+export const filipa: Conversation = {
   daysAgo: 1,
   time: "16:40",
   opens: true,
@@ -24,7 +24,7 @@ export const filipa: Talk = {
   ],
 };
 
-export const mafalda: Talk = {
+export const mafalda: Conversation = {
   daysAgo: 2,
   time: "15:30",
   lines: [
@@ -35,7 +35,7 @@ export const mafalda: Talk = {
   ],
 };
 
-export const vera: Talk = {
+export const vera: Conversation = {
   daysAgo: 2,
   time: "17:05",
   lines: [
@@ -46,7 +46,7 @@ export const vera: Talk = {
   ],
 };
 
-export const nadia: Talk = {
+export const nadia: Conversation = {
   daysAgo: 1,
   time: "10:50",
   opens: true,
@@ -58,7 +58,7 @@ export const nadia: Talk = {
   ],
 };
 
-export const caio: Talk = {
+export const caio: Conversation = {
   daysAgo: 3,
   time: "12:20",
   lines: [
@@ -70,7 +70,7 @@ export const caio: Talk = {
   ],
 };
 
-export const teresa: Talk = {
+export const teresa: Conversation = {
   daysAgo: 1,
   time: "14:25",
   opens: true,
@@ -82,7 +82,7 @@ export const teresa: Talk = {
   ],
 };
 
-export const afonso: Talk = {
+export const afonso: Conversation = {
   daysAgo: 4,
   time: "16:00",
   lines: [

@@ -1,6 +1,6 @@
-import type { Talk } from "./shift-plan.ts";
+import type { Conversation } from "./shift-plan.ts";
 
-export const marina: Talk = {
+export const marina: Conversation = {
   daysAgo: 3,
   time: "14:05",
   opens: true,
@@ -27,7 +27,7 @@ export const marina: Talk = {
   ],
 };
 
-export const ivete: Talk = {
+export const ivete: Conversation = {
   daysAgo: 1,
   time: "09:20",
   opens: true,
@@ -45,7 +45,7 @@ export const ivete: Talk = {
   ],
 };
 
-export const tomas: Talk = {
+export const tomas: Conversation = {
   daysAgo: 1,
   time: "13:40",
   opens: true,
@@ -59,7 +59,7 @@ export const tomas: Talk = {
   ],
 };
 
-export const rui: Talk = {
+export const rui: Conversation = {
   daysAgo: 2,
   time: "10:30",
   opens: true,
@@ -71,7 +71,7 @@ export const rui: Talk = {
   ],
 };
 
-export const wesley: Talk = {
+export const wesley: Conversation = {
   daysAgo: 1,
   time: "18:22",
   lines: [
@@ -83,7 +83,7 @@ export const wesley: Talk = {
   ],
 };
 
-export const beatriz: Talk = {
+export const beatriz: Conversation = {
   daysAgo: 3,
   time: "16:10",
   lines: [
@@ -94,7 +94,7 @@ export const beatriz: Talk = {
   ],
 };
 
-export const zuza: Talk = {
+export const zuza: Conversation = {
   daysAgo: 1,
   time: "12:15",
   opens: true,
@@ -106,7 +106,7 @@ export const zuza: Talk = {
   ],
 };
 
-export const camila: Talk = {
+export const camila: Conversation = {
   daysAgo: 2,
   time: "11:00",
   lines: [
