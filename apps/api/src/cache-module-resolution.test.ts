@@ -9,7 +9,7 @@ type Next = Parameters<ResolveHookSync>[2];
 const file = "file:///bandeja/node_modules/drizzle-orm/pg-core/index.js";
 const context = (parentURL: string) => ({ conditions: [], importAttributes: {}, parentURL });
 
-test("what one module of drizzle-orm imports of another is found without asking Node", () => {
+test("imports among the modules of drizzle-orm are resolved without Node", () => {
   const next = vi.fn<Next>();
   expect(cacheModuleResolution("../sql/sql.js", context(file), next)).toEqual({
     url: "file:///bandeja/node_modules/drizzle-orm/sql/sql.js",
@@ -19,7 +19,7 @@ test("what one module of drizzle-orm imports of another is found without asking 
   expect(next).not.toHaveBeenCalled();
 });
 
-test("Node is asked once for each of its entries, and every time for anything else", () => {
+test("Node resolves each of its entries once, and all other modules every time", () => {
   const next = vi.fn<Next>((specifier) => ({ url: `file:///${specifier}`, format: "module" }));
   const ask = (specifier: string, parent: string) => cacheModuleResolution(specifier, context(parent), next);
   for (const parent of ["file:///bandeja/a.ts", "file:///bandeja/b.ts"]) {

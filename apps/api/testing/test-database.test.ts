@@ -4,7 +4,7 @@ import { createTestDatabase } from "./test-database.ts";
 
 const tables = "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'";
 
-test("every test gets a migrated database of its own, which nobody else sees", async () => {
+test("every test gets a migrated database of its own", async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   expect(first.url).not.toBe(second.url);
   await onServer(first.url, (client) => client.query("CREATE TABLE mine ()"));
@@ -27,7 +27,7 @@ test("a database is dropped even while a forgotten connection holds it", async (
   });
 });
 
-test("what a killed run left behind is told from what a running one uses", async () => {
+test("a killed run's databases are distinguished from a running one's", async () => {
   expect(isLeftOver(ownerNote(process.pid))).toBe(false);
   // The kernel gives no process a number as high as this.
   expect(isLeftOver(ownerNote(2 ** 30))).toBe(true);

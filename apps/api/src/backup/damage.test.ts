@@ -101,7 +101,7 @@ test("a file that is something else, or not there, is refused", async () => {
 test.each([
   ["a piece of a table", "tables/public.accounts/"],
   ["a photo", "photos/"],
-])("without %s a file is refused, and so with another one in its place", async (_what, start) => {
+])("a file without %s is refused, and so is one with another in its place", async (_what, start) => {
   const first = entries.find(({ name }) => name.startsWith(start))!;
   await rewrite((all) => all.filter((entry) => entry !== first));
   await expectRefused(/the checksum of .+ is another/);
@@ -129,7 +129,7 @@ test("a file without its manifest, or with something behind it, is refused", asy
   await expectRefused(/something follows its manifest/);
 });
 
-test("a file of a newer version is refused, whatever is newer about it", async () => {
+test("a file of a newer version is refused", async () => {
   await withHeader((header) => ({ ...header, format: 2, version: "9.0.0" }));
   await expectRefused(/newer Bandeja \(9\.0\.0\)/);
   changed += "b";

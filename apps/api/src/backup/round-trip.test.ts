@@ -38,7 +38,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test("a backup is taken while the database is in use, and says what is in it", async () => {
+test("a backup is taken while the database is in use, and its summary lists the contents", async () => {
   expect(said).toMatchObject({ status: 0, stderr: "" });
   expect(said.stdout).toMatch(
     /one\.backup: \d+ tables, \d{4,} rows, 150 photos as of 20\S+Z; [\d.]+ [kM]B, written and read again in [\d.]+ s\.$/,
@@ -48,7 +48,7 @@ test("a backup is taken while the database is in use, and says what is in it", a
   expect(readdirSync(path.dirname(file))).toEqual(["one.backup"]);
 });
 
-test("what is restored is what was there: rows, generated columns, sequences, rules, photos", async () => {
+test("a restore brings back rows, generated columns, sequences, constraints and photos", async () => {
   const dataDir = temporaryDataDir();
   const restored = await run("restore", { DATA_DIR: dataDir }, file);
   expect(restored).toMatchObject({ status: 0, stderr: "" });
@@ -121,12 +121,12 @@ test.each([
   ["an unknown option", "backup", ["a", "--fast"]],
   ["no file", "restore", []],
   ["an option of the other", "restore", ["a", "--force"]],
-] as const)("with %s, %s says how it is called", async (_what, program, args) => {
+] as const)("with %s, %s prints its usage", async (_what, program, args) => {
   const { status, stderr } = await run(program, { DATA_DIR: temporaryDataDir() }, ...args);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^Usage: npm run \w+ -- FILE.*$/)]);
 });
 
-test("a folder that is not there, and a DATA_DIR without a database, are said", async () => {
+test("a missing folder, and a DATA_DIR without a database, are reported", async () => {
   const dataDir = temporaryDataDir();
   const nowhere = await run("backup", { DATA_DIR: filled.dataDir }, path.join(dataDir, "one.backup"));
   expect(nowhere.stderr).toMatch(/^There is no folder \S+: make it first\.$/);
@@ -137,7 +137,7 @@ test("a folder that is not there, and a DATA_DIR without a database, are said", 
   expect(existsSync(`${file}.none`)).toBe(false);
 });
 
-test("keys and photos that are kept elsewhere are said", async () => {
+test("keys and photos that are stored elsewhere are reported", async () => {
   const bucket = {
     S3_BUCKET_URL: "http://127.0.0.1:1/photos",
     S3_ACCESS_KEY_ID: "a",
@@ -150,7 +150,7 @@ test("keys and photos that are kept elsewhere are said", async () => {
   expect(stdout).toMatch(/^HASH_KEY is a setting.+$/m);
 });
 
-test("a photo that rows name and the folder has not is said, and keeps no backup from being made", async () => {
+test("a photo that rows name and the folder lacks is reported, and the backup is made", async () => {
   const missing = `${"x".repeat(24)}.webp`;
   const client = new pg.Client({ connectionString: filled.url });
   await client.connect();

@@ -14,7 +14,7 @@ test.each([
   ["a sender without a server", { MAIL_FROM: smtp.MAIL_FROM }, "SMTP_URL and MAIL_FROM together"],
   ["a server of another kind", { ...smtp, SMTP_URL: "https://mail.test" }, "SMTP_URL"],
   ["a sender with a name", { ...smtp, MAIL_FROM: "Us <ola@bandeja.test>" }, "MAIL_FROM"],
-])("%s keeps the server from starting, and says why", (_what, variables, said) => {
+])("with %s the server does not start, and reports why", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
 
@@ -56,7 +56,7 @@ const vapid = {
   VAPID_SUBJECT: "mailto:ola@bandeja.test",
 };
 
-test("browsers are told by the keys that are named", () => {
+test("web push uses the configured keys", () => {
   expect(readConfig(vapid).vapid).toEqual({
     publicKey: vapid.VAPID_PUBLIC_KEY,
     privateKey: vapid.VAPID_PRIVATE_KEY,
@@ -75,7 +75,7 @@ test.each([
     "no pair",
   ],
   ["a key that is none", { ...vapid, VAPID_PRIVATE_KEY: "secret" }, "no pair"],
-])("%s keeps the server from starting, and says why", (_what, variables, said) => {
+])("with %s the server does not start, and reports why", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ["a client without a secret", { OIDC_CLIENT_ID: "site" }, "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together"],
   ["an issuer without a client", { OIDC_ISSUER: "https://id.test" }, "OIDC_ISSUER only with them"],
   ["an issuer in the open", { ...google, OIDC_ISSUER: "http://id.test" }, "OIDC_ISSUER must begin"],
-])("%s keeps the server from starting, and says why", (_what, variables, said) => {
+])("with %s the server does not start, and reports why", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
 
@@ -123,7 +123,7 @@ const tiles = {
   TILES_ATTRIBUTION: "© OpenStreetMap contributors",
 };
 
-test("maps show the streets of whoever is named", () => {
+test("maps use the configured tiles", () => {
   expect(readConfig(tiles).tiles).toEqual({ url: tiles.TILES_URL, attribution: tiles.TILES_ATTRIBUTION });
   expect(readConfig({}).tiles).toBeUndefined();
 });
@@ -167,7 +167,7 @@ test.each([
 
 const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
-test("the fee is taken by the keys that are named, and without any by nobody", () => {
+test("the fee is taken with the configured keys, and without any by the sandbox", () => {
   const keys = { secretKey: "sk_test_1", webhookSecret: "whsec_1" };
   expect(readConfig(stripe).stripe).toEqual({ ...keys, url: "https://api.stripe.com" });
   expect(readConfig({ ...stripe, STRIPE_URL: "http://127.0.0.1:4242" }).stripe?.url).toBe(
@@ -196,7 +196,7 @@ test.each([
     { APP_ENV: "production" },
     "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required",
   ],
-])("%s keep the server from starting, and it says why", (_what, variables, said) => {
+])("with %s the server does not start, and reports why", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
 
@@ -275,7 +275,7 @@ test("one line names everything that is wrong", () => {
   expect(start).toThrow(/^[^\n]+$/);
 });
 
-test("a server tells load balancers of its end in production, and where it is told to, and serves metrics where asked", () => {
+test("a server announces its end to load balancers in production or when configured, and serves metrics when configured", () => {
   expect(readConfig({})).toMatchObject({ drainMs: 0, metrics: undefined });
   expect(readConfig({ SHUTDOWN_DRAIN_SECONDS: "1.5" }).drainMs).toBe(1_500);
   expect(() => readConfig({ SHUTDOWN_DRAIN_SECONDS: "3600" })).toThrow("SHUTDOWN_DRAIN_SECONDS");

@@ -37,13 +37,13 @@ test("processes that start together migrate an empty database once", () =>
     expect(rows).toEqual((await readMigrations()).map(({ name }) => ({ name, times: 1 })));
   }));
 
-test("a program older than its database says so and changes nothing", () =>
+test("a program older than its database reports that and changes nothing", () =>
   onTestDatabase(async (url, client) => {
     await client.query("INSERT INTO schema_migrations (name, hash) VALUES ('9999_future.sql', 'x')");
     await expect(migrate(url)).rejects.toThrow(/newer than this version of Bandeja.*9999_future\.sql/);
   }));
 
-test("a database of an older checkout is refused by one line that says what to do", () =>
+test("a database of an older checkout is refused with one line of instructions", () =>
   onTestDatabase(async (url, client) => {
     await client.query(
       "UPDATE schema_migrations SET name = '0001_accounts.sql' WHERE name = '0001_baseline.sql'",

@@ -20,13 +20,13 @@ afterAll(() => api.close());
 
 const run = (check: HealthCheck) => openReadiness([check]).report();
 
-test("a load balancer is told that the process and what it needs are well", async () => {
+test("a load balancer learns that the process and its dependencies are ready", async () => {
   expect(await api.ask(healthLive)).toMatchObject({ status: 200, body: { ok: true } });
   const checks = { server: "ok", database: "ok", disk: "ok", queue: "ok", sms: "ok" };
   expect(await api.ask(healthReady)).toMatchObject({ status: 200, body: { ok: true, checks } });
 });
 
-test("a server that is not ready says so with 503, which part it is, when to ask again, and nothing else", async () => {
+test("a server that is not ready answers 503 with the failing check and when to retry, and nothing else", async () => {
   const away = openDatabase("postgres://nobody:secret@127.0.0.1:1/nothing", { max: 1 });
   const { readiness } = api.services;
   Object.assign(api.services, { readiness: openReadiness([databaseCheck(away.db)]) });
@@ -77,7 +77,7 @@ describe("the database", () => {
     expect(report.checks["database"]).toEqual({ status: "down", details: { cause: "read-only" } });
   });
 
-  test("is asked for a write that needs room on its disk", async () => {
+  test("checks a write that needs room on its disk", async () => {
     const findWritten = async () => {
       const { rows } = await api.services.db.execute<{ bytes: number }>(
         sql`SELECT temp_bytes::float8 AS bytes FROM pg_stat_database WHERE datname = current_database()`,
@@ -100,7 +100,7 @@ describe("the disk", () => {
     expect(await status(true, { full: Infinity, low: Infinity })).toBe("down");
   });
 
-  test("keeps nobody from a server whose database lies elsewhere", async () => {
+  test("accepts a server whose database is elsewhere", async () => {
     expect(await status(false, { full: Infinity, low: Infinity })).toBe("degraded");
   });
 });
@@ -129,7 +129,7 @@ describe("text messages", () => {
   });
 });
 
-test("a server without its Redis is degraded and takes requests, and says so", async () => {
+test("a server without its Redis reports that it is degraded, and takes requests", async () => {
   const redis = await startFakeRedis();
   const limited = await createTestApp({ redisUrl: redis.url });
   const redisStatus = async () => (await limited.ask(healthReady)).body;
@@ -139,7 +139,7 @@ test("a server without its Redis is degraded and takes requests, and says so", a
   await limited.close();
 });
 
-test("many who ask at once are answered by one probe, and a fresh result is given again", async () => {
+test("concurrent readiness requests share one probe, and a fresh result is reused", async () => {
   let runs = 0;
   const counting = (maxAgeMs: number) =>
     openReadiness([

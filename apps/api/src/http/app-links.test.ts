@@ -16,7 +16,7 @@ async function ask(name: string, settings: Record<string, string>) {
   return answer;
 }
 
-test("a phone with Android learns which package opens the app's addresses, whoever signed it", async () => {
+test("a phone with Android learns which package opens the app's addresses, with any signature", async () => {
   const settings = {
     ANDROID_APP_ID: "app.bandeja.twa",
     ANDROID_APP_FINGERPRINTS: `${print}, ${print.replace("00", "ff")}`,
@@ -50,7 +50,7 @@ test("an iPhone learns that the app's addresses are its package's, and the site'
 });
 
 test.each(["assetlinks.json", "apple-app-site-association"])(
-  "a site that is in no store says nothing of a package in %s",
+  "a site that is in no store names no package in %s",
   async (name) => {
     const answer = await ask(name, {});
     expect(answer.statusCode).toBe(404);

@@ -108,7 +108,7 @@ test.each([
   ["HOST=192.168.1.20", { host: "192.168.1.20", siteUrl: undefined }],
   ["SITE_URL=https://bandeja.example", { host: "127.0.0.1", siteUrl: "https://bandeja.example" }],
   ["SITE_URL=http://localhost.evil.example", { host: "127.0.0.1", siteUrl: "http://localhost.evil.example" }],
-])("with %s nobody is local, and the reason names it", async (named, where) => {
+])("with %s no request is local, and the reason names it", async (named, where) => {
   expect(refusesLocal(where)).toContain(named);
   const app = Fastify();
   app.get("/", (request) => ({ isLocal: isLocal(request, where) }));

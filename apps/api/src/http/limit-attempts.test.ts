@@ -38,13 +38,13 @@ async function attempts(subject: string, ...instants: Date[]) {
   return outcomes;
 }
 
-test("so many attempts as are allowed are counted, and the next is told when the window ends", async () => {
+test("attempts are counted up to the limit, and the next one learns when the window ends", async () => {
   const four = [after(10), after(20), after(30), after(40)];
   expect(await attempts("one", ...four)).toEqual(["counted", "counted", "counted", 560]);
   expect(await attempts("one", after(599))).toEqual([1]);
 });
 
-test("with the next window it begins anew", async () => {
+test("the next window starts at zero", async () => {
   expect(await attempts("two", after(0), after(0), after(0), after(599.999))).toEqual([
     "counted",
     "counted",
@@ -61,12 +61,12 @@ test("another subject, and another scope, have a count of their own", async () =
   expect(await attempt("three", noon)).toBe(600);
 });
 
-test("of attempts at the same moment no more than allowed are counted", async () => {
+test("of simultaneous attempts no more than allowed are counted", async () => {
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => attempt("five", noon)));
   expect(outcomes.filter((outcome) => outcome === "counted")).toHaveLength(3);
 });
 
-test("who is forgotten begins anew, and nobody else", async () => {
+test("clearing one subject's attempts leaves the others'", async () => {
   for (const subject of ["six", "seven"]) await attempts(subject, noon, noon, noon);
   await attempts("six", after(600), after(600), after(600));
   await attempt("six", noon, "code");

@@ -66,7 +66,7 @@ test("while Redis answers, it counts, by keys that name the service and the call
   expect(failures).toEqual([]);
 });
 
-test("while Redis is away it is not asked, and each call has a count of its own in memory", () => {
+test("while Redis is away no commands are sent, and each call is counted in memory", () => {
   const { state, store, request } = createStore();
   state.isAway = true;
   const [login, signup] = [store.child(routeOf("/login")), store.child(routeOf("/signup"))];

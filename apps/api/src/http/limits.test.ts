@@ -28,7 +28,7 @@ async function statuses(count: number, ask: () => Promise<{ statusCode: number }
   return seen;
 }
 
-test("one address may try to log in 30 times in five minutes, whatever e-mails it tries", async () => {
+test("one address may try to log in 30 times in five minutes, with any e-mails", async () => {
   expect(await statuses(30, () => logIn("203.0.113.1"))).toEqual(new Set([400]));
   const refused = await logIn("203.0.113.1");
   expect(refused.statusCode).toBe(429);
@@ -74,7 +74,7 @@ test("a network that our proxy passes on counts by its 64 bits, too, and ours is
   expect((await logIn("10.0.0.1", { "x-forwarded-for": "192.0.2.1" })).statusCode).toBe(400);
 });
 
-test("what is forged in other headers of proxies counts nowhere", async () => {
+test("forged headers of other proxies are ignored", async () => {
   let client = 0;
   const forged = () => {
     const address = `198.51.100.${(client += 1)}`;
@@ -83,7 +83,7 @@ test("what is forged in other headers of proxies counts nowhere", async () => {
   expect(await statuses(31, () => logIn("203.0.113.22", forged()))).toEqual(new Set([400, 429]));
 });
 
-test("an answer says how many requests are left, and from when there are more", async () => {
+test("an answer has the remaining requests, and when the window ends", async () => {
   const limitsOf = ({ headers }: { headers: Record<string, unknown> }) =>
     ["limit", "remaining", "reset"].map((name) => Number(headers[`ratelimit-${name}`]));
   const [limit, remaining, reset] = limitsOf(await logIn("203.0.113.30"));
@@ -132,7 +132,7 @@ test("a call with a limit of its own takes nothing from the others", async () =>
   expect((await logIn(remoteAddress)).headers["ratelimit-remaining"]).toBe("26");
 });
 
-test("what a provider of payments tells is not limited by its address", async () => {
+test("a payment provider's webhooks are not limited by address", async () => {
   const answer = await api.app.inject({ method: "POST", url: "/api/payments/webhook" });
   expect(Object.keys(answer.headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
 });

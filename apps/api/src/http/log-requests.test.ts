@@ -90,7 +90,7 @@ test("the address of a calendar is a secret, however it is written", async () =>
   expect(log).toContain('"path":"/calendar/…"');
 });
 
-test("whatever somebody does here, the log has neither their secrets nor who they are", async () => {
+test("no request leaves secrets or personal data in the log", async () => {
   const form = { ...venueForm(), ...(await provePhone("912345678")) };
   const email = secret(form.email);
   const password = secret(form.password);

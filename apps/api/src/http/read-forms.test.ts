@@ -92,7 +92,7 @@ test.each([
   "application/x-www-form-urlencoded",
   "multipart/mixed; boundary=abc",
   "image/png",
-])("what is to come as a form is not taken as %s", async (type) => {
+])("a form is not accepted as %s", async (type) => {
   expect(await post("{}", type)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ["http://[::1", "/"],
   ["*", "/*"],
   ["", "/"],
-])("%s is asked for as %s", (url, path) => {
+])("%s is routed as %s", (url, path) => {
   expect(readableAddress({ url })).toBe(path);
   expect(() => decodeURIComponent(path.split(/[?#]/, 1)[0]!)).not.toThrow();
 });

@@ -43,7 +43,7 @@ test("a lost connection is logged with its cause, and a command fails at once ra
   expect(lines).toMatchObject([{ message: away, cause: { message: "The connection to Redis was lost" } }]);
 });
 
-test("where nothing listens the log says so", async () => {
+test("an address without a listener is logged", async () => {
   const { link, lines } = await openLink(`redis://127.0.0.1:${await freePort()}`);
   expect(link.isAway()).toBe(true);
   expect(lines).toMatchObject([{ message: away, cause: { code: "ECONNREFUSED" } }]);
@@ -66,7 +66,7 @@ test("a command without an answer fails after 200 ms", async () => {
   await expect(link.redis.set("bandeja-test", "1")).rejects.toThrow("Command timed out");
 });
 
-test("a Redis that failed is asked nothing until a write of the service's own has succeeded", async () => {
+test("after a failure Redis gets no commands until a probe write has succeeded", async () => {
   const redis = await startServer();
   const { link, lines } = await openLink(redis.url);
   const cause = new Error("OOM command not allowed");
@@ -97,7 +97,7 @@ test("a lost connection is tried again soon, then less and less often, and at le
   expect(pauses).toEqual([100, 200, 500, 1_000, 1_000, 1_000]);
 });
 
-test("a link that is closed, as when the server ends, says nothing of it", async () => {
+test("a link that is closed with the server logs nothing", async () => {
   const redis = await startServer();
   const { link, lines } = await openLink(redis.url);
   link.close();

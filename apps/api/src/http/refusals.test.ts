@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test("a POST without a body and type is told which fields it lacks", async () => {
+test("a POST without a body and type is refused with its missing fields", async () => {
   expect(await askRefused(login, { method: "POST" })).toMatchObject({
     status: 400,
     code: "LOGIN_INCOMPLETE",

@@ -50,7 +50,7 @@ test.each(["/app", "/app/", "/app/jobs/019a/applicants/019b", "/app/login?next=%
   },
 );
 
-test("whoever installs it, or finds it, is told in their language what it is", async () => {
+test("the app's manifest and description are in the visitor's language", async () => {
   for (const [language, words] of [
     ["en", "Shifts & more."],
     ["pt", "Turnos e mais."],
@@ -77,13 +77,13 @@ test("its scripts are kept for ever, its worker is not and may look after all of
   expect(worker.headers["content-security-policy"]).toBe("default-src 'self'");
 });
 
-test("a script of an older build is gone, and no page comes in its place", async () => {
+test("a script of an older build is a 404, and no page replaces it", async () => {
   const gone = await get("/app/assets/main-AAAAAAAA.js");
   expect(gone.statusCode).toBe(404);
   expect(gone.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
 });
 
-test("whoever runs it says where the streets of its maps come from", async () => {
+test("the configured map tiles are used and attributed", async () => {
   const url = "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2";
   const config = readConfig({ TILES_URL: url, TILES_ATTRIBUTION: 'The "street" people' });
   const withStreets = Fastify();

@@ -33,7 +33,7 @@ test("a page of another site may not", async () => {
 });
 
 test.each([{ origin: "" }, { "access-control-request-method": "" }])(
-  "a question that leaves out what it asks is refused like any other call that is not there: %o",
+  "a preflight without its headers is refused like an unknown call: %o",
   async (left) => {
     const { statusCode, body } = await market.app.inject({
       method: "OPTIONS",

@@ -171,7 +171,7 @@ test.each([
   expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
 });
 
-test("what the build has left uncompressed is sent as it is", async () => {
+test("files that the build left uncompressed are sent unchanged", async () => {
   for (const url of ["/assets/face-latin-ZpvQqcqY.woff2", "/plain.js"]) {
     const answer = await get(url, { "accept-encoding": "gzip, br" });
     expect(answer.statusCode).toBe(200);
@@ -213,14 +213,14 @@ test("a page, which has several encodings, comes whole or not at all", async () 
   expect(answer.headers["accept-ranges"]).toBeUndefined();
 });
 
-test("HEAD tells what GET would send", async () => {
+test("HEAD answers with the headers of GET", async () => {
   const [head, full] = [await site.inject({ method: "HEAD", url: "/login" }), await get("/login")];
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe("");
   expect(head.headers["content-length"]).toBe(full.headers["content-length"]);
 });
 
-test("assets named by their content are kept for ever, everything else is asked for again", async () => {
+test("assets with a hash in their name are cached for ever, everything else is revalidated", async () => {
   const cacheOf = async (url: string) => (await get(url)).headers["cache-control"];
   const forEver = "public, max-age=31536000, immutable";
   expect(await cacheOf("/assets/root-CSQD0JuC.css")).toBe(forEver);
@@ -267,7 +267,7 @@ test("a page runs its own scripts and the very inline ones it was built with, no
   expect(headers["strict-transport-security"]).toBeUndefined();
 });
 
-test("what a mailed link carries is told to nobody", async () => {
+test("the token of a mailed link is in no referrer", async () => {
   expect((await get("/login?token=secret")).headers["referrer-policy"]).toBe("no-referrer");
 });
 
@@ -290,7 +290,7 @@ test("the page about the app finds its QR code beside it", async () => {
   expect(body).toMatch(/^<svg /);
 });
 
-test("a page finds the QR code of a place in the app, and of no other place", async () => {
+test("a page gets the QR code of a page of the app, and of no other address", async () => {
   const { statusCode, headers, body } = await get("/appcode.svg?path=/app/chat/w1");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toContain("image/svg+xml");
@@ -301,7 +301,7 @@ test("a page finds the QR code of a place in the app, and of no other place", as
 });
 
 test(
-  "a document that was built with a stand-in for the site's address names the true one, in every encoding",
+  "a document that was built with a placeholder for the site's address has the real one, in every encoding",
   { tags: "7.website" },
   async () => {
     const app = await openSite({ siteUrl: "https://bandeja.example" });
@@ -322,7 +322,7 @@ test(
   },
 );
 
-test("where streets are set up, every document says where they come from, and may show them alone", async () => {
+test("with map tiles every document names their source, and may load them alone", async () => {
   const url = "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2";
   const app = await openSite({ env: { TILES_URL: url, TILES_ATTRIBUTION: 'The "street" people' } });
   const [plain, brotli] = await Promise.all(

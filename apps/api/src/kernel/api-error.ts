@@ -2,7 +2,7 @@ import type { Failure } from "@bandeja/contract/call";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import type { AccountType, HealthStatus } from "@bandeja/contract/lists";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
-import type { BlockCause } from "@bandeja/i18n/problem-texts";
+import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 
 interface Details {
   /** Problems by the wire names of fields. */
@@ -10,7 +10,7 @@ interface Details {
   /** The fee in USD, with `FREE_POSITION_USED`. */
   fee?: number;
   /** Until when, and what from, with `BLOCKED`. */
-  block?: { until: Date | null; cause: BlockCause };
+  block?: { until: Date | null; cause: SuspensionCause };
   /** How many unused credits there are, with `CREDITS_LEFT`. */
   credits?: number;
   /** The proof that replaces a password in a registration, with `NOT_REGISTERED`. */

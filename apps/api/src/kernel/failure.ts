@@ -2,7 +2,7 @@ import type { Failure } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { fieldProblems, type FieldProblems } from "@bandeja/contract/field-problems";
 import type { Language } from "@bandeja/contract/lists";
-import { blockReason, errorText, fieldTexts } from "@bandeja/i18n/problem-texts";
+import { suspensionReason, errorText, fieldTexts } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import type { core } from "zod/mini";
 import { ApiError } from "./api-error.ts";
@@ -49,7 +49,7 @@ export function failureOf(error: ApiError, language: Language): Failure {
     message: errorText(t, error.code),
     ...(fields && { fields: fieldTexts(t, fields) }),
     ...(fee !== undefined && { fee }),
-    ...(block && { until: block.until?.toISOString() ?? null, reason: blockReason(t, block.cause) }),
+    ...(block && { until: block.until?.toISOString() ?? null, reason: suspensionReason(t, block.cause) }),
     ...(credits !== undefined && { credits }),
     ...(registration !== undefined && { registration }),
     ...(link !== undefined && { link }),

@@ -7,7 +7,7 @@ const rows = [1, 2, 3].map((key) => ({ key, id: newId() }));
 const keyOf = ({ key }: { key: number }) => key;
 
 describe("pages", () => {
-  test("a page of 50 unless told otherwise", () => {
+  test("a page has 50 rows by default", () => {
     expect(parsePage({})).toEqual({ limit: 50, after: undefined });
     expect(parsePage({ limit: 7 }).limit).toBe(7);
   });

@@ -59,7 +59,7 @@ test("an application that cannot expire keeps no other from it, and is seen in h
   expect(await run()).toEqual({ failures: 0, states: ["expired", "expired", "expired"] });
 });
 
-test("a venue that cannot be reminded keeps no other from it, nor what the clock does after that", async () => {
+test("a reminder that fails does not stop the others, nor the later steps", async () => {
   const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
   const jobs = [];
   for (let n = 0; n < 3; n += 1) jobs.push(await market.job(await market.venue(), over));
@@ -79,7 +79,7 @@ test("a venue that cannot be reminded keeps no other from it, nor what the clock
   expect(reported).toEqual([{ step: "remind" }, { row: jobs[1]!.id }]);
 });
 
-test("an offence that cannot be told keeps no other from it", async () => {
+test("an announcement that fails does not stop the others", async () => {
   const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
   for (let n = 0; n < 3; n += 1) {
     const venue = await market.venue();

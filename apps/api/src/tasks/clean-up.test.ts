@@ -44,7 +44,7 @@ async function count(table: string): Promise<number> {
   return Number(rows[0]?.["n"]);
 }
 
-test("what has served its time goes, what is still needed stays", async () => {
+test("expired rows are deleted, needed ones stay", async () => {
   const { id: accountId } = await makeWorker(tx);
   const accountIds = [accountId, (await makeWorker(tx)).id];
   const phoneE164 = "+351911000111";

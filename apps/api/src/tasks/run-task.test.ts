@@ -28,7 +28,7 @@ test("one that no other attempt can mend is not tried again", async () => {
   expect(await result).toMatchObject({ status: "deadletter", output: { message: "FinalFailure: refused" } });
 });
 
-test("one that is given up while it is at work is logged at once", async () => {
+test("a task that is given up while it runs is logged at once", async () => {
   const queue = new AbortController();
   const { promise: hanging, resolve: end } = Promise.withResolvers<void>();
   const { result, logged } = run(() => hanging, { signal: queue.signal });
@@ -40,7 +40,7 @@ test("one that is given up while it is at work is logged at once", async () => {
   await result;
 });
 
-test("the signal of one that has ended says nothing, which the queue gives to each at its end", async () => {
+test("the abort signal that the queue sends after the end logs nothing", async () => {
   const queue = new AbortController();
   const { result, logged } = run(async () => {}, { signal: queue.signal });
   await result;
@@ -48,7 +48,7 @@ test("the signal of one that has ended says nothing, which the queue gives to ea
   expect(logged).toEqual([]);
 });
 
-test("what a handler reports besides is logged with what it is about, and does not fail the task", async () => {
+test("a handler's reported failures are logged with their ids, and do not fail the task", async () => {
   const { result, logged } = run(async (_data, { report }) => report(new Error("bad row"), { row: "7" }));
   expect(await result).toMatchObject({ status: "completed" });
   expect(logged).toMatchObject([{ task: "mail", attempt: 1, row: "7", cause: "Error: bad row" }]);

@@ -146,7 +146,7 @@ const setDue = () =>
 const kept = () => findFailedTasks(database.db, { task: "mail", limit: 10 });
 const retryAll = () => inTransaction(database.db, (tx) => queue.retryFailed(tx, { task: "mail" }));
 
-test("each attempt at a mail that fails is logged with task, attempt and cause, without whom it is for", async () => {
+test("each failed attempt at a mail is logged with task, attempt and cause, without the recipient", async () => {
   failure = new ProviderError("unavailable", "The mail server did not take the message", {
     cause: new Error("451 <ana@venue.test>: try later"),
   });
@@ -268,7 +268,7 @@ test("several processes that work on the queue send each mail once, at once", as
   expect(sent.map(({ to }) => to.name ?? "").toSorted()).toEqual(names.toSorted());
 });
 
-test("what has piled up while nobody worked goes out one after the other, without a pause", async () => {
+test("tasks that piled up without a worker run one after the other, without a pause", async () => {
   const names = Array.from({ length: 30 }, (_none, index) => `Rui ${index}`);
   await Promise.all(names.map(send));
   const worker = await open(true);

@@ -20,7 +20,7 @@ test.each([
   ["a hash of a password", "$argon2id$v=19$"],
   ["an e-mail", "ana.maria+1@casa.example"],
   ["a phone number", "+351912345678"],
-])("%s is one, whoever it is of", (_what, value) => {
+])("%s is one, in any account's data", (_what, value) => {
   expect(findLeaks([...sound, `{"msg":"no: ${value}"}`], new Set())).toHaveLength(1);
 });
 

@@ -70,7 +70,7 @@ describe("the fee", () => {
     ["the venue's id", "id"],
     ["no body at all", undefined],
     ["a null", null],
-  ])("is told to a token with %s", async (_what, sent) => {
+  ])("is refused for a token with %s", async (_what, sent) => {
     const venue = await market.venue();
     const payload = sent === "id" ? { restaurant_id: venue.id } : sent;
     const { statusCode, body } = await market.app.inject({

@@ -94,7 +94,7 @@ test.each([
   expect([status, message]).toEqual([400, "You must select a city and country on the list!"]);
 });
 
-test("5: Registration: whatever pair the list gives is taken", { tags: "5.city" }, async () => {
+test("5: Registration: every pair of the list is accepted", { tags: "5.city" }, async () => {
   const { body } = await market.ask(countryFindCity, { body: { city: "Porto Alegre" } });
   expect(body.data.length).toBeGreaterThan(0);
   for (const { _id, placeid } of body.data) {

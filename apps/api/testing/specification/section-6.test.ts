@@ -74,7 +74,7 @@ test("6: Without a login nothing is to be seen but what anyone may", async () =>
   }
 });
 
-test("6: Venues view their own jobs and applicants, and nobody else's", { tags: "6.own" }, async () => {
+test("6: Venues view their own jobs and applicants, and no others", { tags: "6.own" }, async () => {
   const [own, other] = [await market.venue(), await market.venue()];
   const applicant = await market.person();
   const job = await market.job(own);

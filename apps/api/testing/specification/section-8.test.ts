@@ -173,7 +173,7 @@ test("8: 'Registration done successfully!', and in Portuguese", { tags: "8.regis
   expect(portuguese.body.message).toBe(pt.answers.registered);
 });
 
-test("8: Failed signup: the server says what is wrong", { tags: "8.signup" }, async () => {
+test("8: Failed signup: the server reports the field", { tags: "8.signup" }, async () => {
   for (const [taken, code] of [
     [{ username: registered.username }, "USERNAME_TAKEN"],
     [{ email: registered.email }, "EMAIL_TAKEN"],

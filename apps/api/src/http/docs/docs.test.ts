@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the document can be browsed, on a page that asks nobody else for anything", async () => {
+test("the document can be browsed on a page that loads nothing from elsewhere", async () => {
   for (const url of ["/api/docs", "/api/docs/"]) {
     const page = await server.app.inject(url);
     expect(page.statusCode).toBe(200);

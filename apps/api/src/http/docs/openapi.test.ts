@@ -139,7 +139,7 @@ test("it is OpenAPI 3.1, at the address of the API", { tags: "7.base" }, async (
   expect(other.servers).toEqual([{ url: "https://api.bandeja.test/v1" }]);
 });
 
-test("who has the document already is not sent it again", async () => {
+test("the document is not sent again to a client that has it", async () => {
   const first = await server.app.inject("/api/openapi.json");
   expect(first.headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });
   const etag = String(first.headers.etag);
@@ -194,7 +194,7 @@ test.each(named)("%s shows every error that the contract gives it, each with its
   expect(shown.toSorted()).toEqual(errorsOf(call).toSorted());
 });
 
-test.each(named)("every answer of %s says which request it was, and when to ask again", (_name, call) => {
+test.each(named)("every answer of %s has its request id, and when to retry", (_name, call) => {
   const limits = call.tag === "health" ? [] : ["Limit", "Remaining", "Reset"];
   for (const status of Object.keys(operationOf(call.name).responses)) {
     const headers = Object.keys(responseOf(call, status).headers);
@@ -209,7 +209,7 @@ test.each(named)("every answer of %s says which request it was, and when to ask 
 const validation = ["INVALID", "FIELDS_REQUIRED", "LOGIN_INCOMPLETE"] as const;
 
 test.each(named.filter(([, call]) => call.body !== undefined))(
-  "%s refuses what is missing or wrong as the document shows it",
+  "%s refuses missing or wrong fields as documented",
   async (name, call) => {
     const body = Object.values(operationOf(name).requestBody?.content ?? {})[0]?.examples ?? {};
     const sent = Object.values(body)[0]?.value as Record<string, unknown>;
@@ -272,7 +272,7 @@ test("a calendar is described as it is sent", async () => {
   expect(known.statusCode).toBe(304);
 });
 
-test("what a schema names stands once, and is referred to", () => {
+test("a named schema is defined once, and referenced", () => {
   const { schemas = {} } = document.components;
   const text = JSON.stringify(document);
   for (const name of Object.keys(schemas)) expect(text).toContain(`"$ref":"#/components/schemas/${name}"`);

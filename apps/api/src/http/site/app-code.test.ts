@@ -22,7 +22,7 @@ test("a telephone that reads the code opens the page about the app, at the site'
   expect(dark).not.toEqual(darkOf("https://bandeja.test/"));
 });
 
-test("a telephone that reads a place's code opens the app there", () => {
+test("a phone that scans the code opens that page of the app", () => {
   const path =
     "/app/jobs/01a1e9ce-b300-7754-b1d5-5c0319ef6d85/applicants/01a1f3f2-3820-7063-b4e9-0ba23e1ff77b";
   const drawn = placeCode("https://bandeja.test", path);
@@ -41,6 +41,6 @@ test.each([
   ["/app/@evil.example"],
   [`/app/${"a".repeat(101)}`],
   ["/app/jobs\n"],
-])("nobody has a code drawn that leads elsewhere than into the app (%j)", (path) => {
+])("there is no code for an address outside the app (%j)", (path) => {
   expect(placeCode("https://bandeja.test", path)).toBeUndefined();
 });

@@ -72,7 +72,7 @@ test("a proof is good once, for its own number, for half an hour", async () => {
   ]);
 });
 
-test("what is no mobile number is refused, and its proof stays good", async () => {
+test("a number that is not a mobile one is refused, and its proof stays valid", async () => {
   const venue = await makeVenueWithoutPhone();
   const verification = await proof();
   for (const overrides of [{ phone: "12" }, { phone: "212345678" }, { phonecountry: "999" }]) {
@@ -84,7 +84,7 @@ test("what is no mobile number is refused, and its proof stays good", async () =
   expect((await attach(venue, verification)).status).toBe(200);
 });
 
-test("waitstaff are told of a wrong number in the field that they sent it in", async () => {
+test("a worker's wrong number is reported in the field that was sent", async () => {
   const token = await makeToken(tx, await makeWorker(tx, noPhone));
   const body = { mobile: "12", mobilecountry: "351", verification: await proof() };
   expect(await api.ask(waitressInsertPhone, { token, body })).toMatchObject({
@@ -93,7 +93,7 @@ test("waitstaff are told of a wrong number in the field that they sent it in", a
   });
 });
 
-test("a number verified by a new owner leaves the old account, which is told", async () => {
+test("a number verified by a new owner leaves the old account, which is notified", async () => {
   const email = `old${numbers}@venue.test`;
   const old = await makeVenueWithoutPhone({ email, name: "Velha Tasca", language: "pt" });
   const next = await makeVenueWithoutPhone();
@@ -131,7 +131,7 @@ test("an account is mailed of its new number, which a session alone is enough fo
   expect(await readMails(api, `silent-${email}`)).toEqual([]);
 });
 
-test("verifying one's own number again changes nothing and tells nobody", async () => {
+test("verifying one's own number again changes nothing and notifies no one", async () => {
   const email = `same${numbers}@venue.test`;
   const venue = await makeVenueWithoutPhone({ email });
   await attach(venue, await proof());
@@ -155,7 +155,7 @@ test("a venue and a waiter may have the same number", async () => {
   expect(await phoneOf(venue)).toEqual(["+351", phone]);
 });
 
-test("of many who verify one number at once, the last has it and nobody else", async () => {
+test("of many who verify one number at the same time, only the last has it", async () => {
   const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenueWithoutPhone()));
   const answers = await Promise.all(venues.map(async (venue) => attach(venue, await proof())));
   expect(answers.map(({ status }) => status)).toEqual(venues.map(() => 200));

@@ -48,7 +48,7 @@ test.each(languages)(
 );
 
 test.each(["verifyEmail", "resetPassword", "confirmEmail", "linkIdentity"] as const)(
-  "%s says the same to everybody, as text and as a page, but for its link",
+  "%s is the same text and page for everybody, but for its link",
   (mail) => {
     for (const language of languages) {
       const write = (values: Record<string, string>) =>

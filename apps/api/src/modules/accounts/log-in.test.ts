@@ -86,7 +86,7 @@ test(
   },
 );
 
-test("an account of the other type is told so only with its right password", async () => {
+test("only the right password reveals that the account is of the other type", async () => {
   await makeWorker(tx, { email, passwordHash });
   expect(await logIn({ email, password })).toMatchObject({
     status: 403,
@@ -104,7 +104,7 @@ test("an account of the other type is told so only with its right password", asy
   });
 });
 
-test("somebody with a venue who is a waiter too logs in to either, each by its own password", async () => {
+test("a venue's owner who is also a worker logs in to either account with its own password", async () => {
   const venue = await makeVenue(tx, { email, passwordHash });
   const person = await makeWorker(tx, { email, passwordHash: await hashPassword("another-one") });
   expect((await logIn({ email, password })).body._id).toBe(venue.id);
@@ -135,7 +135,7 @@ test("after ten guesses in a quarter of an hour even the right password has to w
   expect((await logIn({ email, password })).status).toBe(200);
 });
 
-test("the right password starts the count anew", async () => {
+test("the right password resets the count", async () => {
   await makeVenue(tx, { email, passwordHash });
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 6; n += 1) expect((await logIn({ email, password: "wrong-one" })).status).toBe(401);

@@ -29,7 +29,7 @@ const countAccounts = async () => {
   return rows[0]?.["n"];
 };
 
-test.each(confusable)("nobody registers with a name that has %s", async (_what, name) => {
+test.each(confusable)("no account registers with a name that has %s", async (_what, name) => {
   const before = await countAccounts();
   const person = { ...personForm(), waitress: name };
   expect(await api.askRefused(waitressSignup, { body: person })).toMatchObject(refusal("waitress"));

@@ -101,7 +101,7 @@ test("the large city comes before villages of its name, and other cities before 
   expect(shown("London").slice(0, 2)).toEqual(["London, United Kingdom", "London, Canada"]);
 });
 
-test("a region tells places of one name apart", () => {
+test("a region distinguishes localities of one name", () => {
   const regions = index.findCities("Springfield", "en").map(({ region }) => region);
   expect(regions.slice(0, 3)).toEqual(["Missouri", "Massachusetts", "Illinois"]);
   expect(index.findCities("Springfield, Illi", "en")[0]?.localityId).toBe("4250542");
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(["Lisbo", "Campinas", "Springfield", "San Jose"])(
-  "of the places that %j finds no two read alike",
+  "the results of %j have distinct labels",
   (text) => {
     const read = index
       .findCities(text, "en")
@@ -133,7 +133,7 @@ test.each(["Lisbo", "Campinas", "Springfield", "San Jose"])(
   },
 );
 
-test("a place is offered once, whichever of its names begin so, and ten at most", () => {
+test("a locality is offered once, by any of its names, and ten at most", () => {
   for (const text of ["lisb,", "santa", "a, brazil", "new york", "saint", "villa"]) {
     const ids = index.findCities(text, "en").map(({ localityId }) => localityId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -142,7 +142,7 @@ test("a place is offered once, whichever of its names begin so, and ten at most"
   expect(index.findCities("santa", "en", 3)).toHaveLength(3);
 });
 
-test("Lisboa, Lisbon and Lisbonne are one place, whatever the language of the country", () => {
+test("Lisboa, Lisbon and Lisbonne are one locality, with the country in any language", () => {
   const lisbon = index.getLocality("2267057");
   expect(lisbon).toEqual({
     id: "2267057",
@@ -163,7 +163,7 @@ test("Lisboa, Lisbon and Lisbonne are one place, whatever the language of the co
   expect(index.resolveCity("new york city", "united states")?.id).toBe("5128581");
 });
 
-test("a pair alone means the most populous such place, with an id that very one", () => {
+test("a pair of names means the most populous locality, an id that very one", () => {
   expect(index.resolveCity("Springfield", "United States")?.region).toBe("Missouri");
   expect(index.resolveCity("Springfield", "United States", "4250542")?.region).toBe("Illinois");
   expect(index.resolveCity("Springfield", "United States", "2267057")).toBeUndefined();
@@ -178,7 +178,7 @@ test.each([
   ["Lisboa", ""],
   ["", "Portugal"],
   ["Лиссабон", "Portugal"],
-])("%j in %j is no place", (city, country) => {
+])("%j in %j is no locality", (city, country) => {
   expect(index.resolveCity(city, country)).toBeUndefined();
 });
 
@@ -189,7 +189,7 @@ test.each(["", "0", "2267057x", " 2267057", "99999999999", "4294967296", "__prot
   },
 );
 
-test("all places are there, each where the source has it, in a zone that the calendar knows", () => {
+test("all localities are in the index, at their position, in a known zone", () => {
   expect(source).toHaveLength(199_568);
   const zones = new Set<string>();
   const different = source.filter(({ id, countryCode, lat, lng, timezone, population }) => {
@@ -208,7 +208,7 @@ test("all places are there, each where the source has it, in a zone that the cal
   for (const timeZone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
 });
 
-test("whatever is offered is taken back, for that place or a more populous one of its name", () => {
+test("every result is accepted again, for that locality or a more populous one of its name", () => {
   const typed = fc
     .record({
       locality: anyLocality,
@@ -239,7 +239,7 @@ test("whatever is offered is taken back, for that place or a more populous one o
   );
 });
 
-test("every place is found again by its own name and country", () => {
+test("every locality is found by its own name and country", () => {
   fc.assert(
     fc.property(anyLocality, fc.constantFrom(...languages), ({ id }, language) => {
       const locality = index.getLocality(String(id));

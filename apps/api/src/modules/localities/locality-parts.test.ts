@@ -93,7 +93,7 @@ test.each([
   expect(openLocalityIndex().resolveCity(city, country)?.region).toBe(region);
 });
 
-test("where a division has no name here, the city that is its seat stands for it, but not for itself", () => {
+test("a division without a name here is named by its seat, except for the seat itself", () => {
   const index = openLocalityIndex();
   expect(index.resolveCity("Pula", "Croatia")?.region).toBe("Pazin");
   expect(index.resolveCity("Pazin", "Croatia")?.region).toBe("");
@@ -132,7 +132,7 @@ function withIndex(source: SourceLocality[], look: (file: string) => void): void
   }
 }
 
-test("names that nobody would show are left out: codes, transliterations, other scripts", () => {
+test("unsuitable names are left out: codes, transliterations, other scripts", () => {
   withIndex([village], (file) => {
     const index = openLocalityIndex(file);
     const found = (name: string) => index.resolveCity(name, "Portugal")?.id;
@@ -141,7 +141,7 @@ test("names that nobody would show are left out: codes, transliterations, other 
   });
 });
 
-test("a place is kept by the spelling that it was chosen by, else by the plain one", () => {
+test("a locality keeps the spelling that it was chosen by, or else the plain one", () => {
   withIndex([village], (file) => {
     const index = openLocalityIndex(file);
     const name = (text: string) => index.resolveCity(text, "Portugal")?.chosenName;
@@ -151,7 +151,7 @@ test("a place is kept by the spelling that it was chosen by, else by the plain o
   });
 });
 
-test("the index is packed anew only for other data or other code", () => {
+test("the index is packed again only for other data or other code", () => {
   withIndex([village], (file) => {
     expect(localityFileDigest(file)).toBe("digest");
     expect(localityFileDigest(`${file}.none`)).toBeUndefined();
@@ -161,7 +161,7 @@ test("the index is packed anew only for other data or other code", () => {
   });
 });
 
-test("a missing or foreign index is told in one line that says what to do", () => {
+test("a missing or foreign index is reported in one line of instructions", () => {
   withIndex([village], (file) => {
     expect(() => openLocalityIndex(`${file}.none`)).toThrow(StartupError);
     expect(() => openLocalityIndex(`${file}.none`)).toThrow(/npm run build/);

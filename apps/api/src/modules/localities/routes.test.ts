@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  "a venue finds its city by any of its names, and reads it in the asked language",
+  "a venue finds its city by any of its names, and reads it in the requested language",
   { tags: "7.country.findcity" },
   async () => {
     const found = await server.ask(countryFindCity, {

@@ -55,29 +55,25 @@ const read = (from: Side, to: Side, page: object = {}) =>
 const receipt = (from: Side, to: Side, upto: string, status: "received" | "read") =>
   api.ask(messagesReceipt, { token: from.token, body: { otherperson_id: to.id, upto, status } });
 
-test(
-  "a venue and an applicant read what they wrote to each other, oldest first",
-  { tags: "7.messages.find" },
-  async () => {
-    const first = await write(venue, person, "  Can you come at 17:30? ", "one");
-    expect(first).toMatchObject({
-      status: 200,
-      body: { ok: true, data: { status: "sent", fromuserid: venue.id, clientid: "one" } },
-    });
-    await write(person, venue, "Yes, see you then.");
-    for (const [reader, other] of [
-      [venue, person],
-      [person, venue],
-    ] as const) {
-      const { body } = await read(reader, other);
-      expect(body.messageslist.map(({ messagetext }) => messagetext)).toEqual([
-        "Can you come at 17:30?",
-        "Yes, see you then.",
-      ]);
-      expect(body.messageslist.map(({ fromuserid }) => fromuserid)).toEqual([venue.id, person.id]);
-    }
-  },
-);
+test("a venue and an applicant read their messages, oldest first", { tags: "7.messages.find" }, async () => {
+  const first = await write(venue, person, "  Can you come at 17:30? ", "one");
+  expect(first).toMatchObject({
+    status: 200,
+    body: { ok: true, data: { status: "sent", fromuserid: venue.id, clientid: "one" } },
+  });
+  await write(person, venue, "Yes, see you then.");
+  for (const [reader, other] of [
+    [venue, person],
+    [person, venue],
+  ] as const) {
+    const { body } = await read(reader, other);
+    expect(body.messageslist.map(({ messagetext }) => messagetext)).toEqual([
+      "Can you come at 17:30?",
+      "Yes, see you then.",
+    ]);
+    expect(body.messageslist.map(({ fromuserid }) => fromuserid)).toEqual([venue.id, person.id]);
+  }
+});
 
 test("the newest page comes first and the cursor goes back in time", async () => {
   for (let n = 1; n <= 7; n += 1) await write(n % 2 ? venue : person, n % 2 ? person : venue, `${n}`);
@@ -120,7 +116,7 @@ test("messages written at once by both sides all arrive, in one order for both",
   expect(mine.body).toEqual(theirs.body);
 });
 
-test("a receipt marks what the other side wrote up to a message, and never backwards", async () => {
+test("a receipt marks the other side's messages up to one, and never backwards", async () => {
   const ids: string[] = [];
   for (const text of ["a", "b", "c"]) ids.push((await write(venue, person, text)).body.data._id);
   await write(person, venue, "mine");
@@ -144,7 +140,7 @@ test("reading a conversation sends no receipt by itself", async () => {
   expect((await read(venue, person)).body.messageslist[0]?.status).toBe("sent");
 });
 
-test("conversations come newest first with what is unread of each", async () => {
+test("conversations come newest first with their unread messages", async () => {
   const other = await makeConversation();
   // The second person applies to the first venue too.
   await tx.execute(sql`
@@ -226,7 +222,7 @@ test("a conversation that ended leaves the list of conversations", async () => {
   expect((await list()).body.data).toHaveLength(0);
 });
 
-test("nobody writes or reads in another's name", async () => {
+test("no account writes or reads in another's name", async () => {
   const body = { ...bodyOf(venue, person, "Hi", "x"), person_id: person.id };
   expect(await api.ask(messagesAdd, { token: venue.token, body })).toMatchObject({ status: 404 });
   const spied = { person_id: venue.id, otherperson_id: person.id };

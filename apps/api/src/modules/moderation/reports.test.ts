@@ -22,7 +22,7 @@ async function makePair() {
 const readReports = (author: { id: string }) =>
   market.tx.select().from(reports).where(eq(reports.authorId, author.id));
 
-test("a report is kept with what it is about, and noted, and the same again is the first one", async () => {
+test("a report is stored with its subject and recorded, and the same again is the first one", async () => {
   const { venue, person, application, report } = await makePair();
   const message = { person_id: person.id, otherperson_id: venue.id, messagetext: "Pay first", clientid: "1" };
   const { body: sent } = await market.ask(messagesAdd, { token: person.token, body: message });

@@ -95,7 +95,7 @@ test("a venue reads who applied and for what, and the person that they are confi
   });
 });
 
-test("a deed that is refused tells nobody", async () => {
+test("a refused command notifies no one", async () => {
   const job = await market.job(venue);
   await apply(job);
   const again = { token: person.token, body: { job_id: job.id } };
@@ -103,7 +103,7 @@ test("a deed that is refused tells nobody", async () => {
   expect(await kindsOf(venue)).toEqual(["applied"]);
 });
 
-test("who applies and withdraws over and over is told of once, until that is read", async () => {
+test("repeated applications and withdrawals are one notification until it is read", async () => {
   const job = await market.job(venue);
   for (let n = 0; n < 3; n += 1) {
     const body = { application_id: await apply(job) };
@@ -116,7 +116,7 @@ test("who applies and withdraws over and over is told of once, until that is rea
   expect(await kindsOf(venue)).toEqual(["applied", "withdrawn", "applied"]);
 });
 
-test("what is read is read alone, or with all that is older", async () => {
+test("one notification is marked as read, or all up to it", async () => {
   for (let n = 0; n < 4; n += 1) {
     market.setNow(hoursAfter(tuesdayNoon, n));
     await apply(await market.job(venue, { startDate: `2026-03-2${n}` }));
@@ -135,7 +135,7 @@ test("what is read is read alone, or with all that is older", async () => {
   expect(await read({ upto: newest?._id })).toEqual({ ok: true, unread: 0 });
 });
 
-test("what somebody else was told cannot be read, and nothing at all is nothing", async () => {
+test("another account's notification cannot be marked, and an empty request changes nothing", async () => {
   await apply(await market.job(venue));
   const [listed] = (await list(venue)).data;
   const read = (body: object) => market.askRefused(notificationsRead, { token: person.token, body });
@@ -163,7 +163,7 @@ test("the list comes newest first, page by page", async () => {
   expect(seen).toEqual(ids);
 });
 
-test("messages are one notification, and none for whoever was there", async () => {
+test("messages are one notification, and none for a present reader", async () => {
   await market.application(await market.job(venue), person);
   await write(venue, person, "One");
   const { body } = await write(venue, person, "Two");
@@ -175,7 +175,7 @@ test("messages are one notification, and none for whoever was there", async () =
   expect(await kindsOf(person)).toEqual([]);
 });
 
-test("settings are as they are by default, until somebody chooses", async () => {
+test("settings have their defaults until they are changed", async () => {
   const { token } = person;
   const before = (await market.ask(notificationsSettings, { token })).body.data;
   expect(before).toMatchObject({
@@ -237,7 +237,7 @@ test("what two devices choose at once is all chosen", async () => {
   expect(off.toSorted()).toEqual([...kinds].toSorted());
 });
 
-test("a browser is told as long as its session lasts", async () => {
+test("a browser is notified as long as its session lasts", async () => {
   expect((await market.ask(pushKey, { token: person.token })).body.data).toMatch(/^B[\w-]{86}$/);
   const { token } = person;
   const devices = async () => (await market.ask(notificationsSettings, { token })).body.data.devices;
@@ -255,7 +255,7 @@ test("a browser is told as long as its session lasts", async () => {
   expect(await browsersOf(person)).toEqual([]);
 });
 
-test("a browser is told one account's notifications: whose that signed in last", async () => {
+test("a browser is notified of one account, the one that signed in last", async () => {
   const shared = browser();
   await subscribe(person, shared);
   expect((await subscribe(venue, shared)).status).toBe(200);
@@ -276,7 +276,7 @@ test("a browser is told one account's notifications: whose that signed in last",
   expect(await browsersOf(venue)).toEqual([]);
 });
 
-test("the eleventh browser of an account takes the place of the first", async () => {
+test("the eleventh browser of an account replaces the first", async () => {
   const first = browser();
   await subscribe(person, first);
   for (let n = 0; n < mostDevices; n += 1) {
@@ -301,7 +301,7 @@ test.each([
   expect(await browsersOf(person)).toEqual([]);
 });
 
-test("in production nobody sends us into a network", async () => {
+test("in production endpoints inside a network are refused", async () => {
   const config = market.services.config as { env: string };
   config.env = "production";
   try {
@@ -317,7 +317,7 @@ test("in production nobody sends us into a network", async () => {
   }
 });
 
-test("who leaves is told nothing more, and takes what they were told along", async () => {
+test("a deleted account is not notified any more, and its export has its notifications", async () => {
   const leaver = await market.person({ passwordHash: await hashPassword("tray-and-glass") });
   const job = await market.job(venue);
   await market.application(job, leaver);

@@ -32,7 +32,7 @@ const commandLines = groups.flatMap(({ name, commands }) =>
   commands.filter(({ kind }) => kind === "command").map(({ usage }) => [`${name} ${usage}`] as const),
 );
 
-describe("no deed without its reason", () => {
+describe("no command without a reason", () => {
   test.each(commandLines)("%s", async (line) => {
     // A word for each argument: the command is refused for its reason before its arguments are read.
     const words = line.replaceAll(/[<[].*?[>\]]/g, "something").split(" ");
@@ -46,7 +46,7 @@ describe("no deed without its reason", () => {
   });
 });
 
-test("a deed is in the trail, with whom it was about, who did it, what and why", async () => {
+test("a command is in the audit log, with account, operator, result and reason", async () => {
   const { id, person } = await makeReport();
   await type("reports", "settle", id, "--reason", reason, "--by", "Rita");
   expect(terminal.said).toEqual([`Settled report ${id}.`]);
@@ -64,7 +64,7 @@ test("a deed is in the trail, with whom it was about, who did it, what and why",
   ]);
 });
 
-test("a deed that fails leaves nothing, and none is done twice", async () => {
+test("a failed command leaves nothing, and none is repeated", async () => {
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);
   const before = await readCommands();
@@ -73,7 +73,7 @@ test("a deed that fails leaves nothing, and none is done twice", async () => {
   expect(await readCommands()).toEqual(before);
 });
 
-test("whatever is noted can be neither changed nor taken away, not by the database itself", async () => {
+test("rows of the log can be neither changed nor deleted, not even by the database's owner", async () => {
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);
   const refusal = { cause: { message: "audit_log is append-only" } };
@@ -126,7 +126,7 @@ test("rows come as JSON for a program", async () => {
   ]);
 });
 
-test("help tells of every group, and of every command what it takes", async () => {
+test("help lists every group, and every command with its arguments", async () => {
   await expect(type("--help")).rejects.toThrow("outputHelp");
   for (const { name } of groups) expect(terminal.said.join("\n")).toContain(`\n  ${name} `);
   for (const { name, commands } of groups) {

@@ -108,7 +108,7 @@ async function makePair() {
   return { casa, rita, job, application };
 }
 
-test("a venue that leaves has no name any more, and what is another's stays", async () => {
+test("a deleted venue has no name any more, and the other side's rows stay", async () => {
   const { casa, rita, job } = await makePair();
   expect(await leave(casa)).toMatchObject({ status: 200, body: { ok: true } });
   for (const text of [`Casa ${made}`, `casa${made}@leave.test`, `Rua ${made}00`, `Side door ${made}`]) {
@@ -139,7 +139,7 @@ test("a venue that leaves has no name any more, and what is another's stays", as
   expect(mail).toMatch(/^Your Bandeja account was deleted\n/);
 });
 
-test("a person who leaves has no name, no face and no voice any more", async () => {
+test("a deleted worker has no name, photo and texts any more", async () => {
   const { casa, rita, job } = await makePair();
   const photo = await market.services.photos.save(Buffer.from("a face"));
   await market.tx.execute(sql`UPDATE workers SET photo = ${photo} WHERE id = ${rita.id}`);
@@ -163,7 +163,7 @@ test("a person who leaves has no name, no face and no voice any more", async () 
   expect(threads.body.data).toMatchObject([{ name: "Deleted account", photo: null }]);
 });
 
-test("nobody leaves whom somebody counts on; who has worked may", async () => {
+test("an account with confirmed work ahead cannot be deleted; one with completed work can", async () => {
   const [casa, rita] = [await venue(), await person()];
   const job = await market.job(casa, wednesday);
   const application = await market.application(job, rita, { status: "confirmed" });
@@ -202,7 +202,7 @@ test("unused credits are lost only to who knows how many", async () => {
   expect((await leave(casa, { forfeit: 2 })).status).toBe(200);
 });
 
-test("whom somebody kept away or liked goes with them, and what they reported has no words any more", async () => {
+test("blocks and favourites go with the account, and its reports lose their texts", async () => {
   const { casa, rita, application } = await makePair();
   const eva = await person({ name: `Eva ${made}` });
   await market.application(await market.job(casa), eva, { status: "declined" });
@@ -241,7 +241,7 @@ test("whom somebody kept away or liked goes with them, and what they reported ha
   expect(await tablesWith(`Words ${made}`)).toEqual([]);
 });
 
-test("that a venue opened somebody's contact details goes with the person, and stays when the venue goes", async () => {
+test("disclosures of contact details go with the worker, and stay when the venue goes", async () => {
   const [casa, rita] = [await venue(), await person()];
   await market.application(await market.job(casa), rita, { status: "pending" });
   await market.ask(waitressGet, { token: casa.token, params: { id: rita.id } });
@@ -296,7 +296,7 @@ const numberOf = (n: number) => `9150${String(made).padStart(2, "0")}${String(n)
 const leaver = (overrides: object = {}): Promise<Venue> =>
   venue({ email: `anew${made}@leave.test`, ...phoneColumns("+351", numberOf(0)), ...overrides });
 
-test("who starts anew with the same e-mail or phone has no second free position", async () => {
+test("a new account with the same e-mail or phone has no second free position", async () => {
   const casa = await leaver();
   await market.job(casa, { ...past, state: "completed", paidWith: "free" });
   await leave(casa);
@@ -305,7 +305,7 @@ test("who starts anew with the same e-mail or phone has no second free position"
   expect(await startAgain(`third${made}@leave.test`, numberOf(2))).toBe("posted");
 });
 
-test("an e-mail that nobody has proved ties an account to nobody", async () => {
+test("an unverified e-mail joins no accounts", async () => {
   const casa = await leaver({ emailVerifiedAt: null });
   await market.job(casa, { ...past, state: "completed", paidWith: "free" });
   await leave(casa);
@@ -316,12 +316,12 @@ test("an e-mail that nobody has proved ties an account to nobody", async () => {
   expect(await startAgain(`proved${made}@leave.test`, numberOf(3), false)).toBe("posted");
 });
 
-test("who had not used it has it", async () => {
+test("a person who had not used it still has it", async () => {
   await leave(await leaver());
   expect(await startAgain(`anew${made}@leave.test`, numberOf(0))).toBe("posted");
 });
 
-test("a block outlives the account, however often it is begun anew", async () => {
+test("a block outlives the account, for every later account of the person", async () => {
   const casa = await leaver();
   // Two agreed shifts, called off inside 24 h of their start.
   market.setNow(hoursAfter(tuesdayNoon, 1));
@@ -344,6 +344,6 @@ test("a block outlives the account, however often it is begun anew", async () =>
   expect(await startAgain(`other${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
 });
 
-test("whoever has left, every invariant holds", async () => {
+test("after deletions, every invariant holds", async () => {
   expect(await findViolations(client)).toEqual([]);
 });

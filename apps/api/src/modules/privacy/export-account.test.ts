@@ -31,7 +31,7 @@ afterAll(() => market.close());
 const ask = async (token: string) =>
   (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data;
 
-test("both sides get everything about themselves, and of others only what was between them", async () => {
+test("both sides export everything about themselves, and of others only what was between them", async () => {
   const venue = await market.venue({ name: "Casa", email: "casa@export.test" });
   const person = await market.person({ name: "Rita", email: "rita@export.test" });
   const other = await market.person({ name: "Somebody Else", email: "else@export.test" });
@@ -82,7 +82,7 @@ test("both sides get everything about themselves, and of others only what was be
   }
 });
 
-test("whom one kept away or reported is one's own to know, and never the other's", async () => {
+test("blocks and reports are in their author's export, and never in the other's", async () => {
   market.setNow(tuesdayNoon);
   const [venue, person] = [await market.venue(), await market.person()];
   const { id } = await market.application(await market.job(venue), person, { status: "declined" });
@@ -124,7 +124,7 @@ test("a person gets which venues opened their phone and e-mail, and a venue whos
   expect((await ask((await market.person()).token)).contactsopened).toEqual([]);
 });
 
-test("somebody gets what they were told of, and how they want to be told, and nothing of others'", async () => {
+test("an export has the account's notifications and settings, and no other's", async () => {
   market.setNow(tuesdayNoon);
   const [venue, person] = [await market.venue(), await market.person({ name: "Rita" })];
   const job = await market.job(venue);
@@ -159,13 +159,13 @@ test("somebody gets what they were told of, and how they want to be told, and no
   expect((await ask(person.token)).told).toEqual([]);
 });
 
-test("who has done nothing yet gets what they said of themselves", async () => {
+test("a new account exports its profile", async () => {
   market.setNow(tuesdayNoon);
   const { token } = await market.person();
   expect(await ask(token)).toMatchObject({ jobs: [], applications: [], messages: [], offences: [] });
 });
 
-test("a stolen session takes no data along: it takes the password, and the owner is told", async () => {
+test("a stolen session exports nothing: the password is required, and the owner is notified", async () => {
   const { token } = await market.venue({ email: "told@export.test" });
   const refused = async (body: object) => (await market.askRefused(accountExport, { token, body })).body.code;
   expect(await refused({})).toBe("FIELDS_REQUIRED");

@@ -25,33 +25,30 @@ test.each([
   ["a block", peopleBlock, "blocks"],
   ["a report", reportsAdd, "reports"],
   ["a list", favouritesSet, "favourites"],
-] as const)(
-  "what somebody asks for while they leave is not made any more: %s",
-  async (_what, call, table) => {
-    const [venue, person] = [await market.venue(), await market.person()];
-    await market.application(await market.job(venue), person, { status: "declined" });
-    const [actor, other] = call === calendarFeed ? [person, venue] : [venue, person];
-    const body = { person_id: other.id, waitress_id: other.id, list: "favourite", reason: "spam" };
-    const shown = call === calendarFeed ? { password: marketPassword } : {};
-    const { db } = market.services;
-    const request = await inTransaction(db, async (tx) => {
-      await lockAccount(tx, actor.id);
-      await eraseAccount(tx, actor.id, tuesdayNoon);
-      const state = { isAnswered: false };
-      // Other transactions do not see yet that the session is gone.
-      const answer = market
-        .askRefused(call, { token: actor.token, body: { ...body, ...shown } })
-        .finally(() => (state.isAnswered = true));
-      await vi.waitFor(async () => expect(state.isAnswered || (await isWaiting())).toBe(true), {
-        interval: 5,
-      });
-      return { answer };
+] as const)("a request during the deletion creates nothing: %s", async (_what, call, table) => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person, { status: "declined" });
+  const [actor, other] = call === calendarFeed ? [person, venue] : [venue, person];
+  const body = { person_id: other.id, waitress_id: other.id, list: "favourite", reason: "spam" };
+  const shown = call === calendarFeed ? { password: marketPassword } : {};
+  const { db } = market.services;
+  const request = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, actor.id);
+    await eraseAccount(tx, actor.id, tuesdayNoon);
+    const state = { isAnswered: false };
+    // Other transactions do not see yet that the session is gone.
+    const answer = market
+      .askRefused(call, { token: actor.token, body: { ...body, ...shown } })
+      .finally(() => (state.isAnswered = true));
+    await vi.waitFor(async () => expect(state.isAnswered || (await isWaiting())).toBe(true), {
+      interval: 5,
     });
-    expect(await request.answer).toMatchObject({ status: 401 });
-    const left = await market.tx.execute(sql`SELECT FROM ${sql.identifier(table)}`);
-    expect(left.rows).toHaveLength(0);
-  },
-);
+    return { answer };
+  });
+  expect(await request.answer).toMatchObject({ status: 401 });
+  const left = await market.tx.execute(sql`SELECT FROM ${sql.identifier(table)}`);
+  expect(left.rows).toHaveLength(0);
+});
 
 test("a person who leaves is not noted as one whose contact details were opened", async () => {
   const [venue, person] = [await market.venue(), await market.person()];

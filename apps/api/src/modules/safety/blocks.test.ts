@@ -77,7 +77,7 @@ describe.each([
   const sides = ({ venue, person }: { venue: Venue; person: Person }): readonly [Side, Side] =>
     isByPerson ? [person, venue] : [venue, person];
 
-  test("neither writes to the other, both are refused alike, and what was written stays", async () => {
+  test("neither can write to the other, both get the same refusal, and earlier messages stay", async () => {
     const pair = await makePair({ status: "declined" });
     const { venue, person } = pair;
     expect(await write(venue, person)).toBe(200);
@@ -115,7 +115,7 @@ describe.each([
     expect(await apply(person, next)).toBe(200);
   });
 
-  test("what waits for an answer ends, and nobody is told why", async () => {
+  test("pending applications end, without a reason", async () => {
     const pair = await makePair();
     await block(...sides(pair));
     const { body } = await market.ask(applicationsMine, { token: pair.person.token });
@@ -124,7 +124,7 @@ describe.each([
     expect(outcome(await market.askRefused(applicationsConfirm, confirm))).toBe("WRONG_STATE");
   });
 
-  test("what is agreed stays, and so does talk about it until the work has ended", async () => {
+  test("confirmed work stays, and its messages until it has ended", async () => {
     const pair = await makePair({ status: "confirmed" });
     const { venue, person, job } = pair;
     await block(...sides(pair));
@@ -144,7 +144,7 @@ describe.each([
     ]);
   });
 
-  test("it holds for whoever of them starts anew, too", async () => {
+  test("it holds for later accounts of either person, too", async () => {
     const pair = await makePair({ status: "declined" });
     const { venue, person } = pair;
     await block(...sides(pair));
@@ -167,7 +167,7 @@ test("each side's block is its own to take back", async () => {
   expect(await write(venue, person)).toBe(200);
 });
 
-test("everybody sees whom they keep away, the last first, and nobody who keeps them away", async () => {
+test("an account lists its own blocks, newest first, and never those against it", async () => {
   const venue = await market.venue();
   const job = await market.job(venue);
   for (const [index, name] of ["Ana", "Rui", "Eva"].entries()) {
@@ -187,7 +187,7 @@ test("everybody sees whom they keep away, the last first, and nobody who keeps t
   expect([...first.data, ...second.data]).toEqual((await read()).data);
 });
 
-test("one keeps away whom one has to do with", async () => {
+test("only accounts with a relationship can be blocked", async () => {
   const [venue, person, stranger] = [await market.venue(), await market.person(), await market.person()];
   expect(await block(person, venue)).toBe("NOT_FOUND");
   const job = await market.job(venue);

@@ -9,13 +9,13 @@ import {
   findBlockedBy,
   findBlockersBetween,
   hasAgreedWork,
-  insertBlock,
+  insertSuspension,
 } from "./people-store.ts";
 
 /** Keeps two from writing and applying to each other from now on. @throws ApiError where the blocker's account is gone */
 export async function addBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await requireActiveAccount(tx, blockerId);
-  await insertBlock(tx, blockerId, blockedId, now);
+  await insertSuspension(tx, blockerId, blockedId, now);
 }
 
 /** Takes the actor's own block back; the other side's stays. */

@@ -38,7 +38,12 @@ export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<bo
 }
 
 /** Notes a block, unless there is one. */
-export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
+export async function insertSuspension(
+  tx: Tx,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<void> {
   await tx.insert(blocks).values({ blockerId, blockedId, blockedAt: now }).onConflictDoNothing();
 }
 

@@ -15,7 +15,7 @@ import {
   type Person,
 } from "../../../testing/test-market.ts";
 import { hashPassword } from "../accounts/core/password.ts";
-import { setBlock } from "./operator-blocks.ts";
+import { suspendAccount } from "./suspend-account.ts";
 
 const password = "tray of glasses";
 const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00", endTime: "23:00" };
@@ -35,14 +35,14 @@ async function cancelIll(person: Person) {
   return { job, outcome: status === 200 ? "ok" : body.code };
 }
 
-test("what is held against somebody, what they say to it and what they cancelled for illness is theirs to know", async () => {
+test("offences, appeals and illness passes are in the account's own export", async () => {
   const person = await market.person();
   const { job } = await cancelIll(person);
   const [offence] = await market.offend(person, hoursAfter(tuesdayNoon, -10));
   const { token } = person;
   await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "The train stood still." } });
   const set = { accountId: person.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
-  await inTransaction(market.services.db, (tx) => setBlock(tx, set));
+  await inTransaction(market.services.db, (tx) => suspendAccount(tx, set));
   expect(
     (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data,
   ).toMatchObject({
@@ -61,7 +61,7 @@ test("of who leaves the words go; what counts, and the pass that was used, does 
   const { token } = before;
   await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "My back" } });
   const set = { accountId: before.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
-  await inTransaction(services.db, (within) => setBlock(within, set));
+  await inTransaction(services.db, (within) => suspendAccount(within, set));
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
   expect(await tx.select().from(offences).where(eq(offences.id, offence!))).toMatchObject([{ reason: null }]);
   expect(await tx.select().from(appeals).where(eq(appeals.offenceId, offence!))).toMatchObject([

@@ -81,7 +81,7 @@ async function apply({ token }: { token: string }) {
   return market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
 }
 
-test("who has done nothing has nothing held against them, and a pass", async () => {
+test("an account without offences has an empty summary, and a pass", async () => {
   expect(await conductOf(await market.person())).toEqual({
     block: null,
     next: "warning",
@@ -124,7 +124,7 @@ test("a person is warned by the first late cancellation and blocked by the secon
   expect((await apply(person)).status).toBe(200);
 });
 
-test("a venue that cancels late twice can’t post, and is told so in its language", async () => {
+test("a venue that cancels late twice cannot post, and the refusal is in its language", async () => {
   const { venue, application } = await confirmedWork();
   await cancel(venue, application.id);
   const second = await confirmedWork({ venue });
@@ -158,7 +158,7 @@ test("illness never counts, once a quarter of the person’s own calendar", asyn
   expect(await conductOf({ token })).toMatchObject({ passfrom: null });
 });
 
-test("who cancels in time keeps the pass, whatever they say", async () => {
+test("a cancellation in time keeps the pass, with any reason", async () => {
   const { person, application } = await confirmedWork({ days: 2 });
   expect((await cancel(person, application.id, { illness: true })).status).toBe(200);
   expect(await conductOf(person)).toMatchObject({ passfrom: null, offences: [] });
@@ -182,7 +182,7 @@ test("two cancellations for illness at one moment use one pass once", async () =
   }
 });
 
-test("a venue’s pass is for a job, all its people included, and for what it did late before", async () => {
+test("a venue’s pass is for a job, all its workers included, and for earlier late cancellations of it", async () => {
   const { venue, job, application } = await confirmedWork();
   const others = [];
   for (let n = 0; n < 2; n += 1) {
@@ -197,7 +197,7 @@ test("a venue’s pass is for a job, all its people included, and for what it di
   expect(offences).toMatchObject([{ state: "lifted", liftedby: "pass" }]);
 });
 
-test("what a venue cancels never counts against whom it called off", async () => {
+test("a venue's cancellation never counts against the worker", async () => {
   const { venue, person, job } = await confirmedWork();
   await market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
   expect((await conductOf(person)).offences).toEqual([]);
@@ -245,7 +245,7 @@ test("a no-show that is disputed does not count, and an appeal is made once", as
   });
 });
 
-test("nobody appeals against what is held against somebody else", async () => {
+test("another account's offence cannot be appealed", async () => {
   const { person, venue, application } = await confirmedWork();
   await cancel(person, application.id);
   const [offence] = (await conductOf(person)).offences;
@@ -254,7 +254,7 @@ test("nobody appeals against what is held against somebody else", async () => {
   expect(status).toBe(404);
 });
 
-test("whoever starts anew reads what they did before", async () => {
+test("a later account of the person reads the earlier offences", async () => {
   const [before, now] = [await market.person(), await market.person()];
   await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
   await makeSamePerson(market.tx, now, before);
@@ -264,7 +264,7 @@ test("whoever starts anew reads what they did before", async () => {
   expect(summary.offences).toHaveLength(2);
 });
 
-test("whoever cancels late is told what follows from it", async () => {
+test("a late cancellation names its consequence", async () => {
   const { person, application } = await confirmedWork();
   await cancel(person, application.id);
   const second = await confirmedWork({ person });

@@ -21,9 +21,9 @@ import { answerAppeal } from "./answer-appeal.ts";
 import { findConduct } from "./find-conduct.ts";
 import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
-import { liftBlock, setBlock } from "./operator-blocks.ts";
+import { liftSuspension, suspendAccount } from "./suspend-account.ts";
 import { findUnanswered } from "./conduct-store.ts";
-import { findUnblocked } from "./find-block.ts";
+import { findNotSuspended } from "./find-suspension.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const readAppeal = async (id: string) =>
 const notificationsOf = ({ id }: { id: string }) =>
   market.tx.select().from(notifications).where(eq(notifications.accountId, id));
 
-test("what nobody answered is right from the moment that it was due, and its account is notified of what it is about", async () => {
+test("an unanswered appeal succeeds at its deadline, and its account is notified with the job", async () => {
   const person = await market.person();
   const work = await market.application(await market.job(await market.venue()), person);
   const id = await offence(person, 7 * day);
@@ -130,7 +130,7 @@ test("what a venue cancels after its pass was used for the same job is no offenc
   expect(passes).toMatchObject([{ jobId: job.id, applicationId: ids[0], quarter: "2026-Q1" }]);
 });
 
-test("when an appeal is due no operator answers it any more", async () => {
+test("after its deadline no operator answers an appeal", async () => {
   const person = await market.person();
   const appeal = await appealed(person, await offence(person, 6 * day), 5 * day);
   const late = within((tx) => answerAppeal(tx, appeal, upheld, market.services));
@@ -148,7 +148,7 @@ test("of two servers whose clocks decide at once each row is decided and notifie
   expect(kinds.filter((kind) => kind === "offence")).toHaveLength(counting.length);
 });
 
-test("what is lifted, disputed or announced sends no notification that it counts", async () => {
+test("a lifted, appealed or announced offence sends no notification that it counts", async () => {
   const person = await market.person();
   const [lifted, disputed, announced] = [
     await offence(person, 9),
@@ -209,28 +209,28 @@ test("operators see what waits for them, the first that is due before the others
   ]);
 });
 
-test("of some accounts those remain who may apply, in their order", async () => {
+test("of several accounts those remain that may apply, in their order", async () => {
   const [free, blocked, warned] = [await market.person(), await market.person(), await market.person()];
   await market.offend(blocked, ago(2), ago(1));
   await offence(warned, 1);
   const ids = [warned.id, blocked.id, free.id];
-  expect(await findUnblocked(market.tx, ids, tuesdayNoon)).toEqual([warned.id, free.id]);
+  expect(await findNotSuspended(market.tx, ids, tuesdayNoon)).toEqual([warned.id, free.id]);
 });
 
-test("what is not there is not decided", async () => {
+test("an unknown id is not decided", async () => {
   const { services } = market;
   const set = { accountId: newId(), until: null, reason: "Shouted.", now: tuesdayNoon };
   for (const [act, code] of [
     [(tx: Tx) => answerAppeal(tx, newId(), upheld, services), "NOT_FOUND"],
     [(tx: Tx) => liftOffence(tx, newId(), lift, services), "NOT_FOUND"],
-    [(tx: Tx) => liftBlock(tx, newId(), lift), "NOT_FOUND"],
-    [(tx: Tx) => setBlock(tx, set), "UNAUTHENTICATED"],
+    [(tx: Tx) => liftSuspension(tx, newId(), lift), "NOT_FOUND"],
+    [(tx: Tx) => suspendAccount(tx, set), "UNAUTHENTICATED"],
   ] as const) {
     await expect(within<unknown>(act)).rejects.toThrow(code);
   }
 });
 
-test("what is decided is the account's, and is not decided again", async () => {
+test("a decision belongs to the account, and is not repeated", async () => {
   const person = await market.person();
   const [one, two] = [await offence(person, 3), await offence(person, 2)];
   const appeal = await appealed(person, one, 1);
@@ -248,7 +248,7 @@ test("what is decided is the account's, and is not decided again", async () => {
   ]);
 });
 
-test("what an operator lifts after an answer leaves that answer as it was", async () => {
+test("an operator's lift after an answer leaves that answer", async () => {
   const person = await market.person();
   const id = await offence(person, 3);
   const appeal = await appealed(person, id, 1);
@@ -274,25 +274,25 @@ test("of two operators at once one decides, and the other is refused", async () 
 test("a block ends after it begins, and is lifted while it holds", async () => {
   const person = await market.person();
   const set = { accountId: person.id, reason: "Shouted.", now: tuesdayNoon };
-  const past = within((tx) => setBlock(tx, { ...set, until: tuesdayNoon }));
-  await expect(past).rejects.toThrow(new RangeError("A block ends after it begins."));
-  const id = await within((tx) => setBlock(tx, { ...set, until: hoursAfter(tuesdayNoon, 1) }));
+  const past = within((tx) => suspendAccount(tx, { ...set, until: tuesdayNoon }));
+  await expect(past).rejects.toThrow(new RangeError("A suspension ends after it begins."));
+  const id = await within((tx) => suspendAccount(tx, { ...set, until: hoursAfter(tuesdayNoon, 1) }));
   const over = { reason: "Too late.", now: hoursAfter(tuesdayNoon, 1) };
-  await expect(within((tx) => liftBlock(tx, id, over))).rejects.toThrow("NOT_FOUND");
-  expect(await within((tx) => liftBlock(tx, id, lift))).toEqual({ accountId: person.id });
-  await expect(within((tx) => liftBlock(tx, id, lift))).rejects.toThrow("NOT_FOUND");
-  const forGood = await within((tx) => setBlock(tx, { ...set, until: null }));
-  expect(await within((tx) => liftBlock(tx, forGood, lift))).toEqual({ accountId: person.id });
+  await expect(within((tx) => liftSuspension(tx, id, over))).rejects.toThrow("NOT_FOUND");
+  expect(await within((tx) => liftSuspension(tx, id, lift))).toEqual({ accountId: person.id });
+  await expect(within((tx) => liftSuspension(tx, id, lift))).rejects.toThrow("NOT_FOUND");
+  const forGood = await within((tx) => suspendAccount(tx, { ...set, until: null }));
+  expect(await within((tx) => liftSuspension(tx, forGood, lift))).toEqual({ accountId: person.id });
   const [row] = await market.tx.select().from(suspensions).where(eq(suspensions.id, id));
   expect(row).toMatchObject({ liftedAt: tuesdayNoon, liftedReason: lift.reason });
 });
 
-test("an operator reads what is missing", async () => {
-  const act = within((tx) => liftBlock(tx, newId(), { reason: " ", now: tuesdayNoon }));
+test("an operator reads the missing parts", async () => {
+  const act = within((tx) => liftSuspension(tx, newId(), { reason: " ", now: tuesdayNoon }));
   await expect(act).rejects.toThrow(new RangeError("What an operator does needs a reason."));
 });
 
-test("what is kept of a person is in order: offences the last first, passes and blocks the first first", async () => {
+test("a person's conduct is sorted: offences newest first, passes and suspensions oldest first", async () => {
   const [person, other] = [await market.person(), await market.person()];
   await makeSamePerson(market.tx, person, other);
   const ids = [await offence(person, 2), await offence(other, 3), await offence(person, 1)];
@@ -308,7 +308,7 @@ test("what is kept of a person is in order: offences the last first, passes and 
       reason: `${hours}`,
       now: ago(hours),
     };
-    await within((tx) => setBlock(tx, set));
+    await within((tx) => suspendAccount(tx, set));
   }
   const kept = await findConduct(market.tx, person.id);
   expect(kept.offences.map((one) => one.offence.id)).toEqual([ids[2], ids[0], ids[1]]);
@@ -316,7 +316,7 @@ test("what is kept of a person is in order: offences the last first, passes and 
   expect(kept.suspensions.map(({ reason }) => reason)).toEqual(["3", "2", "1"]);
 });
 
-test("an offence goes over the wire with its job, its dates and what was said and answered", async () => {
+test("an offence on the wire has its job, dates, reason and appeal", async () => {
   const person = await market.person();
   const id = await offence(person, 3);
   const appeal = await appealed(person, id, 1);
@@ -355,7 +355,7 @@ test("an offence goes over the wire with its job, its dates and what was said an
   ]);
 });
 
-test("what the clock has lifted is shown so before it is written down", async () => {
+test("an offence that the deadline has lifted is shown so before it is stored", async () => {
   const person = await market.person();
   await appealed(person, await offence(person, 7 * day), 6 * day);
   expect((await conductOf(person)).offences).toMatchObject([
@@ -377,7 +377,7 @@ test("another account of the same person reads what counts, and none of the word
   expect((await conductOf(now)).offences).toMatchObject(words(null, "", null));
 });
 
-test("a person appeals once, against what is held against any of their accounts, and not against what is lifted", async () => {
+test("a person appeals once, for any of their accounts, and not against a lifted offence", async () => {
   const [before, now, stranger] = [await market.person(), await market.person(), await market.person()];
   await makeSamePerson(market.tx, before, now);
   const ids = [await offence(before, 3), await offence(before, 2)];
@@ -398,9 +398,9 @@ test("a person appeals once, against what is held against any of their accounts,
   expect(made).toMatchObject({ accountId: now.id, text: "That was not so." });
 });
 
-test("who has left sets and says nothing more", async () => {
+test("a deleted account is not suspended and does not appeal", async () => {
   const person = await market.person();
   await market.tx.update(accounts).set({ deletedAt: tuesdayNoon }).where(eq(accounts.id, person.id));
   const set = { accountId: person.id, until: null, reason: "Shouted.", now: tuesdayNoon };
-  await expect(within((tx) => setBlock(tx, set))).rejects.toThrow("UNAUTHENTICATED");
+  await expect(within((tx) => suspendAccount(tx, set))).rejects.toThrow("UNAUTHENTICATED");
 });

@@ -2,7 +2,7 @@ import { countingOffences, dayAfterQuarter, nextConsequence, quarterOf } from "@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findHome, findOffences, findPass, findWholeOffences } from "./conduct-store.ts";
-import { findBlock } from "./find-block.ts";
+import { findSuspension } from "./find-suspension.ts";
 import { withoutOthersWords } from "./without-others-words.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function getConductSummary(tx: Tx, accountId: string, now: Date) {
   const quarter = quarterOf(now, home.timezone);
   const [offences, block, held, pass] = await Promise.all([
     findWholeOffences(tx, accountId),
-    findBlock(tx, accountId, now),
+    findSuspension(tx, accountId, now),
     findOffences(tx, accountId),
     findPass(tx, accountId, quarter),
   ]);

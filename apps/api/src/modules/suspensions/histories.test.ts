@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
-import { setBlock } from "./operator-blocks.ts";
+import { suspendAccount } from "./suspend-account.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -28,57 +28,65 @@ const history = fc.array(
   { maxLength: 7 },
 );
 
-test("nobody is ever blocked without a stored reason that they can read", { tags: "4.block" }, async () => {
-  const job = await market.job(await market.venue(), { startDate: "2026-04-19", endDate: "2026-04-19" });
-  await fc.assert(
-    fc.asyncProperty(history, fc.option(fc.option(fc.integer({ min: 1, max: 400 }))), async (events, set) => {
-      const person = await market.person();
-      for (const { hoursAgo, kind, appealedAfter, answer } of events) {
-        const [id] = await market.offend(person, hoursAfter(tuesdayNoon, -hoursAgo));
-        const said = hoursAfter(tuesdayNoon, -hoursAgo);
-        const from = hoursAfter(said, kind === "noshow" ? 72 : 0);
-        await market.tx.execute(
-          sql`UPDATE offences SET kind = ${kind}, counts_from = ${from.toISOString()} WHERE id = ${id}`,
-        );
-        if (appealedAfter === null || appealedAfter > hoursAgo) continue;
-        const madeAt = hoursAfter(said, appealedAfter);
-        const isAnswered = answer !== null && appealedAfter + 1 <= hoursAgo;
-        const answeredAt = isAnswered ? hoursAfter(madeAt, 1).toISOString() : null;
-        await market.tx.execute(sql`
+test(
+  "no account is ever suspended without a stored reason that it can read",
+  { tags: "4.block" },
+  async () => {
+    const job = await market.job(await market.venue(), { startDate: "2026-04-19", endDate: "2026-04-19" });
+    await fc.assert(
+      fc.asyncProperty(
+        history,
+        fc.option(fc.option(fc.integer({ min: 1, max: 400 }))),
+        async (events, set) => {
+          const person = await market.person();
+          for (const { hoursAgo, kind, appealedAfter, answer } of events) {
+            const [id] = await market.offend(person, hoursAfter(tuesdayNoon, -hoursAgo));
+            const said = hoursAfter(tuesdayNoon, -hoursAgo);
+            const from = hoursAfter(said, kind === "noshow" ? 72 : 0);
+            await market.tx.execute(
+              sql`UPDATE offences SET kind = ${kind}, counts_from = ${from.toISOString()} WHERE id = ${id}`,
+            );
+            if (appealedAfter === null || appealedAfter > hoursAgo) continue;
+            const madeAt = hoursAfter(said, appealedAfter);
+            const isAnswered = answer !== null && appealedAfter + 1 <= hoursAgo;
+            const answeredAt = isAnswered ? hoursAfter(madeAt, 1).toISOString() : null;
+            await market.tx.execute(sql`
           INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
           VALUES (${id}, ${person.id}, ${id}, 'No', ${madeAt.toISOString()}, ${hoursAfter(madeAt, 120).toISOString()},
             ${answeredAt}, ${isAnswered ? answer : null}, ${isAnswered ? "Because" : null})`);
-        if (isAnswered && answer === "lifted") {
-          await market.tx.execute(
-            sql`UPDATE offences SET lifted_at = ${answeredAt}, lifted_by = 'appeal' WHERE id = ${id}`,
-          );
-        }
-      }
-      if (set !== null) {
-        const until = set > 0 ? hoursAfter(tuesdayNoon, set) : null;
-        await setBlock(market.tx, {
-          accountId: person.id,
-          until,
-          reason: "Threatened a guest",
-          now: tuesdayNoon,
-        });
-      }
-      const { status, body } = await market.askRefused(applicationsAdd, {
-        token: person.token,
-        body: { job_id: job.id },
-      });
-      const { block, offences } = await conductOf(person);
-      const counting = offences.filter(({ state }) => state === "counts");
-      expect(status === 403).toBe(block !== null);
-      const refusal = { until: body.until, reason: body.reason };
-      expect(block === null || block.reason === "" ? null : refusal).toEqual(block);
-      expect(block === null || set !== null || counting.length >= 2).toBe(true);
-      // The lists count in SQL what the conduct summary counts by the rules of the domain.
-      const { rows } = await market.tx.execute(sql`
+            if (isAnswered && answer === "lifted") {
+              await market.tx.execute(
+                sql`UPDATE offences SET lifted_at = ${answeredAt}, lifted_by = 'appeal' WHERE id = ${id}`,
+              );
+            }
+          }
+          if (set !== null) {
+            const until = set > 0 ? hoursAfter(tuesdayNoon, set) : null;
+            await suspendAccount(market.tx, {
+              accountId: person.id,
+              until,
+              reason: "Threatened a guest",
+              now: tuesdayNoon,
+            });
+          }
+          const { status, body } = await market.askRefused(applicationsAdd, {
+            token: person.token,
+            body: { job_id: job.id },
+          });
+          const { block, offences } = await conductOf(person);
+          const counting = offences.filter(({ state }) => state === "counts");
+          expect(status === 403).toBe(block !== null);
+          const refusal = { until: body.until, reason: body.reason };
+          expect(block === null || block.reason === "" ? null : refusal).toEqual(block);
+          expect(block === null || set !== null || counting.length >= 2).toBe(true);
+          // The lists count in SQL what the conduct summary counts by the rules of the domain.
+          const { rows } = await market.tx.execute(sql`
         SELECT o.id FROM offences o WHERE o.account_id = ${person.id}
           AND offence_counts(o, ${tuesdayNoon.toISOString()}::timestamptz) ORDER BY 1`);
-      expect(rows.map(({ id }) => id)).toEqual(counting.map(({ _id }) => _id).toSorted());
-    }),
-    { numRuns: 60 },
-  );
-});
+          expect(rows.map(({ id }) => id)).toEqual(counting.map(({ _id }) => _id).toSorted());
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);

@@ -52,7 +52,7 @@ describe("cancelling confirmed work inside 24 h of its start is an offence, both
   });
 });
 
-test("a no-show is an offence of the person, noted when it is told", { tags: "4.block" }, async () => {
+test("a no-show is an offence of the worker from the moment it is marked", { tags: "4.block" }, async () => {
   const { venue, person, job, application } = await confirmedWork();
   market.setNow(hoursAfter(tuesdayNoon, 26));
   const request = { token: venue.token, body: { application_id: application.id } };
@@ -63,7 +63,7 @@ test("a no-show is an offence of the person, noted when it is told", { tags: "4.
   expect(await market.readOffencesOf(venue)).toEqual([]);
 });
 
-test("a block does not touch what was applied for before", async () => {
+test("a suspension leaves earlier applications alone", async () => {
   const { venue, person } = await confirmedWork();
   const later = await market.application(await market.job(venue), person);
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
@@ -72,7 +72,7 @@ test("a block does not touch what was applied for before", async () => {
   expect((await market.ask(applicationsConfirm, request)).status).toBe(200);
 });
 
-test("the same deed told many times at once is one offence", async () => {
+test("the same offence recorded many times at once is one", async () => {
   const { person, job } = await confirmedWork();
   const noShow = { accountId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
   await Promise.all(

@@ -15,7 +15,7 @@ import {
 import { answerAppeal } from "./answer-appeal.ts";
 import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
-import { liftBlock, setBlock } from "./operator-blocks.ts";
+import { liftSuspension, suspendAccount } from "./suspend-account.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const notifiedTo = async ({ id }: { id: string }) => {
 
 const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(market.services.db, act);
 
-test("an appeal that is right takes the offence away, and says why", async () => {
+test("a successful appeal lifts the offence, with the reason", async () => {
   const { person, appealId } = await disputed();
   const answer = { outcome: "lifted", reason: "The timesheet shows you.", now: tuesdayNoon } as const;
   await within((tx) => answerAppeal(tx, appealId, answer, market.services));
@@ -94,7 +94,7 @@ test("a dispute that is refused makes the no-show count from the answer on", asy
   ]);
 });
 
-test("what nobody has answered in time is decided by the clock, and no operator comes after it", async () => {
+test("an unanswered appeal is decided by its deadline, and no operator after it", async () => {
   const { person, appealId } = await disputed();
   const now = hoursAfter(tuesdayNoon, 5 * 24 + 1);
   const late = within((tx) =>
@@ -116,7 +116,7 @@ test("what nobody has answered in time is decided by the clock, and no operator 
   ]);
 });
 
-test("a no-show that nobody disputed is told once, when it begins to count", async () => {
+test("a no-show without an appeal is announced once, when it begins to count", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
   const application = await market.application(await market.job(venue, start), person, {
@@ -151,7 +151,7 @@ test("an operator lifts an offence, and a ban ends with it", async () => {
   });
 });
 
-test("an operator who lifts what somebody appealed against has answered them", async () => {
+test("an operator's lift answers an open appeal", async () => {
   const { person, offenceId } = await disputed();
   const lift = { reason: "A mix-up of names.", now: tuesdayNoon };
   await within((tx) => liftOffence(tx, offenceId, lift, market.services));
@@ -165,15 +165,15 @@ test("an operator’s block holds with its reason until it is over, or lifted", 
   const person = await market.person();
   const until = hoursAfter(tuesdayNoon, 10);
   const set = { accountId: person.id, until, reason: "Shouted at guests.", now: tuesdayNoon };
-  const id = await within((tx) => setBlock(tx, set));
+  const id = await within((tx) => suspendAccount(tx, set));
   expect(await conductOf(person)).toMatchObject({
     block: { until: until.toISOString(), reason: "Shouted at guests." },
     offences: [],
   });
   expect(await isBlocked(person)).toBe(true);
-  await within((tx) => liftBlock(tx, id, { reason: "It was somebody else.", now: tuesdayNoon }));
+  await within((tx) => liftSuspension(tx, id, { reason: "It was somebody else.", now: tuesdayNoon }));
   expect(await isBlocked(person)).toBe(false);
-  await within((tx) => setBlock(tx, set));
+  await within((tx) => suspendAccount(tx, set));
   market.setNow(until);
   expect(await isBlocked(person)).toBe(false);
 });
@@ -182,7 +182,7 @@ test("of an operator’s block and what offences amount to, the longer one holds
   const person = await market.person();
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
   await within((tx) =>
-    setBlock(tx, {
+    suspendAccount(tx, {
       accountId: person.id,
       until: hoursAfter(tuesdayNoon, 2),
       reason: "Short.",
@@ -191,7 +191,7 @@ test("of an operator’s block and what offences amount to, the longer one holds
   );
   expect((await conductOf(person)).block?.until).toBe(hoursAfter(tuesdayNoon, 23).toISOString());
   await within((tx) =>
-    setBlock(tx, { accountId: person.id, until: null, reason: "For good.", now: tuesdayNoon }),
+    suspendAccount(tx, { accountId: person.id, until: null, reason: "For good.", now: tuesdayNoon }),
   );
   expect((await conductOf(person)).block).toEqual({ until: null, reason: "For good." });
 });
@@ -199,14 +199,14 @@ test("of an operator’s block and what offences amount to, the longer one holds
 test("nothing of it is done without a reason", async () => {
   const { person, offenceId, appealId } = await disputed();
   const set = { accountId: person.id, until: null, now: tuesdayNoon };
-  const id = await within((tx) => setBlock(tx, { ...set, reason: "For good." }));
+  const id = await within((tx) => suspendAccount(tx, { ...set, reason: "For good." }));
   const blank = { reason: "  ", now: tuesdayNoon };
   const { services } = market;
   for (const act of [
     (tx: Tx) => answerAppeal(tx, appealId, { ...blank, outcome: "lifted" }, services),
     (tx: Tx) => liftOffence(tx, offenceId, blank, services),
-    (tx: Tx) => setBlock(tx, { ...set, ...blank }),
-    (tx: Tx) => liftBlock(tx, id, blank),
+    (tx: Tx) => suspendAccount(tx, { ...set, ...blank }),
+    (tx: Tx) => liftSuspension(tx, id, blank),
   ]) {
     await expect(within<unknown>(act)).rejects.toThrow(RangeError);
   }

@@ -1,6 +1,6 @@
 import type { HeldOffence, ConductSummary as ConductSummaryAnswer } from "@bandeja/contract/calls/conduct";
 import type { Language } from "@bandeja/contract/lists";
-import { blockReason } from "@bandeja/i18n/problem-texts";
+import { suspensionReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { WholeOffence } from "./conduct-store.ts";
@@ -58,7 +58,7 @@ export function presentConductSummary(
   { block, next, passFrom, offences }: ConductSummary,
   context: PresentContext,
 ): ConductSummaryAnswer {
-  const reason = block && blockReason(translate(context.language), block.cause);
+  const reason = block && suspensionReason(translate(context.language), block.cause);
   return {
     block: block && reason !== undefined ? { until: block.until?.toISOString() ?? null, reason } : null,
     next,

@@ -81,7 +81,7 @@ async function answer(appeal: string, outcome: "lifted" | "upheld"): Promise<voi
   await inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal, said, market.services));
 }
 
-test("who is turned away has nothing against them, and the venue a no-show that counts after 72 hours", async () => {
+test("a worker who was turned away has no offence, and the venue a no-show that counts after 72 hours", async () => {
   const { venue, person, job, id } = await confirmedWork();
   at(2.5);
   const { status, body } = await say(person, id, " The door was closed. ");
@@ -112,7 +112,7 @@ test("who is turned away has nothing against them, and the venue a no-show that 
   ]);
 });
 
-test("what was not worked is not earned", async () => {
+test("work that was not done is not earned", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   await say(person, id);
@@ -139,7 +139,7 @@ test.each([
   expect(await market.readOffencesOf(venue)).toHaveLength(outcome === "ok" ? 1 : 0);
 });
 
-test("it is said once", async () => {
+test("it is reported once", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   expect((await say(person, id)).status).toBe(200);
@@ -196,7 +196,7 @@ test("two on two jobs keep a venue from posting for a day, from when the second 
   ]);
 });
 
-test("a job counts once, whoever was turned away or cancelled late from it", async () => {
+test("a job counts once, with any number of no-shows and late cancellations", async () => {
   const { venue, person, job, id } = await confirmedWork();
   const [second, third] = [await market.person(), await market.person()];
   const late = await market.application(job, second, { status: "confirmed" });
@@ -229,7 +229,7 @@ test("a venue’s pass for illness is for the whole job", async () => {
   expect(await conductOf(venue)).toMatchObject({ next: "warning", offences: [] });
 });
 
-test("disputed it does not count, and what is lifted counts nowhere", async () => {
+test("while appealed it does not count, and a lifted one counts nowhere", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   await say(person, id);
@@ -249,7 +249,7 @@ test("disputed it does not count, and what is lifted counts nowhere", async () =
   expect((await recordsOf(venue, person))[0]).toMatchObject({ latecancellations: 0, kept: null });
 });
 
-test("what an operator upholds counts from that answer on", async () => {
+test("an upheld one counts from the answer on", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   await say(person, id);
@@ -259,7 +259,7 @@ test("what an operator upholds counts from that answer on", async () => {
   expect(await conductOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
 });
 
-test("who may not apply at the moment may say so all the same", async () => {
+test("a suspended worker may report it all the same", async () => {
   const { venue, person, id } = await confirmedWork();
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
   at(3);
@@ -267,7 +267,7 @@ test("who may not apply at the moment may say so all the same", async () => {
   expect(await market.readOffencesOf(venue)).toHaveLength(1);
 });
 
-test("their words go with whoever said them, and what they were said of stays", async () => {
+test("the worker's words go with the account, and the offence stays", async () => {
   const { venue, person, job, id } = await confirmedWork();
   at(3);
   await say(person, id, "The door was closed.");

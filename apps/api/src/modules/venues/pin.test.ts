@@ -39,7 +39,7 @@ async function placeOf(venue: Venue) {
   return place;
 }
 
-test("a venue is in the middle of its city until it says where exactly, and again when it takes that back", async () => {
+test("a venue is in the middle of its city until it sets a pin, and again when it removes it", async () => {
   const venue = await market.venue();
   expect(await placeOf(venue)).toEqual(centre);
   expect((await change(venue, alfama)).status).toBe(200);
@@ -126,7 +126,7 @@ test("a pin stays behind when the venue moves to another city, and may come alon
 const confirmed = { status: "confirmed" } as const;
 
 test.each(["pending", "declined", "withdrawn", "expired", "cancelled", "completed"] as const)(
-  "somebody whose application is %s is told where the venue is to about 300 m",
+  "a worker whose application is %s sees the venue's point to about 300 m",
   async (status) => {
     const [venue, person] = [await market.venue(), await market.person()];
     await change(venue, alfama);
@@ -141,7 +141,7 @@ test.each(["pending", "declined", "withdrawn", "expired", "cancelled", "complete
   },
 );
 
-test("who is confirmed sees the pin itself, and nobody else at another venue or of another type", async () => {
+test("a confirmed worker sees the pin itself, and no account of another venue or type does", async () => {
   const [venue, other] = [await market.venue(), await market.venue()];
   const [person, elsewhere] = [await market.person(), await market.person()];
   await change(venue, alfama);
@@ -158,7 +158,7 @@ test("who is confirmed sees the pin itself, and nobody else at another venue or 
   expect(await seenBy(venue, venue)).toEqual(pinned(alfama));
 });
 
-test("searching from many points tells no more than the rounded pin", async () => {
+test("searching from many points reveals no more than the rounded pin", async () => {
   const venue = await market.venue();
   await change(venue, alfama);
   await market.credit(venue);

@@ -156,7 +156,7 @@ test("a proof for another number stays good when the registration is refused", a
   expect((await signUp({ ...phone, phone: "913111333" })).status).toBe(200);
 });
 
-test("a user name or e-mail that is taken is refused, whatever its case or form", async () => {
+test("a taken user name or e-mail is refused, in any case or form", async () => {
   await signUp({ username: "Café Ana" });
   const taken = [
     [{ username: "CAFÉ ana" }, "USERNAME_TAKEN", "username"],
@@ -244,7 +244,7 @@ test("a venue sees its credits, oldest first, and which job each has paid for", 
   expect(more).toEqual([]);
 });
 
-test("a venue changes what it sends, and jobs already posted keep theirs", async () => {
+test("a venue changes the fields that it sends, and jobs already posted keep theirs", async () => {
   const restaurant = await makeVenue(tx, { zipcode: "1100-048" });
   const job = await makeJob(tx, restaurant);
   const venue = await signedIn(restaurant);
@@ -278,7 +278,7 @@ test("a venue changes what it sends, and jobs already posted keep theirs", async
   expect(await getOwn(venue)).toEqual(moved.body.data);
 });
 
-test("anyone signed in sees a venue's name, place, rating and record, and nothing else", async () => {
+test("anyone signed in sees a venue's name, city, rating and record, and nothing else", async () => {
   const restaurant = await makeVenue(tx, { name: "Tasca" });
   const { token } = await signedIn(await makeWorker(tx));
   const answer = await api.ask(restaurantProfile, { token, body: { restaurant_id: restaurant.id } });

@@ -65,7 +65,7 @@ test("a venue opens the contact details of a limited number of people within 24 
   expect(await eventsOf(venue)).toEqual([opened(first), opened(second), refused, refused, opened(third)]);
 });
 
-test("profiles that are opened at once disclose no more people than the limit allows", async () => {
+test("concurrent profile views disclose no more contacts than the limit allows", async () => {
   const { venue, people } = await makeScene();
   const ids = people.flatMap(({ id }) => [id, id, id]);
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test("profiles that are opened at once disclose no more people than the limit al
   expect(shown).toHaveLength(6);
 });
 
-test("a new account of a venue goes on with what the one before has opened", async () => {
+test("a new account of a venue continues the earlier account's count", async () => {
   const {
     venue,
     people: [first, second, third],

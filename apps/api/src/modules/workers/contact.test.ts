@@ -58,7 +58,7 @@ const closed = {
 };
 
 test.each(["pending", "confirmed"] as const)(
-  "a venue sees phone and e-mail of somebody whose application is %s",
+  "a venue sees phone and e-mail of a worker whose application is %s",
   async (status) => {
     const { venue, person } = await makePair({ status });
     expect(await contactOf(venue, person)).toBe("shown");
@@ -87,14 +87,14 @@ test("a venue reads in its language why there is no phone", async () => {
 });
 
 test.each(["declined", "withdrawn", "expired", "cancelled", "noshow"] as const)(
-  "nobody can be reached whose only application is %s",
+  "a worker whose only application is %s cannot be reached",
   async (status) => {
     const { venue, person } = await makePair({ status });
     expect(await contactOf(venue, person)).toEqual(closed);
   },
 );
 
-test("an application that nobody answered closes the contact when the job starts, before any worker comes by", async () => {
+test("an unanswered application closes the contact when the job starts, before the scheduled task runs", async () => {
   const { venue, person } = await makePair();
   expect(await contactOf(venue, person, new Date("2026-03-12T17:59:00Z"))).toBe("shown");
   expect(await contactOf(venue, person, new Date("2026-03-12T18:00:00Z"))).toEqual(closed);
@@ -112,7 +112,7 @@ test("the contact stays for 30 days after completed work, and no longer", async 
   expect(await contactOf(venue, person, hoursAfter(shiftEnd, 30 * day + 1))).toEqual(closed);
 });
 
-test("one open application shows the contact, whatever became of the others", async () => {
+test("one open application shows the contact, with any other applications", async () => {
   const { venue, person } = await makePair({ status: "withdrawn" });
   const other = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
   await market.application(other, person);
@@ -141,7 +141,7 @@ test("a block of an account that a venue was before closes the contact to the ne
   expect(await contactOf(venue, person)).toEqual(closed);
 });
 
-test("people read their own phone and e-mail, whatever became of their applications", async () => {
+test("workers read their own phone and e-mail, with any applications", async () => {
   const { person } = await makePair({ status: "declined" });
   const { body } = await market.ask(waitressGet, { token: person.token, params: { id: person.id } });
   expect(body.data).toMatchObject({ email: expect.stringContaining("@"), mobile: expect.any(String) });
@@ -156,7 +156,7 @@ async function eventsOf(venue: Venue) {
 }
 const opened = (person: Person) => ({ event: "contact_opened", worker_id: person.id });
 
-test("the first time that a venue opens somebody's contact details is noted, with whose they are", async () => {
+test("the first disclosure of a worker's contact to a venue is recorded", async () => {
   const { venue, person } = await makePair();
   await contactOf(venue, person);
   await contactOf(venue, person);

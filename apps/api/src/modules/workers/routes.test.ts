@@ -101,7 +101,7 @@ test.each([
   ["where the birthday has begun already", "2008-07-01", "Tokyo", "Japan", 200],
   ["as a child", "2020-01-01", "Lisboa", "Portugal", 400],
 ])(
-  "somebody who turns 18 may register %s by the calendar of their city: %s",
+  "a worker who turns 18 may register %s by the calendar of their city: %s",
   { tags: "5.age" },
   async (_when, dateofbirth, city, country, status) => {
     api.setNow(new Date("2026-06-30T22:30:00Z"));
@@ -202,19 +202,23 @@ test(
   },
 );
 
-test("nobody else sees a person: no other venue, no other waiter", { tags: "7.waitress.id" }, async () => {
-  const { person } = await makeApplied();
-  const others = [
-    await signedIn(await makeVenue(tx)),
-    await signedIn(await makeWorker(tx)),
-    (await makeApplied()).venue,
-  ];
-  for (const other of others) {
-    expect(await get(other, person.id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-  }
-});
+test(
+  "no other account sees a worker: no other venue, no other worker",
+  { tags: "7.waitress.id" },
+  async () => {
+    const { person } = await makeApplied();
+    const others = [
+      await signedIn(await makeVenue(tx)),
+      await signedIn(await makeWorker(tx)),
+      (await makeApplied()).venue,
+    ];
+    for (const other of others) {
+      expect(await get(other, person.id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    }
+  },
+);
 
-test("a person changes what they send, and only that", async () => {
+test("a worker changes the fields that they send, and only those", async () => {
   const me = await signedIn(
     await makeWorker(tx, { name: "Marta", englishLevel: "basic", experienceLevel: "under1" }),
   );

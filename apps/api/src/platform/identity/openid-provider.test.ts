@@ -46,7 +46,7 @@ test("a visitor is sent to the provider with what recognises them afterwards, an
   expect(address.href).not.toContain(secrets.verifier);
 });
 
-test("who agrees is who the provider says", async () => {
+test("a consent returns the chosen identity", async () => {
   expect(await comeBack()).toEqual({
     issuer: issuer.issuer,
     subject: "sub-1",
@@ -78,7 +78,7 @@ test("a token may be five minutes old", { tags: "9.idtoken" }, async () => {
   expect(await comeBack()).toMatchObject({ subject: "sub-1" });
 });
 
-test("who cancels is nobody", async () => {
+test("a cancelled sign-in returns no identity", async () => {
   expect(await provider.finish("error=access_denied&state=state", secrets)).toBeUndefined();
 });
 
@@ -96,7 +96,7 @@ const refused: Record<string, [Forgery, string]> = {
   "no e-mail": [{ claims: { email: undefined } }, "unverified-email"],
 };
 test.each(Object.entries(refused))(
-  "a token with %s lets nobody in",
+  "a token with %s is refused",
   { tags: "9.idtoken" },
   async (_what, [forgery, code]) => {
     issuer.forge(forgery);
@@ -111,12 +111,15 @@ const refusals: Record<string, [Forgery["answer"], string]> = {
   "is broken": [{ status: 503, body: {} }, "network-request-failed"],
   "talks nonsense": [{ status: 200, body: [] }, "internal-error"],
 };
-test.each(Object.entries(refusals))("a provider that %s is told apart", async (_what, [answer, code]) => {
-  issuer.forge({ answer });
-  await expect(comeBack()).rejects.toMatchObject({ code });
-});
+test.each(Object.entries(refusals))(
+  "a provider that %s is reported as such",
+  async (_what, [answer, code]) => {
+    issuer.forge({ answer });
+    await expect(comeBack()).rejects.toMatchObject({ code });
+  },
+);
 
-test("a provider that has another secret of the client, or breaks off, is told apart", async () => {
+test("a provider with another client secret, or that breaks off, is reported as such", async () => {
   issuer.forge({ secret: "renewed" });
   await expect(comeBack()).rejects.toMatchObject({ code: "invalid-api-key" });
   issuer.forge({ answer: "nothing" });
@@ -148,11 +151,11 @@ test.each([
   [{ error: "unauthorized_client" }, "invalid-api-key"],
   [{ error: "temporarily_unavailable" }, "network-request-failed"],
   [{ iss: "https://elsewhere.test" }, "internal-error"],
-])("who comes back with %j is let in by nothing", async (changes, code) => {
+])("a callback with %j is refused", async (changes, code) => {
   await expect(comeBack(changes)).rejects.toMatchObject({ code });
 });
 
-test("a provider that is away is asked again by the next", async () => {
+test("after a failure the provider's metadata are fetched again", async () => {
   const other = await startFakeIssuer();
   const late = createOpenidProvider({ issuer: other.issuer, ...client });
   await other.stop();

@@ -41,7 +41,7 @@ test("a mail arrives whole, as text and as HTML, from us", async () => {
   expect(mails[0]?.source).toContain("text/html");
 });
 
-test("what is attached to a mail arrives as it was, under its name", async () => {
+test("a mail's attachment arrives unchanged, under its name", async () => {
   const { url, mails } = await startMailServer();
   const content = Buffer.from("%PDF-1.7 receipt");
   const attachments = [{ name: "recibo nº 1.pdf", type: "application/pdf", content }];
@@ -62,7 +62,7 @@ test("a mail that has a name of its own has it wherever it arrives, also a secon
   expect(names).toEqual(["<42@bandeja.test>", "<42@bandeja.test>"]);
 });
 
-test("the server is told the name and password of its address", async () => {
+test("the server gets the name and password of its address", async () => {
   const seen: unknown[] = [];
   const { url } = await startMailServer({
     authOptional: false,
@@ -84,7 +84,7 @@ test("a wrong name or password is a fault that passes, and no mail goes", async 
   expect(mails).toEqual([]);
 });
 
-test("what can be encrypted is, but not with whoever nobody vouches for", async () => {
+test("TLS is used where possible, but not with an untrusted certificate", async () => {
   const { url, mails } = await startMailServer({ disabledCommands: [] });
   expect(await failure(url)).toMatchObject({ kind: "unavailable" });
   expect(mails).toEqual([]);
@@ -99,7 +99,7 @@ test("a server that encrypts from the start is spoken to so", async () => {
   expect(mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
 });
 
-test("a password is told to no other machine in the clear, whoever says that it cannot encrypt", async () => {
+test("a password is sent to no other machine without TLS, even if the server offers none", async () => {
   const seen: unknown[] = [];
   const { url } = await startMailServer({
     authOptional: false,
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.each(["ana@venue.test\r\nBcc: eve@evil.test", "ana@venue.test, eve@evil.test"])(
-  "an address that is two (%j) reaches nobody else",
+  "an address that is two (%j) reaches no second recipient",
   async (address) => {
     const { url, mails } = await startMailServer();
     await failure(url, { to: { name: "Ana", address } });
@@ -135,7 +135,7 @@ test.each(["ana@venue.test\r\nBcc: eve@evil.test", "ana@venue.test, eve@evil.tes
   },
 );
 
-test("no fault tells whom a mail was for, whatever the server says of them", async () => {
+test("no error contains the recipient, in any answer of the server", async () => {
   for (const responseCode of [550, 450]) {
     const { url } = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
@@ -157,7 +157,7 @@ test("an address that the server refuses for good is refused, a passing fault is
   expect(await failure((await startMailServer(refusing(450))).url)).toMatchObject({ kind: "unavailable" });
 });
 
-test("a server that falls silent in the middle is unavailable, and what it says later is not waited for", async () => {
+test("a server that falls silent is unavailable, and its late answer is not awaited", async () => {
   const { url, mails } = await startMailServer({ onMailFrom: () => {} });
   expect(await failure(url, {}, 200)).toMatchObject({ kind: "unavailable" });
   expect(mails).toEqual([]);

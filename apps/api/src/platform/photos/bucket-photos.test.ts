@@ -87,14 +87,14 @@ test("a photo is kept in a bucket in all its sizes, and forgotten in all of them
   expect([objects.size, await photos.open(name)]).toEqual([0, undefined]);
 });
 
-test("a photo that has no smaller sizes is shown whole in their place", async () => {
+test("a photo without smaller sizes is served whole", async () => {
   const photos = store();
   const name = await photos.save(Buffer.from("drawn"));
   expect(await photos.open(name.replace(".webp", "-320.webp"))).toEqual(Buffer.from("drawn"));
   expect(await photos.open(name.replace(".webp", "-500.webp"))).toBeUndefined();
 });
 
-test("no name leads to what is no photo", async () => {
+test("no name leads to a file that is no photo", async () => {
   for (const name of ["../secret.webp", "?list-type=2", "", "a.webp", `${"a".repeat(24)}.webp/../b`]) {
     expect(await store().open(name)).toBeUndefined();
     await store().remove(name);
@@ -102,7 +102,7 @@ test("no name leads to what is no photo", async () => {
   expect(query).toEqual([]);
 });
 
-test("a wrong key, a bucket that fails and one that says nothing are told as a store that is away", async () => {
+test("a wrong key, a failing bucket and a silent one are reported as a store that is away", async () => {
   const wrong = store({ secretAccessKey: "another" });
   const errors = [await wrong.save(Buffer.from("a")).catch((error: unknown) => error)];
   for (const how of [404, 500, "silence"] as const) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("a saved photo is found again under a name that nobody can guess", async () => {
+test("a saved photo is found under an unguessable name", async () => {
   const store = createFolderPhotoStore(path.join(folder, "photos"));
   const [one, other] = [await store.save(Buffer.from("a")), await store.save(Buffer.from("a"))];
   expect(one).toMatch(/^[\w-]{24}\.webp$/);
@@ -19,7 +19,7 @@ test("a saved photo is found again under a name that nobody can guess", async ()
   expect((await stat(path.join(folder, "photos", one))).mode & 0o777).toBe(0o600);
 });
 
-test("a photo is on the disk, with its name and its folder, before anybody is told", async () => {
+test("a photo is on the disk, with its name and its folder, before the answer", async () => {
   const synced: string[] = [];
   const handle = await open(folder, "r");
   const type = Object.getPrototypeOf(handle) as typeof handle;

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test(
-  "a photo is shown to whoever knows its name, and kept by browsers for a day",
+  "a photo is served to clients that know its name, and cached for a day",
   { tags: "7.photos" },
   async () => {
     const name = await server.services.photos.save(Buffer.from("RIFF a photo"));

@@ -42,7 +42,7 @@ function messageTo({ endpoint, keys }: Subscription, payload = "Olá, Inês!"): 
   };
 }
 
-test("a browser decrypts what it was sent, and nobody else does", async () => {
+test("only the subscribed browser decrypts a message", async () => {
   const browser = service.subscribe();
   await push.send(messageTo(browser));
   expect(service.broken).toEqual([]);
@@ -63,7 +63,7 @@ test("a browser decrypts what it was sent, and nobody else does", async () => {
   expect(service.broken.splice(0)).toHaveLength(1);
 });
 
-test("the push service is told who sends, signed with the key that browsers subscribed with", async () => {
+test("a push is signed with the key that browsers subscribed with", async () => {
   await push.send(messageTo(service.subscribe()));
   const vapid = readVapid(service.delivered[0]?.headers.authorization);
   expect(vapid).toMatchObject({
@@ -86,7 +86,7 @@ test.each([400, 401, 403, 413, 500, 503])("after %i it may be tried again", asyn
   await expect(failure).rejects.toMatchObject({ kind: "unavailable", pause: undefined });
 });
 
-test("a push service that is busy says until when", async () => {
+test("a busy push service's pause is respected", async () => {
   service.answerWith(async () => ({ status: 429, headers: { "retry-after": "120" } }));
   await expect(push.send(messageTo(service.subscribe()))).rejects.toMatchObject({ pause: 120_000 });
   const at = new Date(Date.now() + 600_000).toUTCString();
@@ -105,7 +105,7 @@ test("a redirect is not followed", async () => {
   expect(service.delivered).toEqual([]);
 });
 
-test("who does not answer is waited for a moment, and who is not there not at all", async () => {
+test("a silent push service times out, and an unreachable one fails at once", async () => {
   service.answerWith(() => new Promise(() => {}));
   const hasty = createWebPush({ ...settings, timeout: 50 });
   await expect(hasty.send(messageTo(service.subscribe()))).rejects.toMatchObject({ kind: "unavailable" });

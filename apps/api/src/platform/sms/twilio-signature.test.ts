@@ -7,7 +7,7 @@ const form = new URLSearchParams({
   Digits: "1234",
   To: "+18005551212",
   From: "+14158675309",
-  Actor: "+14158675309",
+  Caller: "+14158675309",
   CallSid: "CA1234567890ABCDE",
 });
 const signature = "RSOYDt4T1cUTdK1PDd93/VVr8B8=";

@@ -46,7 +46,7 @@ test("a messaging service may send instead of a number", async () => {
   });
 });
 
-test("Twilio is told where to tell what becomes of a message", async () => {
+test("Twilio gets the address of delivery reports", async () => {
   const twilio = await startTwilio(json(201, { sid: "SM1" }));
   const reportTo = "https://bandeja.test/webhooks/twilio/sms?about=x";
   await createTwilioSms({ ...account, url: twilio.url }).send({ ...message, reportTo });
@@ -102,7 +102,7 @@ test("an answer that is no JSON is a fault of the provider", async () => {
   expect(await failure(twilio.url)).toMatchObject({ kind: "unavailable" });
 });
 
-test("nobody waits for a provider that does not answer", async () => {
+test("a provider that does not answer times out", async () => {
   const silent = await startTwilio(() => {});
   expect(await failure(silent.url, 50)).toMatchObject({ kind: "unavailable" });
   const halfway = await startTwilio((response) => response.writeHead(400).write("{"));

@@ -55,7 +55,7 @@ test("a mail loads nothing, leads only to the site, and is fit for the night", (
   for (const [paragraph] of html.matchAll(/<p [^>]*>/g)) expect(paragraph).toMatch(/color:#[0-9A-F]{6};/);
 });
 
-test("what somebody is told of is the subject of its mail, and its button leads there", () => {
+test("a notification's title is its mail's subject, and the button leads to it", () => {
   const values = {
     name: "Ana",
     title: "Rita & Rui applied",

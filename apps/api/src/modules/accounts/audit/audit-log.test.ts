@@ -56,7 +56,7 @@ const logIn = (
   call: typeof restaurantLogin | typeof waitressLogin = restaurantLogin,
 ) => api.ask(call as typeof restaurantLogin, { body: { email, password: typed } });
 
-test("who comes in and who is kept out is noted, with where from as a keyed hash", async () => {
+test("logins and refused logins are recorded, with a keyed hash of the network", async () => {
   await logIn(venue.email, "wrong-one");
   await logIn(venue.email, password);
   await logIn(venue.email, password, waitressLogin);
@@ -67,7 +67,7 @@ test("who comes in and who is kept out is noted, with where from as a keyed hash
   expect(rows).toEqual([{ hash, email_hash: null }]);
 });
 
-test("of an e-mail that nobody has only its keyed hash is noted", async () => {
+test("an unknown e-mail is recorded as a keyed hash only", async () => {
   const email = `nobody${made}@venue.test`;
   await logIn(email.toUpperCase(), password);
   const { rows } = await tx.execute(sql`
@@ -75,7 +75,7 @@ test("of an e-mail that nobody has only its keyed hash is noted", async () => {
   expect(rows).toEqual([{ event: "login_refused", account_id: null }]);
 });
 
-test("what is changed about an account is noted, and no secret with it", async () => {
+test("changes of an account are recorded, without secrets", async () => {
   const { token } = venue;
   const phone = `91400000${made}`;
   const verification = await makeVerification(tx, `+351${phone}`);
@@ -115,7 +115,7 @@ test("what is changed about an account is noted, and no secret with it", async (
   }
 });
 
-test("who asks for what is for the other type is noted once an hour, however often they ask", async () => {
+test("calls of the other type are recorded once an hour", async () => {
   const { token, id } = venue;
   for (let n = 0; n < 3; n += 1) await api.ask(waitressVerifyToken, { token });
   await api.ask(restaurantVerifyToken, { token });

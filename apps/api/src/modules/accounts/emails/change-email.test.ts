@@ -57,7 +57,7 @@ const logIn = async (email: string) => (await api.ask(restaurantLogin, { body: {
 const subjects = async (address: string) =>
   (await readMails(api, address)).map((mail) => mail.split("\n")[0]);
 
-test("an account gets another e-mail by a link that is mailed there; the old one is told of both", async () => {
+test("an account's e-mail changes by a link that is mailed there; the old one is notified of request and change", async () => {
   expect(await want(expected)).toMatchObject({ status: 200, body: { ok: true } });
   expect(await account()).toMatchObject({ email: venue.email, newemail: expected });
   expect(await subjects(venue.email)).toEqual(["A new e-mail was asked for your account"]);
@@ -76,7 +76,7 @@ test("an account gets another e-mail by a link that is mailed there; the old one
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: "LINK_INVALID" } });
 });
 
-test("an e-mail that was never verified can be put right, and is told nothing", async () => {
+test("an unverified e-mail can be corrected, and gets no mail", async () => {
   people += 1;
   venue = await makeVenueWithPassword({ emailVerifiedAt: null });
   await want(expected);
@@ -109,7 +109,7 @@ test("an e-mail of another account of the type is taken, one of the other type i
   }
 });
 
-test("who is slower than somebody with the same wish keeps what they have", async () => {
+test("the slower of two accounts with the same new e-mail keeps its own", async () => {
   const token = await makeEmailChange(tx, venue, expected);
   await makeVenue(tx, { email: expected });
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
@@ -129,7 +129,7 @@ test("it takes the password; a wish is mailed five times a day", async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("a link that went to the old e-mail verifies nothing any more", async () => {
+test("a link to the old e-mail no longer verifies anything", async () => {
   const token = newToken();
   const link = { tokenHash: hashToken(token), accountId: venue.id, email: venue.email };
   await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });

@@ -49,7 +49,7 @@ const claim = (overrides: object = {}) =>
 const isSignedIn = async (token: string) => (await api.ask(accountGet, { token })).status === 200;
 const dead = { status: 400, body: { code: "LINK_INVALID" } };
 
-test("the owner of an e-mail takes the account that somebody registered with it, and nobody else is left in", async () => {
+test("an e-mail's owner claims the account that another person registered with it, and all other access ends", async () => {
   await makeGrant(tx, { id: squatter.id, email: "squatter@google.test", type: "waitress" });
   await makeEmailChange(tx, squatter, "squatter@person.test");
   const shown = { token: squatter.token, body: { password: squatter.password } };

@@ -156,7 +156,7 @@ test("a session of another account, or one that has ended, confirms nothing", as
   expect(await isVerified()).toBe(false);
 });
 
-test("where nobody is signed in the account's password confirms, and nobody guesses it there", async () => {
+test("without a session the account's password confirms the link, with limited attempts", async () => {
   api.setNow(new Date(Math.ceil(Date.now() / 900_000) * 900_000));
   const token = await readMailedToken(api, email);
   const wrong = await verifyAs(token, { password: "not this one" });

@@ -64,7 +64,7 @@ async function eventsOf({ id }: Account): Promise<unknown[]> {
   return rows.map(({ event }) => event);
 }
 
-test("an account is mailed one link a minute and five a day, whatever others are mailed", async () => {
+test("an account gets one link a minute and five a day, independent of other accounts", async () => {
   const venue = await makeVenueWithPassword();
   const token = await linkTo(venue);
   for (let n = 0; n < 5; n += 1) {
@@ -96,7 +96,7 @@ test("waitstaff link Google as venues do", async () => {
   expect((await link(token)).body).toMatchObject({ ok: true, type: "waitress", _id: id });
 });
 
-test("what is linked is noted, and so is what a password that was forgotten unlinks", async () => {
+test("linking is recorded, and so is the unlinking by a password reset", async () => {
   const venue = await makeVenueWithPassword();
   await link(await linkTo(venue));
   expect(await eventsOf(venue)).toContain("identity_linked");
@@ -144,7 +144,7 @@ test("a link is for the account as it was: not once it has another e-mail", asyn
   expect(await eventsOf(venue)).not.toContain("identity_linked");
 });
 
-test("what one step gave is good for no other", async () => {
+test("the proof of one step is not valid for another", async () => {
   const venue = await makeVenueWithPassword();
   const proofs = {
     link: await linkTo(venue),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 test(
-  "a sign-in library learns the site's own domain, whatever host it asked",
+  "a sign-in library learns the site's own domain, independent of the Host header",
   { tags: "7.v1.projects" },
   async () => {
     const { status, body } = await market.ask(identityProjects, { headers: { host: "elsewhere.example" } });

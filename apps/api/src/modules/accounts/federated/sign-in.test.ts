@@ -106,7 +106,7 @@ const venueBody = (registration: string, more: object = {}) => {
 };
 
 test(
-  "who registered with Google is signed in by it ever after, whatever their e-mail becomes",
+  "an account registered with Google is signed in by it, also after a change of e-mail",
   { tags: "7.restaurant.sociallogin" },
   async () => {
     const { registration, cookie } = await parseRegistration();
@@ -289,7 +289,7 @@ test("an identity that was linked before ends when another one is linked by a ma
   expect(own.body.data.map((identity) => identity.email)).toEqual([email]);
 });
 
-test("whoever registered with somebody else's e-mail has nothing of it once its owner comes", async () => {
+test("a registration with another person's e-mail loses all access once its owner claims it", async () => {
   const { id } = await venue({ emailVerifiedAt: null });
   const squatter = await makeToken(tx, { id });
   await api.ask(accountForgotPassword, { body: { email, type: "restaurant" } });
@@ -340,13 +340,13 @@ test("an identity is one account's of a type, and a link that comes second is re
   expect(await rowOf(id)).toMatchObject({ identities: 1 });
 });
 
-test("waitstaff with the e-mail are nobody's venue", async () => {
+test("a worker's e-mail opens no venue", async () => {
   await makeWorker(tx, { email });
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");
   expect((await signIn("waitress")).body.code).toBe("LINK_REQUIRED");
 });
 
-test("the demonstration is opened by nobody from elsewhere", async () => {
+test("the demonstration's accounts cannot be opened from elsewhere", async () => {
   const { id } = await venue();
   await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${id}`);
   const ask = async (host: string) => {
@@ -368,7 +368,7 @@ test("the demonstration is opened by nobody from elsewhere", async () => {
   expect((await ask("localhost")).answer).toMatchObject({ ok: true, _id: id });
 });
 
-test("whoever leaves is told of their identity, and takes it along", async () => {
+test("a deleted account's identity is in its export, and is released", async () => {
   const { id } = await venue();
   const { body, cookie } = await signIn();
   const linking = { body: { link: String(body.link), password }, headers: { cookie } };
@@ -380,7 +380,7 @@ test("whoever leaves is told of their identity, and takes it along", async () =>
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");
 });
 
-test("who has no password sets the first by mail, and until then none is theirs", async () => {
+test("an account without a password sets its first by mail, and has none until then", async () => {
   const { registration, cookie } = await parseRegistration();
   const { body } = await api.ask(restaurantSignup, { body: venueBody(registration), headers: { cookie } });
   const token = body.token!;

@@ -46,7 +46,7 @@ beforeEach(async () => {
   venue = await makeVenueWithPassword();
 });
 
-test("an account sees which Google accounts open it, unlinks one, and is told", async () => {
+test("an account lists its Google accounts, unlinks one, and is notified", async () => {
   await link(venue, "me@home.test");
   const grant = await link(venue, "boss@work.test");
   const [boss, home] = await list(venue);
@@ -100,7 +100,7 @@ test("an identity of another account is not there to be unlinked", async () => {
   expect(await list(other)).toEqual([theirs]);
 });
 
-test("what is no id at all is refused as such, and an unknown one as one of nobody's", async () => {
+test("a text that is no id is refused as invalid, and an unknown id as another account's", async () => {
   await link(venue, "me@home.test");
   const [own] = await list(venue);
   const ask = (identity_id: unknown) =>

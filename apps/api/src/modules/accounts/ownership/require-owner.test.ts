@@ -99,7 +99,7 @@ test("a grant deletes nothing a second time, after a minute, from another browse
   expect(await seen(account)).toMatchObject({ gone: false });
 });
 
-test("a grant that signed somebody in deletes nothing any more, and one that deleted signs nobody in", async () => {
+test("a grant that was used to sign in deletes nothing, and one that was used to delete does not sign in", async () => {
   const account = await makeLinked();
   const { grant, cookie, email } = await vouch(account);
   const body = { email, authprovider: "google", grant } as const;

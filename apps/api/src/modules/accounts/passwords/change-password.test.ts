@@ -44,7 +44,7 @@ const logIn = async (typed: string) =>
   (await api.ask(waitressLogin, { body: { email: person.email, password: typed } })).status;
 const isSignedIn = async (token: string) => (await api.ask(waitressVerifyToken, { token })).status === 200;
 
-test("who knows the old password sets another one; every other session ends and a mail says so", async () => {
+test("the old password sets another one; every other session ends, and a mail is sent", async () => {
   const elsewhere = await makeToken(api.services.db, person);
   expect(await change(known)).toMatchObject({ status: 200, body: { ok: true } });
   expect([await logIn(known), await logIn(password)]).toEqual([401, 200]);
@@ -54,7 +54,7 @@ test("who knows the old password sets another one; every other session ends and 
   expect(mails[0]).toMatch(/^Your Bandeja password was changed\n/);
 });
 
-test("who does not know it changes nothing", async () => {
+test("a wrong old password changes nothing", async () => {
   const elsewhere = await makeToken(api.services.db, person);
   expect(await change("wrong-one")).toMatchObject({
     status: 400,
@@ -64,7 +64,7 @@ test("who does not know it changes nothing", async () => {
   expect(await readMails(api, person.email)).toEqual([]);
 });
 
-test("links that somebody else may have asked for are good no more", async () => {
+test("links that another person may have requested become invalid", async () => {
   const { db } = api.services;
   const now = api.services.now();
   const link = await makePasswordLink(db, person, { now });
@@ -112,7 +112,7 @@ test("after ten guesses in a quarter of an hour even the right one has to wait",
   expect((await change(known)).status).toBe(200);
 });
 
-test("of two who change it at once one has, and the other is told that the password is wrong", async () => {
+test("of two changes at the same time one succeeds, and the other is refused as a wrong password", async () => {
   const answers = await Promise.all([change(known), change(known, { password: "a third password" })]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });

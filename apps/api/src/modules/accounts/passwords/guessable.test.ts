@@ -88,7 +88,7 @@ test("the first step of a registration refuses such a password already, after na
   expect(short.body.code).toBe("PASSWORD_TOO_SHORT");
 });
 
-test("nobody registers with a common password or their own name", async () => {
+test("registration refuses common passwords and one's own name", async () => {
   for (const password of ["12345678", "Ana Prova", "bandeja1"]) {
     expect(await api.askRefused(waitressSignup, { body: { ...personForm(), password } })).toMatchObject(
       refusal,

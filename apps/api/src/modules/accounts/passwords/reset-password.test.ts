@@ -73,7 +73,7 @@ test("each type of account has its own password", async () => {
   expect((await api.ask(waitressLogin, { body: { email, password } })).status).toBe(200);
 });
 
-test("for an e-mail that nobody has the answer is the same, nothing is sent and nothing is kept", async () => {
+test("for an unknown e-mail the answer is the same, and nothing is sent or stored", async () => {
   await makeVenue(tx, { email });
   const links = await countLinks();
   const answers = [await forgot(email), await forgot(`no-${email}`), await forgot(email, "waitress")];
@@ -83,7 +83,7 @@ test("for an e-mail that nobody has the answer is the same, nothing is sent and 
   expect(await countLinks()).toBe((links ?? 0) + 1);
 });
 
-test("the link is kept as its hash alone, and stands on no queue", async () => {
+test("the link is stored as its hash only, and is in no task", async () => {
   await makeVenue(tx, { email });
   const token = await request();
   const { rows } = await tx.execute(sql`
@@ -117,7 +117,7 @@ test("a link to an e-mail that the account no longer has sets nothing", async ()
   expect(await reset(token)).toMatchObject(refused);
 });
 
-test("whoever was signed in is so no more, and the old password is good no more", async () => {
+test("every session ends, and the old password is no longer valid", async () => {
   const venue = await makeVenue(tx, { email });
   const other = await makeToken(tx, await makeVenue(tx));
   await reset(await linkOf(venue));

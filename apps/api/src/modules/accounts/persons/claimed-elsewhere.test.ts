@@ -26,7 +26,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { findConduct } from "../../suspensions/find-conduct.ts";
-import { setBlock } from "../../suspensions/operator-blocks.ts";
+import { suspendAccount } from "../../suspensions/suspend-account.ts";
 
 const contactDailyLimit = 2;
 let market: Market;
@@ -244,7 +244,7 @@ testCutOffs(workers, [
     hold: async (worker) => {
       await market.offend(worker, now());
       await cancelIll(worker);
-      await setBlock(market.tx, { accountId: worker.id, until: null, reason: "Rude.", now: now() });
+      await suspendAccount(market.tx, { accountId: worker.id, until: null, reason: "Rude.", now: now() });
       return async ({ id, token }) => {
         const { offences, passes, suspensions } = await findConduct(market.tx, id);
         const { data } = (await market.ask(conductSummary, { token, body: {} })).body;

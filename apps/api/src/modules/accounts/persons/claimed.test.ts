@@ -32,7 +32,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { setBlock } from "../../suspensions/operator-blocks.ts";
+import { suspendAccount } from "../../suspensions/suspend-account.ts";
 import { attachPhone } from "../attach-phone.ts";
 
 let market: Market;
@@ -86,7 +86,7 @@ const apply = async (worker: Account, to?: Venue) =>
 const leave = ({ token }: Account) => market.ask(accountDelete, { token, body: { password } });
 const ban = ({ id: accountId }: Account) =>
   inTransaction(market.services.db, (tx) =>
-    setBlock(tx, { accountId, until: null, reason: "Threatened a guest.", now }),
+    suspendAccount(tx, { accountId, until: null, reason: "Threatened a guest.", now }),
   );
 const isBanned = async ({ token }: Account) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data.block !== null;
@@ -286,7 +286,7 @@ test("what a number tied together before stays together, when the account betwee
   expect([await isBanned(right), await isBanned(left)]).toEqual([false, true]);
 });
 
-test("a former holder of whom a number has passed on is nobody's any more", async () => {
+test("a former holder whose number has passed on shares it with no account", async () => {
   const [account, next, third] = [await squatWorker(), await market.person(), await market.person()];
   await byWorker(account);
   await claim(account);
@@ -302,7 +302,7 @@ test("a former holder of whom a number has passed on is nobody's any more", asyn
   expect(await isBanned(next)).toBe(false);
 });
 
-test("what the stranger asked for in time and comes after the claim is refused", async () => {
+test("a stranger's request from before the claim is refused after it", async () => {
   const account: Person = await squatWorker();
   const request = now;
   await claim(account);

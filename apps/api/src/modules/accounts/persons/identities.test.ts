@@ -61,7 +61,7 @@ test("a Google account that comes back with another e-mail and another number is
   expect(await post(await registerByGoogle("other"))).toBe("posted");
 });
 
-test("so is one that was linked before, also by an account that was never asked for its identity since", async () => {
+test("an identity that was linked before contacts were stored joins the person, too", async () => {
   const venue = await market.venue({ passwordHash });
   const known = { issuer: testIssuer, subject: "moved", type: "restaurant", createdAt: tuesdayNoon } as const;
   await market.tx.insert(identities).values({ ...known, accountId: venue.id });

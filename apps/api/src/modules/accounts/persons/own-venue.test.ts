@@ -68,7 +68,7 @@ const shared: Record<string, (venue: Venue, worker: Person) => Promise<unknown>>
 };
 
 test.each(Object.entries(shared))(
-  "nobody applies to a venue with which they share %s",
+  "a worker cannot apply to a venue with which they share %s",
   async (_what, share) => {
     const [venue, worker] = [await venueOf(), await market.person()];
     const job = await market.job(venue);
@@ -85,13 +85,13 @@ test.each([true, false])("nor with the same e-mail now, proved or not (%s)", asy
   expect(await apply(worker, await market.job(venue))).toBe("OWN_VENUE");
 });
 
-test("other Google accounts, numbers and addresses keep nobody away", async () => {
+test("other Google accounts, numbers and addresses exclude no applicant", async () => {
   const [venue, worker] = [await venueOf(), await market.person()];
   await link(venue, worker, [`one-${made}`, `other-${made}`]);
   expect(await apply(worker, await market.job(venue))).toBe("applied");
 });
 
-test("whoever applied before it was known is neither confirmed nor takes a place that is offered", async () => {
+test("an applicant who turns out to be the venue's owner is neither confirmed nor can accept an offer", async () => {
   const [venue, worker] = [await venueOf(), await market.person()];
   const job = await market.job(venue);
   const { id } = await market.application(job, worker);

@@ -62,7 +62,7 @@ async function apply({ token }: Person): Promise<string> {
 const offencesOf = async ({ token }: Person) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data.offences.length;
 
-test("a number that really passed on brings nothing along, and what was done with it before stays", async () => {
+test("a number that passed on carries no conduct over, and earlier conduct stays", async () => {
   const [before, after] = [await market.person(), await market.person()];
   await byWorker(before);
   await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
@@ -82,7 +82,7 @@ test("a number that really passed on brings nothing along, and what was done wit
   expect(commands[0]?.outcome).not.toContain(number);
 });
 
-test("its venue has a free position of its own, and so has nobody who takes the number from it", async () => {
+test("its venue has a free position of its own, and so has no account that takes the number from it", async () => {
   const [before, after, next] = [await market.venue(), await market.venue(), await market.venue()];
   await byVenue(before);
   await post(before);
@@ -96,7 +96,7 @@ test("its venue has a free position of its own, and so has nobody who takes the 
   expect(await othersOf(before)).toEqual([]);
 });
 
-test("whoever took it from the new owner goes along, and whoever takes it back is tied to both", async () => {
+test("an account that took it from the new owner stays joined, and one that takes it back is joined with both", async () => {
   const accounts = [await market.venue(), await market.venue(), await market.venue()] as const;
   const [before, after, next] = accounts;
   for (const venue of accounts) await byVenue(venue);

@@ -22,7 +22,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../core/password.ts";
-import { setBlock } from "../../suspensions/operator-blocks.ts";
+import { suspendAccount } from "../../suspensions/suspend-account.ts";
 
 let market: Market;
 let client: pg.Client;
@@ -68,7 +68,7 @@ const conductOf = async ({ token }: { token: string }) =>
 const hours = (...ago: number[]) => ago.map((hour) => hoursAfter(tuesdayNoon, -hour));
 
 describe("the free position", () => {
-  test("a venue that takes a number over has used what the number's venue had used", async () => {
+  test("a venue that takes a number over shares the used free position of the number's venue", async () => {
     const venues = [await market.venue(), await market.venue(), await market.venue()];
     await byVenue(venues[0]!);
     expect([await post(venues[0]!), await post(venues[0]!)]).toEqual(["posted", "FREE_POSITION_USED"]);
@@ -120,7 +120,7 @@ describe("the free position", () => {
     expect(await post(after)).toBe("FREE_POSITION_USED");
   });
 
-  test("an address that was never proved ties nobody to it", async () => {
+  test("an unverified address joins no accounts", async () => {
     const email = `not-theirs-${numbers}@venue.test`;
     const [before, after] = [await market.venue({ email, emailVerifiedAt: null }), await market.venue()];
     await post(before);
@@ -139,7 +139,7 @@ describe("the free position", () => {
     expect(await post(other)).toBe("FREE_POSITION_USED");
   });
 
-  test("it comes back once in 90 days, whichever of a person's venues cancels", async () => {
+  test("the position comes back once in 90 days across all venues of a person", async () => {
     const [one, other] = [await market.venue(), await market.venue()];
     const cancelNewest = async (venue: Venue) => {
       const job = (await market.readJobsOf(venue)).at(-1)!;
@@ -191,7 +191,7 @@ describe("the free position", () => {
 });
 
 describe("conduct", () => {
-  test("a suspension goes on in whichever account takes the number over, on either side", async () => {
+  test("a suspension continues in an account that takes the number over, on either side", async () => {
     const [worker, next, job] = [
       await market.person(),
       await market.person(),
@@ -236,7 +236,12 @@ describe("conduct", () => {
     const [worker, next, venue] = [await market.person(), await market.person(), await market.venue()];
     await byWorker(worker);
     await inTransaction(market.services.db, (tx) =>
-      setBlock(tx, { accountId: worker.id, until: null, reason: "Threatened a guest.", now: tuesdayNoon }),
+      suspendAccount(tx, {
+        accountId: worker.id,
+        until: null,
+        reason: "Threatened a guest.",
+        now: tuesdayNoon,
+      }),
     );
     await byWorker(next);
     expect(await apply(next, await market.job(await market.venue()))).toBe("BLOCKED");
@@ -245,7 +250,7 @@ describe("conduct", () => {
     expect(await post(venue)).toBe("posted");
   });
 
-  test("of an offence of another account the kind and the day are read, and not what was written of it", async () => {
+  test("another account of the person reads an offence's kind and day, without the texts", async () => {
     const [worker, next] = [await market.person(), await market.person()];
     await byWorker(worker);
     const [offence] = await market.offend(worker, ...hours(3));
@@ -264,7 +269,7 @@ describe("conduct", () => {
     expect(JSON.stringify(exported)).not.toMatch(/My back|stood still/);
   });
 
-  test("an address that was never proved brings no ban to whoever it belongs to", async () => {
+  test("an unverified address brings no ban to its owner", async () => {
     const email = `victim-${numbers}@person.test`;
     const attacker = await market.person({ email, emailVerifiedAt: null, passwordHash });
     await market.offend(attacker, ...hours(3, 2));
@@ -274,7 +279,7 @@ describe("conduct", () => {
     expect(await apply(victim, await market.job(await market.venue()))).toBe("applied");
   });
 
-  test("a deleted account that had taken a number over still ties who comes after to who was before", async () => {
+  test("a deleted account that had taken a number over still joins later accounts with earlier ones", async () => {
     const [first, second, third] = [
       await market.person(),
       await market.person({ passwordHash }),
@@ -291,7 +296,7 @@ describe("conduct", () => {
   });
 });
 
-describe("who keeps away from whom", () => {
+describe("blocks and blocklists", () => {
   test.each(["a block", "never again"])(
     "a worker does not come back to a venue with a new account and the same number: %s",
     async (how) => {

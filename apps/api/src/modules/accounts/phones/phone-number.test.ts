@@ -28,7 +28,7 @@ test.each([
   expect(parsePhone(code, phone)).toMatchObject({ e164, countryIso });
 });
 
-test("an American number may be a mobile, since nobody can tell it from a landline", () => {
+test("an American number may be a mobile, since it is indistinguishable from a landline", () => {
   expect(parsePhone("1", "(201) 555-0123")).toMatchObject({ e164: "+12015550123", countryIso: "US" });
   expect(parsePhone("+1", "416 555 0123")).toMatchObject({ countryIso: "CA", callingCode: "+1" });
 });
@@ -55,7 +55,7 @@ test.each([
   expect(parsePhone(code, phone)).toEqual({ problem: "phoneInvalid" });
 });
 
-test("whatever is typed is answered, and a number that is read is read the same again", () => {
+test("any input is answered, and a parsed number parses to itself", () => {
   const digits = fc.stringMatching(/^[0-9 +()-]{0,20}$/);
   const code = fc.oneof(fc.constantFrom("+351", "55", "44", "1", "39", "7"), fc.string({ maxLength: 5 }));
   fc.assert(
@@ -82,7 +82,7 @@ test("an account without a number shows none", () => {
   expect(formatNational(null, null)).toBeNull();
 });
 
-test("a number that is shown can be given back, and is the same number", () => {
+test("a formatted number can be entered again, and is the same number", () => {
   const mobiles = phoneCodes("en").flatMap(({ code, iso }) => {
     const example = getExampleNumber(iso as CountryCode, examples);
     const parsed = example && parsePhone(code, example.nationalNumber);
@@ -109,6 +109,6 @@ test("the list has every country once, in the reader's language and order", () =
   expect(phoneCodes("pt")).toBe(portuguese);
 });
 
-test("every code of the list is taken where a code is asked for", () => {
+test("every code of the list is accepted for a phone code", () => {
   for (const { code } of phoneCodes("en")) expect(code).toMatch(/^\+[1-9]\d{0,2}$/);
 });

@@ -52,7 +52,7 @@ test("anyone can list the calling codes, in their language", { tags: "7.phonecod
 });
 
 test(
-  "whoever holds the phone reads a code of six digits there, and only there",
+  "a code of six digits arrives on the phone, and is nowhere else",
   { tags: ["2.phone.send", "7.waitress.sendsmscode"] },
   async () => {
     const phone = newNumber();
@@ -162,7 +162,7 @@ test("the fifth try may still be the right one", async () => {
   expect((await verify(challenge, code)).status).toBe(200);
 });
 
-test("guesses at the same time are no more than five", async () => {
+test("at most five guesses count at the same time", async () => {
   const phone = newNumber();
   const { challenge } = (await send(phone)).body;
   const code = await codeSentTo(phone);

@@ -93,7 +93,7 @@ test("while the provider takes its time, nothing is locked and the number's minu
   expect((await first).challenge.length).toBeGreaterThan(40);
 });
 
-test("the whole server sends no more than its budget of a day, also at once", async () => {
+test("the whole server sends no more than its daily budget, also concurrently", async () => {
   const later = { ...newPhone(), now: new Date("2026-03-08T12:00:00Z") };
   const sent: string[] = [];
   const services = servicesWith(async ({ to }) => void sent.push(to), 3);

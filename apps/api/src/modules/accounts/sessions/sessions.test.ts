@@ -70,7 +70,7 @@ test("sessions of others are not there to be ended", async () => {
   expect(await isLive(theirs)).toBe(true);
 });
 
-test("what an account is written in is its own choice", async () => {
+test("an account chooses its own language", async () => {
   const token = await signIn();
   const change = (language: string) => api.ask(accountUpdate, { token, body: { language } });
   expect((await change("pt")).body.data).toMatchObject({ _id: venue.id, language: "pt" });

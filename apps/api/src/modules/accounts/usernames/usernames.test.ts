@@ -31,7 +31,7 @@ test.each([
   ["porto", "p0rt0"],
   ["adega", "ad\u200Cega"],
   ["coco77", "\u03F2\u03BF\u03F2\u03BF77"],
-])("once %s is registered, %s is refused, asked before or at once", async (first, second) => {
+])("once %s is registered, %s is refused, before and concurrently", async (first, second) => {
   expect((await register(first)).status).toBe(200);
   for (const answer of [await isFree(second), await register(second)]) {
     expect([400, 409]).toContain(answer.status);
@@ -74,7 +74,7 @@ test.each(["A Bandeja de Prata", "Casa da Info", "tasca-24", "Café São João",
   async (username) => expect((await isFree(username)).status).toBe(200),
 );
 
-test("a user name is kept as it was typed, and how it looks is told to nobody", async () => {
+test("a user name is stored as typed, and its skeleton is never revealed", async () => {
   const form = { ...venueForm(), username: "Marmita 10" };
   const { body } = await api.ask(restaurantSignup, { body: form });
   const { rows } = await api.services.db.execute(

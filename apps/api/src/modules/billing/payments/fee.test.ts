@@ -22,7 +22,7 @@ afterAll(() => market.close());
 test.each([
   ["a country with a fee of its own", "PT", 8.5],
   ["any other country", "ES", 9.9],
-])("a venue in %s is told that one, and pays it", async (_where, countryCode, fee) => {
+])("a venue in %s reads that fee, and pays it", async (_where, countryCode, fee) => {
   const { id, token, ...venue } = await market.venue({ countryCode });
   await market.job({ id, ...venue }, { paidWith: "free" });
   const body = { restaurant_id: id };
@@ -33,7 +33,7 @@ test.each([
   expect((await market.ask(paymentsFind, { token, body })).body.data).toMatchObject([{ amount: fee }]);
 });
 
-test("what an operator says of a country goes before the settings, and those before what is said of all others", async () => {
+test("an operator's fee of a country precedes the settings, and either precedes the general ones", async () => {
   const { tx } = market;
   const settings = { jobFeeCents: 990, jobFeesByCountry: new Map([["PT", 850]]) };
   const fees = async () => [await getFee(tx, settings, "PT"), await getFee(tx, settings, "ES")];
@@ -68,7 +68,7 @@ test("a payment that was begun for another fee is not gone on with", async () =>
   expect((await market.ask(paymentsCheckout, request)).body.payment_id).not.toBe(old.id);
 });
 
-test("a receipt stays as it was issued when its venue leaves, and nobody can ask for it any more", async () => {
+test("a receipt stays as issued when its venue is deleted, and can no longer be read", async () => {
   const venue = await market.venue({
     name: "Casa Velha",
     passwordHash: await hashPassword("tray-and-glass"),
@@ -85,7 +85,7 @@ test("a receipt stays as it was issued when its venue leaves, and nobody can ask
   ).rejects.toMatchObject({ cause: { message: "receipts are immutable" } });
 });
 
-test("what is known of a payment is not taken back, whoever writes", async () => {
+test("a payment's facts are never taken back", async () => {
   const payment = await makePayment(market.tx, await market.venue(), { paidAt: tuesdayNoon });
   const write = (change: object) => market.tx.update(payments).set(change).where(eq(payments.id, payment.id));
   await write({ dispute: "lost", disputedAt: tuesdayNoon });

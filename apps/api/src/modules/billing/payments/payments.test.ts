@@ -54,7 +54,7 @@ test("a venue is sent to a page that takes its country's fee and leads back to w
   });
 });
 
-test("who asks again within half an hour gets the same page, and afterwards another", async () => {
+test("a checkout within half an hour reuses the page, a later one opens another", async () => {
   const { venue, url, paymentId } = await till.begun();
   till.setNow(hoursAfter(tuesdayNoon, 0.49));
   expect(await till.checkout(venue)).toMatchObject({ url, paymentId });
@@ -62,7 +62,7 @@ test("who asks again within half an hour gets the same page, and afterwards anot
   expect((await till.checkout(venue)).paymentId).not.toBe(paymentId);
 });
 
-test("who asks many times at once gets one page", async () => {
+test("concurrent checkouts get one page", async () => {
   const venue = await till.venue();
   const all = await Promise.all(Array.from({ length: 8 }, () => till.checkout(venue)));
   expect(new Set(all.map(({ url }) => url)).size).toBe(1);
@@ -80,7 +80,7 @@ test("while Stripe is away nothing is lost: the same attempt is opened later", a
   expect(await till.find(venue)).toHaveLength(1);
 });
 
-test("an attempt that Stripe refuses does not stand in the way of the next", async () => {
+test("an attempt that Stripe refuses does not block the next", async () => {
   const venue = await till.venue();
   const request = { token: venue.token, body: { restaurant_id: venue.id } };
   till.stripe.answerInstead((_request, response) => {
@@ -93,7 +93,7 @@ test("an attempt that Stripe refuses does not stand in the way of the next", asy
   expect((await till.find(venue)).map(({ state }) => state)).toEqual(["open", "expired"]);
 });
 
-test("what is paid is one credit and one receipt, with who the venue was", async () => {
+test("a payment brings one credit and one receipt, with the venue's data of that time", async () => {
   const before = await numberOf();
   const venue = await till.venue({ email: "ola@tasca.example" });
   const { paymentId, sessionId } = await till.checkout(venue);
@@ -118,7 +118,7 @@ test("what is paid is one credit and one receipt, with who the venue was", async
   });
 });
 
-test("what is promised is no credit before it comes", async () => {
+test("a pending payment brings no credit before it is paid", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   expect(await till.sendEvent(till.stripe.promises(sessionId))).toBe(200);
   expect(await till.readCreditOf(paymentId)).toBeUndefined();
@@ -127,7 +127,7 @@ test("what is promised is no credit before it comes", async () => {
   expect(await creditsShown(venue)).toHaveLength(1);
 });
 
-test("a page that nobody paid is over, and what was paid after all is paid", async () => {
+test("an unpaid page expires, and a late payment still counts", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   const expired = till.stripe.expires(sessionId);
   await till.sendEvent(expired);
@@ -153,7 +153,7 @@ test.each<[string, (event: object) => Promise<number>]>([
   expect(await till.readPayment(paymentId)).toMatchObject({ paidAt: null });
 });
 
-test("an event told a hundred times at once, and again later, counts once", async () => {
+test("an event sent a hundred times at once, and again later, counts once", async () => {
   const before = await numberOf();
   const { venue, paymentId, sessionId } = await till.begun();
   const event = till.stripe.pays(sessionId);
@@ -167,7 +167,7 @@ test("an event told a hundred times at once, and again later, counts once", asyn
   expect(rows).toHaveLength(1);
 });
 
-test("what is about nothing of ours is acknowledged", async () => {
+test("an event about no payment of ours is acknowledged", async () => {
   const foreign = { id: "cs_1", object: "checkout.session", client_reference_id: "an order", metadata: {} };
   const session = { ...foreign, payment_intent: null, payment_status: "paid" };
   expect(await till.sendEvent(till.stripe.event("checkout.session.completed", session))).toBe(200);
@@ -176,7 +176,7 @@ test("what is about nothing of ours is acknowledged", async () => {
   expect(await till.sendEvent(till.stripe.event("charge.dispute.closed", dispute))).toBe(200);
 });
 
-test("a dispute whose payment nobody has heard of yet waits until Stripe can be asked about it", async () => {
+test("a dispute of an unknown payment waits until Stripe can be asked about it", async () => {
   const { venue, sessionId, paymentId } = await till.begun();
   const completed = till.stripe.pays(sessionId);
   const disputed = till.stripe.disputes(sessionId);
@@ -224,7 +224,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-test("in whatever order everything is told, the end is the same", async () => {
+test("events in any order have the same result", async () => {
   for (const order of permutations([0, 1, 2])) {
     const { venue, paymentId, sessionId } = await till.begun();
     const events = [
@@ -265,7 +265,7 @@ test("money back takes the credit, and a dispute until it is won", async () => {
   expect((await till.find(venue))[0]).toMatchObject({ state: "refunded", refundedat: expect.any(String) });
 });
 
-test("a venue is told that its fee is paid, and that it went back", async () => {
+test("a venue is notified of its payment and of its refund", async () => {
   const { venue, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.refunds(sessionId));
   const { rows } = await till.tx.execute<{ kind: string }>(
@@ -274,7 +274,7 @@ test("a venue is told that its fee is paid, and that it went back", async () => 
   expect(rows.map(({ kind }) => kind)).toEqual(["paid", "refunded"]);
 });
 
-test("what is paid on a page that was still open when its venue left goes back", async () => {
+test("a payment on a page that was still open when its venue was deleted is refunded", async () => {
   const venue = await till.venue({ passwordHash: await hashPassword("violeta-8-mar") });
   const { paymentId, sessionId } = await till.checkout(venue);
   const deletion = { token: venue.token, body: { password: "violeta-8-mar" } };
@@ -289,7 +289,7 @@ test("what is paid on a page that was still open when its venue left goes back",
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
 });
 
-test("what Stripe never told is found by asking", async () => {
+test("a payment without an event is found by reconciliation", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   till.stripe.pays(sessionId);
   expect(await till.reconcile()).toEqual([]);
@@ -308,7 +308,7 @@ test("what Stripe never told is found by asking", async () => {
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
 });
 
-test("a provider that is away is asked again, one that refuses does not hold up the others", async () => {
+test("a provider that is away is asked again, and a refusal does not stop the others", async () => {
   const [first, second] = [await till.begun(), await till.begun()];
   till.stripe.pays(first.sessionId);
   till.stripe.pays(second.sessionId);
@@ -335,7 +335,7 @@ test("a job cancelled in time gives back no credit whose money is gone", async (
   expect(await creditsShown(venue)).toEqual([]);
 });
 
-test("what was given back is no credit to pay with", async () => {
+test("a refunded credit cannot pay", async () => {
   const { venue, paymentId, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.refunds(sessionId));
   const job = await till.job(venue, { paidWith: "free" });

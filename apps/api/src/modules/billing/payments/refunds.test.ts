@@ -44,7 +44,7 @@ function refuseRefunds(status: number): void {
   });
 }
 
-test("a refund stands as asked for from the first time that it was asked for", async () => {
+test("the first request of a refund sets its instant", async () => {
   const { paymentId } = await till.paid();
   await requestRefund(till.tx, paymentId, tuesdayNoon, till.services);
   await requestRefund(till.tx, paymentId, later, till.services);
@@ -54,7 +54,7 @@ test("a refund stands as asked for from the first time that it was asked for", a
   });
 });
 
-test("what a bank has to decide is not given back, and only what a bank took is settled", async () => {
+test("a disputed payment is not refunded, and only a lost one can be settled", async () => {
   const { paymentId, sessionId } = await till.paid();
   const settle = (id: string) => settleDispute(till.tx, id, later);
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
@@ -98,7 +98,7 @@ test("while Stripe is overloaded a refund fails, to be tried again, and is not r
   expect(await till.readPayment(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
 });
 
-test("Stripe is not asked for what cannot go back: no payment, none of a page, or one that went back", async () => {
+test("Stripe is not called for a payment that cannot be refunded: unpaid, without a page, or refunded", async () => {
   const { paymentId, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.refunds(sessionId));
   const unopened = await makePayment(till.tx, await till.venue(), { provider: "stripe" });
@@ -143,7 +143,7 @@ test("events are forgotten by their age alone", async () => {
   expect(kept.map(({ id }) => id)).toEqual([ids[0]]);
 });
 
-test("what nobody can pay or ask about any more is over: a page that never opened, or another provider's", async () => {
+test("payments that cannot be paid or reconciled expire: without a page, or of another provider", async () => {
   const venue = await till.venue();
   const old = hoursAfter(tuesdayNoon, -checkoutLife / 3_600_000 - 0.01);
   const make = (overrides: Parameters<typeof makePayment>[2]) => makePayment(till.tx, venue, overrides);
@@ -159,7 +159,7 @@ test("what nobody can pay or ask about any more is over: a page that never opene
   expect(expired.map((at) => at !== null)).toEqual([true, true, false, false]);
 });
 
-test("one that the provider refuses to speak of is reported by its row, and asked about later than the others", async () => {
+test("one that the provider refuses is reported by its row, and reconciled after the others", async () => {
   const { paymentId, sessionId } = await till.begun();
   till.setNow(hoursAfter(tuesdayNoon, 0.2));
   till.stripe.answerInstead((request, response) => {
@@ -178,7 +178,7 @@ test("one that the provider refuses to speak of is reported by its row, and aske
   expect((await till.readPayment(paymentId)).checkedAt?.getTime()).toBeGreaterThan(tuesdayNoon.getTime());
 });
 
-test("while the provider is away no payment counts as asked about", async () => {
+test("while the provider is away no payment counts as reconciled", async () => {
   const [first, second] = [await till.begun(), await till.begun()];
   till.setNow(hoursAfter(tuesdayNoon, 0.3));
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));

@@ -130,7 +130,7 @@ const emailOf = async ({ id }: Account) =>
   (await market.tx.select().from(accounts).where(eq(accounts.id, id)))[0]!.email;
 
 test(
-  "every browser of a venue is told who has applied, and its e-mail is left alone",
+  "every browser of a venue is notified of an application, and no mail is sent",
   { tags: "1.app.notifications" },
   async () => {
     const browsers = [await subscribe(venue), await subscribe(venue)];
@@ -179,7 +179,7 @@ test("nothing goes to an e-mail that was never verified", async () => {
   expect((await settingsOf(venue)).mail).toBe("unverified");
 });
 
-test("what somebody has turned off stands in the list alone", async () => {
+test("a kind that is turned off is only in the list", async () => {
   const browser = await subscribe(venue);
   await choose(venue, { kinds: [{ kind: "applied", push: false }] });
   await apply();
@@ -194,7 +194,7 @@ test("what somebody has turned off stands in the list alone", async () => {
   expect((await market.ask(notificationsFind, { token: venue.token, body: {} })).body.unread).toBe(2);
 });
 
-test("what was read before it went does not go", async () => {
+test("a notification that is read before its delivery is not delivered", async () => {
   await subscribe(venue);
   await apply();
   const [listed] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
@@ -203,7 +203,7 @@ test("what was read before it went does not go", async () => {
   expect([push.delivered, mails()]).toEqual([[], []]);
 });
 
-test("a browser that was signed out is told nothing", async () => {
+test("a browser without a session is not notified", async () => {
   await subscribe(venue);
   const again = await market.tokenAt(venue, tuesdayNoon);
   await market.ask(accountLogout, { token: venue.token });
@@ -214,7 +214,7 @@ test("a browser that was signed out is told nothing", async () => {
   expect((await settingsOf({ id: venue.id, token: again })).devices).toBe(0);
 });
 
-test("a subscription that is over is forgotten, and the mail comes in its place", async () => {
+test("an expired subscription is deleted, and a mail takes its place", async () => {
   const [gone, there] = [await subscribe(venue), await subscribe(venue)];
   push.forget(gone.endpoint);
   await apply();
@@ -229,7 +229,7 @@ test("a subscription that is over is forgotten, and the mail comes in its place"
   expect((await settingsOf(venue)).devices).toBe(0);
 });
 
-test("a push service that is away is asked again, later each time, and the push comes once", async () => {
+test("sends to a push service that is away are repeated with growing pauses, and arrive once", async () => {
   await subscribe(venue);
   push.answerWith(async () => ({ status: 503 }));
   await apply();
@@ -261,7 +261,7 @@ test("where a push service never comes back, a mail does", async () => {
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
 });
 
-test("a mail server that is busy is asked again, and one that refuses the address is not", async () => {
+test("sends to a busy mail server are repeated, those to a refused address are not", async () => {
   refusal = 451;
   await apply();
   await workOff();
@@ -352,7 +352,7 @@ test("a cancellation of next week's work can wait until the morning", async () =
   expect(push.delivered).toEqual([]);
 });
 
-test("who held a place and who waited are told that a job is off", async () => {
+test("confirmed workers and pending applicants are notified of a cancelled job", async () => {
   const waiting = await market.person({ name: "Rui" });
   const job = await market.job(venue, { startDate: "2026-03-20" });
   await market.application(job, person, { status: "confirmed" });
@@ -367,7 +367,7 @@ test("who held a place and who waited are told that a job is off", async () => {
   );
 });
 
-test("whoever is away is told of a message after a while, and of those that follow not again", async () => {
+test("an absent reader is notified of a message after a while, and not of the next ones", async () => {
   await subscribe(venue);
   await market.application(await market.job(venue), person);
   await write("Can I come at six?");
@@ -400,7 +400,7 @@ test("whoever is away is told of a message after a while, and of those that foll
   expect(texts()).toMatchObject([{ body: "Or at seven?" }, { body: "One more thing" }]);
 });
 
-test("whoever is there is not told that they were written to", async () => {
+test("a present reader is not notified of messages", async () => {
   await subscribe(venue);
   await market.application(await market.job(venue), person);
   const upto = await write("Hi");
@@ -412,7 +412,7 @@ test("whoever is there is not told that they were written to", async () => {
   expect([push.delivered, mails()]).toEqual([[], []]);
 });
 
-test("a push stays below three kilobytes, whatever was written", async () => {
+test("a push stays below three kilobytes, with any message", async () => {
   await subscribe(venue);
   await market.application(await market.job(venue), person);
   await write("👩‍🍳".repeat(600));

@@ -53,7 +53,7 @@ const ofMoney: ReadonlySet<string> = new Set(["paid", "refunded"]);
 const withoutName: ReadonlySet<string> = new Set(["markcompleted", ...ofMoney]);
 
 test.each(everything)(
-  "a %s is told of %s in %s by a name, a shift and nothing left to be filled in",
+  "a notification for a %s of %s in %s has a name, a shift and no placeholder left",
   (...overrides) => {
     const [type, kind, language] = overrides;
     const { title, body } = writeNotification(detailsOf(kind, "{{shift}} $t(x)"), { type, language });
@@ -65,7 +65,7 @@ test.each(everything)(
 );
 
 test.each(["restaurant", "waitress"] as const)(
-  "a %s who was reviewed is told how to see it, until they can",
+  "a %s's notification of a review says how to see it, until it is published",
   (type) => {
     const of = (isHidden: boolean) =>
       writeNotification({ ...detailsOf("reviewed", "Ana"), isHidden }, { type, language: "en" });
@@ -80,19 +80,22 @@ const conduct = languages.flatMap((language) =>
   ),
 );
 
-test.each(conduct)("a %s is told in %s, in %s, what it means for them", (type, detail, language) => {
-  const kind = detail === "upheld" || detail === "lifted" ? "appealanswered" : "offence";
-  const whole = detailsOf(kind, "");
-  const { title, body } = writeNotification(
-    { ...whole, notification: { ...whole.notification, detail } },
-    { type, language },
-  );
-  expect(title + body).not.toMatch(/[{}$]|undefined|null/);
-  expect(body).toContain("18:00–02:00 (+1)");
-  expect(body.includes("24")).toBe(detail === "day" || detail === "warning");
-});
+test.each(conduct)(
+  "a notification for a %s in %s, in %s, says what it means for them",
+  (type, detail, language) => {
+    const kind = detail === "upheld" || detail === "lifted" ? "appealanswered" : "offence";
+    const whole = detailsOf(kind, "");
+    const { title, body } = writeNotification(
+      { ...whole, notification: { ...whole.notification, detail } },
+      { type, language },
+    );
+    expect(title + body).not.toMatch(/[{}$]|undefined|null/);
+    expect(body).toContain("18:00–02:00 (+1)");
+    expect(body.includes("24")).toBe(detail === "day" || detail === "warning");
+  },
+);
 
-test("somebody without a name any more is called what they are", () => {
+test("a deleted account is named by its type", () => {
   const { title } = writeNotification(detailsOf("applied", ""), { type: "restaurant", language: "pt" });
   expect(title).toBe("Conta excluída se candidatou");
 });
@@ -111,6 +114,6 @@ test.each([
   ["restaurant", "reviewanswered", about, "/app/jobs/j/applicants/a"],
   ["waitress", "reviewanswered", about, "/app/venues/p"],
   ["waitress", "reviewed", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/notifications"],
-] as const)("a %s who is told of %s finds it in the app", (type, kind, where, path) => {
+] as const)("a %s's notification of %s links to the app", (type, kind, where, path) => {
   expect(appPath(type, { kind, ...where })).toBe(path);
 });

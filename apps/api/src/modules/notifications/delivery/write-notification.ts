@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   type NotificationDetail,
 } from "@bandeja/contract/notification-kinds";
-import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
+import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
 import { displayName } from "../../accounts/core/display-name.ts";
@@ -38,7 +38,7 @@ const isOf = <Kind extends NotificationKind>(
   kind: PlainKind,
 ): kind is Kind & PlainKind => (kinds as readonly NotificationKind[]).includes(kind);
 
-const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
+const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
 
 /** The text about conduct: the consequence of an offence, or the outcome of an appeal. */
 function writeConduct(

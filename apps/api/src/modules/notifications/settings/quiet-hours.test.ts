@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test("the hours hang on the wall where somebody is", () => {
+test("quiet hours are in the account's own time zone", () => {
   // Nine in the evening in São Paulo, midnight in Lisbon.
   const now = new Date("2026-03-11T00:00:00Z");
   expect(quietUntil(night, "Europe/Lisbon", now)?.toISOString()).toBe("2026-03-11T07:00:00.000Z");

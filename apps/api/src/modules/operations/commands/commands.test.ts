@@ -75,7 +75,7 @@ describe("conduct", () => {
     expect(await trailOf(person)).toEqual([["conduct lift-offence", reason]]);
   });
 
-  test("somebody is blocked, reads why, and is unblocked", async () => {
+  test("an account is suspended, reads why, and is unsuspended", async () => {
     const person = await market.person();
     const job = await market.job(await market.venue());
     const apply = () => market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } });

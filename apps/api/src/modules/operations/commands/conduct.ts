@@ -1,7 +1,7 @@
 import { answerAppeal } from "../../suspensions/answer-appeal.ts";
 import { findConduct } from "../../suspensions/find-conduct.ts";
 import { liftOffence } from "../../suspensions/lift-offence.ts";
-import { liftBlock, setBlock } from "../../suspensions/operator-blocks.ts";
+import { liftSuspension, suspendAccount } from "../../suspensions/suspend-account.ts";
 import { stateOf } from "../../suspensions/state-of.ts";
 import type { Options, Shown } from "./operator-context.ts";
 import type { Group } from "./group.ts";
@@ -105,7 +105,7 @@ export const conductGroup: Group = {
       async run({ tx, now }, [account], { reason, ...options }) {
         const accountId = parseId(account);
         const until = endOf(options, now);
-        const id = await setBlock(tx, { accountId, until, reason, now });
+        const id = await suspendAccount(tx, { accountId, until, reason, now });
         const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;
         return { about: accountId, what: `Account ${accountId} is blocked ${end}: block ${id}.` };
       },
@@ -116,7 +116,7 @@ export const conductGroup: Group = {
       help: "Ends an operator's block before its time",
       async run({ tx, now }, [block], { reason }) {
         const id = parseId(block);
-        const { accountId } = await liftBlock(tx, id, { reason, now });
+        const { accountId } = await liftSuspension(tx, id, { reason, now });
         return { about: accountId, what: `Block ${id} is lifted.` };
       },
     },

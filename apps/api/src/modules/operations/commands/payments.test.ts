@@ -30,7 +30,7 @@ const refundsRequested = (paymentId: string) =>
     ({ path, form }) => path === "/v1/refunds" && form["metadata[payment_id]"] === paymentId,
   );
 
-test("a venue is given a credit", async () => {
+test("a venue gets a credit", async () => {
   const venue = await till.venue();
   await act("payments", "give-credit", venue.id);
   expect(await till.readCreditsOf(venue)).toMatchObject([{ jobId: null, paymentId: null }]);
@@ -58,7 +58,7 @@ test("what a venue paid goes back to it, once, and its credit with it", async ()
   ]);
 });
 
-test("a provider that is away is asked again, and one that has done it is believed", async () => {
+test("a refund is repeated while the provider is away, and one that it reports as done is accepted", async () => {
   const { venue, paymentId, sessionId } = await till.paid();
   await act("payments", "refund", paymentId);
   till.stripe.answerInstead((request, response) => {
@@ -82,14 +82,14 @@ test("a credit that has paid for a job stays there", async () => {
   ]);
 });
 
-test("what was never paid does not go back", async () => {
+test("an unpaid payment is not refunded", async () => {
   const { venue, paymentId } = await till.begun();
   await expect(act("payments", "refund", paymentId)).rejects.toThrow("WRONG_STATE");
   await expect(act("payments", "refund", venue.id)).rejects.toThrow("NOT_FOUND");
   expect(await trailOf(venue)).toEqual([]);
 });
 
-test("a dispute that is settled with the venue keeps it from posting no more", async () => {
+test("a settled dispute no longer keeps the venue from posting", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
   await act("payments", "give-credit", venue.id);
   await expect(act("payments", "settle", paymentId)).rejects.toThrow("WRONG_STATE");

@@ -54,7 +54,7 @@ test("a venue is deleted with its open jobs cancelled and its unused credits los
   expect(await market.readJob(job.id)).toMatchObject({ state: "cancelled" });
 });
 
-test("while somebody is confirmed for work ahead, nothing is deleted", async () => {
+test("an account with confirmed work ahead is not deleted", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   await market.application(await market.job(venue), person, { status: "confirmed" });
   for (const { id } of [venue, person]) {
@@ -64,7 +64,7 @@ test("while somebody is confirmed for work ahead, nothing is deleted", async () 
   }
 });
 
-test("an account that is not there, or is deleted already, is said", async () => {
+test("an unknown or deleted account is reported", async () => {
   const person = await market.person();
   await remove(person.id);
   for (const id of [person.id, randomUUID()]) {

@@ -31,7 +31,7 @@ async function listFailed(...options: string[]) {
   return terminal.shown();
 }
 
-test("tasks that failed for good are listed with their cause, without whom they are for", async () => {
+test("failed tasks are listed with their cause, without recipients", async () => {
   await fail("mail", 2);
   await fail("receipt", 1);
   const row = { id: expect.any(String), attempts: 1, failedAt: expect.any(String) };
@@ -44,7 +44,7 @@ test("tasks that failed for good are listed with their cause, without whom they 
   expect(await listFailed("--limit", "1")).toHaveLength(1);
 });
 
-test("one that is tried again is back on its queue, which the trail says with its reason", async () => {
+test("a retried task is back on its queue, and the log has its reason", async () => {
   await fail("mail", 2);
   const [first, second] = await listFailed();
   await terminal.type("tasks", "retry", String(first?.["id"]), "--reason", reason);
@@ -81,7 +81,7 @@ test("all of one kind are tried again at once, and those of other kinds stay", a
   expect((await listFailed()).map(({ task }) => task)).toEqual(["receipt"]);
 });
 
-test("what is no task that failed is refused, and so is everything at once", async () => {
+test("a task that has not failed is refused, and so is everything at once", async () => {
   await fail("mail", 1);
   const retry = (...line: string[]) => terminal.type("tasks", "retry", ...line, "--reason", reason);
   await expect(retry("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).rejects.toThrow("No failed task matches");

@@ -44,7 +44,7 @@ test("a person applies, and the job counts them", async () => {
   });
 });
 
-describe("a person who may not apply for many reasons is told the first of the contract's order", () => {
+describe("a worker who may not apply for several reasons gets the first of the contract's order", () => {
   test("one after the other", async () => {
     const venue = await market.venue();
     const person = await market.person(noPhone);
@@ -88,7 +88,7 @@ test("a job that is completed has started", async () => {
   expect(await apply(await market.person(), job)).toEqual({ status: 409, code: "JOB_STARTED" });
 });
 
-describe("a confirmed shift keeps its hours free of others, and no more", () => {
+describe("a confirmed shift blocks its own hours, and no more", () => {
   test.each([
     ["right before", { endTime: "18:00", startTime: "12:00" }, 200],
     ["right after, past midnight", { startTime: "23:00", endTime: "04:00" }, 200],
@@ -126,7 +126,7 @@ describe("a confirmed shift keeps its hours free of others, and no more", () => 
     expect(await apply(person, other)).toMatchObject({ status });
   });
 
-  test("what is pending or over keeps nothing free", async () => {
+  test("pending and ended applications block no hours", async () => {
     const venue = await market.venue();
     const person = await market.person();
     await market.application(await market.job(venue, thursday), person);

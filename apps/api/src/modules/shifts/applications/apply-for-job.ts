@@ -2,7 +2,7 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireNotBlocked } from "../../suspensions/find-block.ts";
+import { requireNotSuspended } from "../../suspensions/find-suspension.ts";
 import { isOnBlocklist } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../core/find-job.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
@@ -52,7 +52,7 @@ export async function applyForJob(
   const job = await lockJob(tx, jobId);
   if (job.state === "cancelled") throw new ApiError("NOT_FOUND");
   await requireWelcome(tx, { venueId: job.venueId, workerId });
-  await requireNotBlocked(tx, workerId, now);
+  await requireNotSuspended(tx, workerId, now);
   if (!(await hasPhone(tx, workerId))) throw new ApiError("PHONE_REQUIRED");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");

@@ -29,8 +29,8 @@ const statusOf = async ({ id }: { id: string }) => (await market.readApplication
 const applyFor = async (job: Awaited<ReturnType<Market["job"]>>, person?: Person) =>
   market.application(job, person ?? (await market.person()));
 
-describe("a venue cannot confirm more people than it asked for", () => {
-  test("the last place is the last", { tags: "1.app.confirm" }, async () => {
+describe("a venue cannot confirm more workers than it has openings", () => {
+  test("the last opening is the last", { tags: "1.app.confirm" }, async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
     const [first, second, third] = [await applyFor(job), await applyFor(job), await applyFor(job)];
@@ -46,7 +46,7 @@ describe("a venue cannot confirm more people than it asked for", () => {
     expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2, appliedCount: 3 });
   });
 
-  test.each([1, 2, 3, 4, 5])("of five at once for two places two get one (round %i)", async () => {
+  test.each([1, 2, 3, 4, 5])("of five at once for two openings two succeed (round %i)", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
     const all = await Promise.all(Array.from({ length: 5 }, () => applyFor(job)));
@@ -79,7 +79,7 @@ describe("a venue cannot confirm more people than it asked for", () => {
 });
 
 describe("a worker has no overlapping confirmed shifts", () => {
-  test("whatever else is pending at that time expires with the confirmation, and only that", async () => {
+  test("other pending applications at that time expire with the confirmation, and only those", async () => {
     const [venue, elsewhere, person] = [await market.venue(), await market.venue(), await market.person()];
     const application = await applyFor(await market.job(venue, thursday), person);
     const overlapping = await applyFor(
@@ -133,7 +133,7 @@ describe("a worker has no overlapping confirmed shifts", () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6])(
-  "who is confirmed while applying elsewhere for the same hours is not left waiting there (round %i)",
+  "a confirmation leaves no concurrent application for the same hours pending (round %i)",
   async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const application = await applyFor(await market.job(venue, thursday), person);
@@ -150,7 +150,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 );
 
-describe("two deeds at once on one application: one is done, and the counts agree", () => {
+describe("of two transitions at once on one application one succeeds, and the counts agree", () => {
   test.each([1, 2, 3, 4, 5, 6])("confirm and withdraw (round %i)", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const application = await applyFor(await market.job(venue), person);

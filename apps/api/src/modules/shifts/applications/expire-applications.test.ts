@@ -13,7 +13,7 @@ afterAll(() => market.close());
 const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
 const soon = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:01" };
 
-test("what is pending expires with its job's start, as of that start, and nothing else does", async () => {
+test("pending applications expire with their job's start, as of that start, and no others do", async () => {
   const venue = await market.venue();
   const [started, later] = [await market.job(venue, running), await market.job(venue, soon)];
   const pending = [
@@ -38,7 +38,7 @@ test("what is pending expires with its job's start, as of that start, and nothin
   expect(await expireApplications(market.tx, hoursAfter(tuesdayNoon, 1))).toBe(1);
 });
 
-test("what somebody is deciding just then is left to the next time, without waiting", async () => {
+test("rows that are being decided are left to the next run, without waiting", async () => {
   const job = await market.job(await market.venue(), running);
   const { id } = await market.application(job, await market.person());
   await inTransaction(market.services.db, async (tx) => {

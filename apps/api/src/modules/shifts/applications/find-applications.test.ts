@@ -73,7 +73,7 @@ describe("who applied for a job", () => {
     expect(JSON.stringify(data)).not.toMatch(/2008|example\.com|\+351/);
   });
 
-  test("a venue sees who has worked for it before, and how often", async () => {
+  test("a venue sees how often an applicant has worked for it", async () => {
     const [venue, other, person] = [await market.venue(), await market.venue(), await market.person()];
     for (const place of [venue, venue, other]) {
       await market.application(await market.job(place), person, { status: "completed" });
@@ -83,7 +83,7 @@ describe("who applied for a job", () => {
     expect((await read(venue, job)).data[0]).toMatchObject({ shifts: 3, workedhere: 2 });
   });
 
-  test("who is new has no rating, which is no zero", async () => {
+  test("a new worker has no rating, which is no zero", async () => {
     const venue = await market.venue();
     const job = await market.job(venue);
     await market.application(job, await market.person());
@@ -98,7 +98,7 @@ describe("who applied for a job", () => {
   });
 
   test(
-    "they stand in the order they came, without who withdrew, however the pages are turned",
+    "applicants are in the order they applied, without withdrawn ones, on any pages",
     { tags: "7.jobs.findjobapplications" },
     async () => {
       const venue = await market.venue();
@@ -125,7 +125,7 @@ describe("who applied for a job", () => {
     },
   );
 
-  test("from the start on, who was not answered is shown as expired", async () => {
+  test("from the start on, a pending application is shown as expired", async () => {
     const venue = await market.venue();
     const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00", openings: 2 };
     const job = await market.job(venue, running);
@@ -160,7 +160,7 @@ describe("a person's own applications", () => {
     expect([...first.data, ...second.data]).toEqual(whole);
   });
 
-  test("each with its venue, what is unread, who cancelled and why, and whether it was reviewed", async () => {
+  test("each with its venue, unread messages, canceller and reason, and the review", async () => {
     const person = await market.person();
     const venue = await market.venue({ name: "Cervejaria Real" });
     const done = await market.application(await market.job(venue, { state: "completed" }), person, {
@@ -214,7 +214,7 @@ describe("a person's own applications", () => {
     expect(body.data).toMatchObject([{ status: "declined", reason, cancelledby: null }]);
   });
 
-  test("what was not answered before the start is shown as expired", async () => {
+  test("an application that was pending at the start is shown as expired", async () => {
     const person = await market.person();
     const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
     await market.application(await market.job(await market.venue(), running), person);

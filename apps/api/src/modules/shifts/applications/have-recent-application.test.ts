@@ -27,7 +27,7 @@ async function pair() {
 
 const over = applicationStates.filter((state) => state !== "pending" && state !== "confirmed");
 
-test("who never met shares nothing, also if both know somebody else", async () => {
+test("strangers share nothing, even with a common acquaintance", async () => {
   const { venue, person, doShare } = await pair();
   await market.application(await market.job(venue), await market.person());
   await market.application(await market.job(await market.venue()), person);
@@ -65,7 +65,7 @@ test.each(over)("one that is %s is shared for 30 days", async (status) => {
   }
 });
 
-test("one that nobody answered ended with the job's start, before the clock's worker has been there", async () => {
+test("a pending one ended with the job's start, before the scheduled task has run", async () => {
   for (const [startDate, isShared] of [
     ["2026-02-09", true],
     ["2026-02-07", false],

@@ -128,7 +128,7 @@ test.each<[string, readonly Work[], object, object]>([
     { ...noStaff, shifts: 4, kept: 1, hourschanged: 0.5 },
     { ...noVenue, jobscompleted: 4, daystocomplete: 0.5, kept: 1, hourschanged: 0.5 },
   ],
-])("of %s both sides' records say the same wherever they stand", async (_what, works, ofPerson, ofVenue) => {
+])("after %s both sides' records agree everywhere", async (_what, works, ofPerson, ofVenue) => {
   const [venue, person] = [await market.venue(), await market.person()];
   for (const work of works) await make(venue, person, work);
   const job = await market.job(venue);

@@ -36,7 +36,7 @@ async function makeShift(overrides: ApplicationOverrides = { status: "confirmed"
   return { venue, person, id, say, find, countNotified };
 }
 
-test("a venue sees by how much somebody will be late, and the last that they said of it", async () => {
+test("a venue sees the last reported delay of a worker", async () => {
   const { person, id, say, find } = await makeShift();
   expect(await find()).not.toHaveProperty("lateminutes");
   expect(await say(20)).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(["pending", "declined", "withdrawn", "cancelled", "noshow", "completed"] as const)(
-  "who is %s is not expected, and so cannot be late",
+  "a worker who is %s is not expected, and so cannot be late",
   async (status) => {
     const { say, id } = await makeShift({ status });
     expect(await say(10)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -105,7 +105,7 @@ test.each(["pending", "declined", "withdrawn", "cancelled", "noshow", "completed
   },
 );
 
-test("what was said stays when the work is called off", async () => {
+test("the report stays when the work is cancelled", async () => {
   const { venue, id, say } = await makeShift();
   await say(30);
   await market.ask(applicationsCancel, { token: venue.token, body: { application_id: id } });

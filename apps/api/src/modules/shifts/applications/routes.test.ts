@@ -62,7 +62,7 @@ const cancelRefusals = [
   { call: applicationsCancel, who: "another person", status: 404, code: "NOT_FOUND" },
 ];
 
-describe("who may decide over an application", () => {
+describe("authorization of transitions", () => {
   const table = [...refusals, ...cancelRefusals].map((row) => ({ ...row, path: row.call.path }));
 
   test.each(table)("$path: not $who, and nothing changes", async ({ call, who, status, code }) => {
@@ -75,7 +75,7 @@ describe("who may decide over an application", () => {
   });
 
   test.each([...commands, { call: applicationsCancel, by: "venue" as const }])(
-    "$call.path: what is not there is 404, what is wrong 400, in this order",
+    "$call.path: an unknown id is 404, a wrong body 400, in this order",
     async ({ call, by }) => {
       const token = tokens[`the ${by}`]?.() ?? "";
       const ask = (body: Record<string, unknown>) => market.askRefused(call, { token, body });
@@ -94,7 +94,7 @@ test.each([
   ["nobody", 401],
   ["a dead token", 401],
   ["the venue", 403],
-])("who may apply: not %s", async (who, status) => {
+])("authorization of applying: not %s", async (who, status) => {
   const job = await market.job(venue);
   const token = tokens[who]?.();
   const request = { ...(token && { token }), body: { job_id: job.id } };
@@ -108,7 +108,7 @@ test.each([
   ["the person", 403],
   ["another venue", 404],
   ["the venue", 200],
-])("who may read who applied: %s gets %i", async (who, status) => {
+])("authorization of a job's applicants: %s gets %i", async (who, status) => {
   const token = tokens[who]?.();
   const request = { ...(token && { token }), body: { jobId: application.jobId } };
   expect((await market.askRefused(jobsFindApplications, request)).status).toBe(status);
@@ -118,7 +118,7 @@ test.each([
   ["nobody", 401],
   ["the venue", 403],
   ["the person", 200],
-])("who may read their own applications: %s gets %i", async (who, status) => {
+])("authorization of own applications: %s gets %i", async (who, status) => {
   const token = tokens[who]?.();
   expect((await market.askRefused(applicationsMine, { ...(token && { token }) })).status).toBe(status);
 });

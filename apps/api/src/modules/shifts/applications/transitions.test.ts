@@ -66,7 +66,7 @@ const grid = applicationStates.flatMap((from) =>
 const allowed = grid.filter(({ to }) => to !== undefined);
 const refused = grid.filter(({ to }) => to === undefined);
 
-test("the table of deeds that people ask for is the state table", () => {
+test("the commands are the rows of the state table", () => {
   const names = commands.map(({ on, by }) => `${on} by ${by}`);
   const table = applicationTransitions.map(({ on, by }) => `${on} by ${by}`);
   // Reapplying, accepting an offer and completing have tests of their own; expiry is by the clock.
@@ -120,7 +120,7 @@ describe("a state that the table does not lead on from", () => {
   });
 });
 
-describe("what the clock decides", () => {
+describe("transitions by the clock", () => {
   test.each([
     ["confirm", running],
     ["decline", running],
@@ -128,14 +128,14 @@ describe("what the clock decides", () => {
     ["confirm", over],
     ["decline", over],
     ["withdraw", over],
-  ] as const)("from the start on, nobody can %s what is pending", async (on, when) => {
+  ] as const)("from the start on, %s of a pending application is refused", async (on, when) => {
     const { application, before, ask } = await situation("pending", when);
     const command = commands.find((one) => one.on === on)!;
     expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
   });
 
-  test("before the start nobody can have missed it", async () => {
+  test("before the start there is no no-show", async () => {
     const { application, before, person, ask } = await situation("confirmed", upcoming);
     const noshow = commands.find(({ on }) => on === "noshow")!;
     expect(await ask(noshow)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -143,7 +143,7 @@ describe("what the clock decides", () => {
     expect(await market.readOffencesOf(person)).toEqual([]);
   });
 
-  test("before the start nobody can have been turned away", async () => {
+  test("before the start there is no venue no-show", async () => {
     const { application, before, venue, ask } = await situation("confirmed", upcoming);
     const reported = commands.find(({ on }) => on === "turnaway")!;
     expect(await ask(reported)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -162,7 +162,7 @@ describe("what the clock decides", () => {
 });
 
 describe("applying again", () => {
-  test.each(applicationStates)("what is %s", async (from) => {
+  test.each(applicationStates)("transitions from %s", async (from) => {
     const { person, job, application, before } = await situation(from, upcoming);
     const names = { token: person.token, body: { job_id: job.id } };
     const { status, body } = await market.askRefused(applicationsAdd, names);

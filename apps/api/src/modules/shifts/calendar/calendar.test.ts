@@ -104,7 +104,7 @@ test("several days are an event each, also where the clocks change between them"
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
 });
 
-test("what was called off stays as cancelled for 30 days under the same name, without the address", async () => {
+test("cancelled work stays for 30 days under the same id, without the address", async () => {
   const person = await market.person();
   const job = await market.job(await market.venue(), { startDate: "2026-05-30", endDate: "2026-05-30" });
   const { id } = await market.application(job, person, { status: "confirmed" });
@@ -121,7 +121,7 @@ test("what was called off stays as cancelled for 30 days under the same name, wi
 });
 
 test.each(["declined", "withdrawn", "expired", "noshow"] as const)(
-  "what is %s stands in no calendar",
+  "an application that is %s is in no calendar",
   async (status) => {
     const person = await market.person();
     const { id } = await market.application(await market.job(await market.venue()), person, { status });
@@ -132,7 +132,7 @@ test.each(["declined", "withdrawn", "expired", "noshow"] as const)(
 );
 
 describe("its address", () => {
-  test("is told once, and is all that one needs", async () => {
+  test("is shown once, and needs no login", async () => {
     const person = await market.person();
     const first = await make(person);
     expect(first.url).toMatch(/^http:\/\/bandeja\.test\/calendar\/[\w-]{43}\.ics$/);
@@ -147,7 +147,7 @@ describe("its address", () => {
     expect(JSON.stringify(row)).not.toContain(/[\w-]{43}/.exec(first.url!)![0]);
   });
 
-  test("is not made by a stolen session: it takes the password, and its owner is told", async () => {
+  test("is not made by a stolen session: the password is required, and its owner is notified", async () => {
     const person = await market.person({ email: "rita@calendar.test" });
     const ask = (body: object) => market.askRefused(calendarFeed, { token: person.token, body });
     expect((await ask({})).body).toMatchObject({
@@ -209,7 +209,7 @@ describe("its address", () => {
   });
 });
 
-test("a calendar speaks the language of its account, and a file that of whoever asks for it", async () => {
+test("a calendar is in the language of its account, and a file in that of the request", async () => {
   const person = await market.person();
   const { id } = await market.application(await market.job(await market.venue({ name: "Tasca" })), person);
   await market.ask(accountUpdate, { token: person.token, body: { language: "pt" } });

@@ -52,7 +52,7 @@ async function notificationsOf({ id }: { id: string }, kind: string): Promise<{ 
   return rows as { read: unknown }[];
 }
 
-describe("marking says who came", () => {
+describe("marking sets attendance", () => {
   test("on time, late, not at all, and for how long, in one go", async () => {
     const { venue, job, applied } = await team(4);
     const [onTime, late, missing, unmentioned] = applied;
@@ -117,7 +117,7 @@ describe("marking says who came", () => {
     expect(await market.readApplication(id)).toMatchObject({ status: "confirmed", attendance: null });
   });
 
-  test("one who was said not to have come is not said to have come: nothing changes for the others either", async () => {
+  test("a no-show is not an attendance: nothing changes for the others either", async () => {
     const { venue, job, applied } = await team(1);
     const missed = await market.application(job, await market.person(), { status: "noshow" });
     const people = [
@@ -147,7 +147,7 @@ describe("a venue is reminded", () => {
     ]);
   });
 
-  test("once only, where nobody could for days, and by many servers at once", async () => {
+  test("once only, after days without a run, and by many servers at once", async () => {
     const { venue } = await team(0);
     const now = hoursAfter(tuesdayNoon, 80);
     await Promise.all(
@@ -156,7 +156,7 @@ describe("a venue is reminded", () => {
     expect(await notificationsOf(venue, "markcompleted")).toHaveLength(1);
   });
 
-  test("not of what it has marked or called off", async () => {
+  test("not for jobs that are marked or cancelled", async () => {
     const { venue, job } = await team(1);
     await mark(venue, job);
     await tick(30);
@@ -164,7 +164,7 @@ describe("a venue is reminded", () => {
   });
 });
 
-describe("a job that nobody marks for seven days", () => {
+describe("a job that is unmarked for seven days", () => {
   test("is completed for who worked it, and the venue's gate stays shut until it marks it", async () => {
     const { venue, job, applied } = await team(1);
     const { id, person } = applied[0]!;

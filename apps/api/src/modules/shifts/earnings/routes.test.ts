@@ -87,7 +87,7 @@ test("ten cents in three thirds are ten cents", async () => {
   expect(total.sums).toEqual([{ currency: "EUR", sum: 0.1 }]);
 });
 
-test("a shift belongs to its day at the venue, or in a zone that is asked for", async () => {
+test("a shift belongs to its day at the venue, or in a requested zone", async () => {
   const person = await market.person();
   // Half past one on Monday in Lisbon is still Sunday in Rio.
   await work(person, { ...on("2026-02-02"), startTime: "01:30", endTime: "05:00" });
@@ -101,7 +101,7 @@ test("a shift belongs to its day at the venue, or in a zone that is asked for", 
   expect(refused).toMatchObject({ status: 400, body: { fields: { timezone: expect.any(String) } } });
 });
 
-test("who has not worked yet has earned nothing", async () => {
+test("a worker without completed work has earned nothing", async () => {
   expect(await read(await market.person())).toEqual({
     weeks: [],
     months: [],

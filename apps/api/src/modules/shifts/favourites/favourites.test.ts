@@ -73,14 +73,14 @@ test("a venue has people on one list or on none, the last first", async () => {
   });
 });
 
-test("only who has applied to a venue is on its lists", async () => {
+test("only workers who have applied to a venue can be on its lists", async () => {
   const [venue, stranger] = [await market.venue(), await market.person()];
   expect(await put(venue, stranger, "never")).toMatchObject({ status: 404 });
   expect(await put(venue, venue, "never")).toMatchObject({ status: 404 });
   expect((await find(venue)).data).toEqual([]);
 });
 
-test("for whom a venue wants never again its jobs are not there, and others notice nothing", async () => {
+test("a blocklisted worker does not see the venue's jobs, and others notice nothing", async () => {
   const venue = await market.venue();
   const { people } = await makeKnown(venue, "Ana", "Rui");
   const [person, other] = [people[0]!, people[1]!];
@@ -123,7 +123,7 @@ const findNotified = (jobId: string) =>
     .from(notifications)
     .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.jobId, jobId)));
 
-test("favourites who are free and not apart from the venue are told of a job as it is posted", async () => {
+test("favourites who are free and not blocked are notified of a job as it is posted", async () => {
   const venue = await market.venue();
   const names = ["free", "busy", "away", "kept away", "never", "none", "elsewhere"];
   const { people } = await makeKnown(venue, ...names);
@@ -153,7 +153,7 @@ test("favourites who are free and not apart from the venue are told of a job as 
   expect(all).toHaveLength(2);
 });
 
-test("who is kept from applying by their conduct is told of no job until that is over", async () => {
+test("a suspended favourite is not notified of jobs until that is over", async () => {
   const venue = await market.venue();
   const { people } = await makeKnown(venue, "blocked", "warned");
   const [blocked, warned] = [people[0]!, people[1]!];
@@ -171,7 +171,7 @@ test("who is kept from applying by their conduct is told of no job until that is
   market.setNow(tuesdayNoon);
 });
 
-test("who is kept away, or keeps away, as who they were before they started anew, is told of no job", async () => {
+test("a block with an earlier account of either person excludes notifications of jobs", async () => {
   const venue = await market.venue();
   const { people } = await makeKnown(venue, "never", "kept away", "keeps away", "nothing");
   const venueBefore = await giveBefore(venue, await market.venue());

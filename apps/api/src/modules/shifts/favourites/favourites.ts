@@ -12,7 +12,7 @@ import {
   upsertFavourite,
 } from "./favourites-store.ts";
 import { hasEverApplied } from "../../safety/people-store.ts";
-import { findUnblocked } from "../../suspensions/find-block.ts";
+import { findNotSuspended } from "../../suspensions/find-suspension.ts";
 
 /**
  * Only workers who have applied to a venue can be on its lists. Values that are not text are left to validation.
@@ -60,5 +60,5 @@ export async function findFavouritesToNotify(
   { id, venueId }: { id: string; venueId: string },
   now: Date,
 ): Promise<string[]> {
-  return findUnblocked(tx, await findFreeFavourites(tx, venueId, id), now);
+  return findNotSuspended(tx, await findFreeFavourites(tx, venueId, id), now);
 }

@@ -47,7 +47,7 @@ const posted = async (venue: Venue, changes: Record<string, unknown> = {}) => {
 };
 
 test(
-  "a venue posts its first shift, and it says so in the venue's language",
+  "a venue posts its first shift, and the answer is in the venue's language",
   { tags: "7.jobs.add" },
   async () => {
     const venue = await market.venue();
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a job takes name, city, country and total from the server, whatever the client sends", async () => {
+test("a job takes name, city, country and total from the server, not from the client", async () => {
   const venue = await market.venue({ name: "Cervejaria Real", ...cities.porto });
   const job = await posted(venue, {
     restaurant_name: "Somebody else",
@@ -93,7 +93,7 @@ test("a job takes name, city, country and total from the server, whatever the cl
 describe("section 5: every field except obs is required", () => {
   const { obs: _obs, ...required } = friday;
 
-  test.each(Object.keys(required))("a venue that leaves out %s is told so", async (field) => {
+  test.each(Object.keys(required))("a body without %s is refused with that field", async (field) => {
     const venue = await market.venue();
     expect(await postRefused(venue, { [field]: undefined })).toEqual({
       status: 400,
@@ -248,7 +248,7 @@ describe("the gate", () => {
     return venue;
   }
 
-  test("a venue that may not post for many reasons is told the first of the contract's order", async () => {
+  test("a venue that may not post for several reasons gets the first of the contract's order", async () => {
     const venue = await hopelessVenue();
     expect(await postRefused(venue, { restaurant_id: "somebody-else", salary: -1 })).toMatchObject({
       status: 404,

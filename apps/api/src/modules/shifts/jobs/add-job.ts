@@ -3,7 +3,7 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { findBlock, toBlockedError } from "../../suspensions/find-block.ts";
+import { findSuspension, toSuspendedError } from "../../suspensions/find-suspension.ts";
 import { attachCredit, findNextCredit } from "../../billing/credits/attach-credit.ts";
 import { findFavouritesToNotify } from "../favourites/favourites.ts";
 import { notify, type NotificationQueue } from "../../notifications/notify.ts";
@@ -21,7 +21,7 @@ import { isInDispute } from "../../billing/payments/payments-store.ts";
 async function findGate(tx: Tx, venueId: string, now: Date) {
   const [state, block, creditId, hasDisputedJob] = await Promise.all([
     findPostingState(tx, venueId, now),
-    findBlock(tx, venueId, now),
+    findSuspension(tx, venueId, now),
     findNextCredit(tx, venueId),
     isInDispute(tx, venueId),
   ]);
@@ -80,7 +80,7 @@ export async function addJob(
   }
   const { gate, creditId, block } = found;
   if (!gate.open) {
-    if (block !== undefined && gate.code === "BLOCKED") throw toBlockedError(block);
+    if (block !== undefined && gate.code === "BLOCKED") throw toSuspendedError(block);
     if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
     throw new ApiError(gate.code, { fee: fromCents(await getFee(tx, fees, venue.countryCode)) });
   }

@@ -26,7 +26,7 @@ const cancel = (request: { venue: { token: string }; job: { id: string } }, reas
     body: { job_id: request.job.id, ...(reason !== undefined && { reason }) },
   });
 
-test("a cancelled job takes its applications with it and says why", async () => {
+test("a cancelled job cancels its applications with its reason", async () => {
   const request = await staffedJob({});
   const { status, body } = await cancel(request, "The kitchen burned");
   expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe("an offence is cancelling confirmed work inside 24 h of its start", () 
     expect(await market.readOffencesOf(request.venue)).toHaveLength(1);
   });
 
-  test("a venue that strands nobody commits none, however late", async () => {
+  test("a venue that strands no worker commits none, however late", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { ...wednesdayNoon, startTime: "12:30", startDate: "2026-03-10" });
     await market.application(job, await market.person());
@@ -100,7 +100,7 @@ test.each(["completed", "cancelled"] as const)("a %s job cannot be cancelled", a
   expect(await cancel({ venue, job })).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
 });
 
-describe("what a job was paid with comes back only if nobody ever applied, at most once in 90 days", () => {
+describe("the payment of a job comes back only without any application, at most once in 90 days", () => {
   test("a venue posts free of charge again", async () => {
     const venue = await market.venue();
     const body = {
@@ -158,7 +158,7 @@ test("a venue that cancels two unapplied jobs at once gets one credit back", asy
   }
 });
 
-test("a job is cancelled once, however often it is asked at once", async () => {
+test("concurrent cancellations of a job succeed once", async () => {
   for (let round = 0; round < 4; round += 1) {
     const venue = await market.venue();
     const job = await market.job(venue);

@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("each row tells its status", { tags: "7.jobs.findalljobsofrestaurant" }, async () => {
+test("each row has its status", { tags: "7.jobs.findalljobsofrestaurant" }, async () => {
   const { body } = await market.ask(jobsFindAllOfRestaurant, asVenue());
   expect(body.data.map(({ status }) => status)).toEqual([
     "completed",
@@ -76,7 +76,7 @@ test("each row tells its status", { tags: "7.jobs.findalljobsofrestaurant" }, as
 });
 
 test(
-  "a venue is reminded of what has ended and is not marked as completed",
+  "a venue's uncompleted list has ended jobs that are not marked",
   { tags: "7.jobs.verifynomarkedascompleted" },
   async () => {
     const body = { restaurant_id: venue.id };
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("jobs that start at the same time are told apart by their ids", async () => {
+test("jobs that start at the same time are distinguished by their ids", async () => {
   const busy = await market.venue();
   const twins = [await market.job(busy), await market.job(busy), await market.job(busy)];
   const request = { token: busy.token, body: { restaurant: busy.id, limit: 2 } };
@@ -169,7 +169,7 @@ test("a venue sees five faces beside the counts, of those who wait for its answe
   expect(body.data[1]?.faces).toEqual([]);
 });
 
-test("nobody waits for an answer about a job that has started", async () => {
+test("a job that has started has no waiting applicants", async () => {
   const busy = await market.venue();
   const running = await market.job(busy, shifts.running);
   await market.application(running, await market.person(), { status: "pending" });

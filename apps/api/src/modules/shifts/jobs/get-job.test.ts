@@ -99,7 +99,7 @@ describe("a person", () => {
   });
 
   test.each(applicationStates)(
-    "whose application is %s is told address and phone only with a place",
+    "an application that is %s shows address and phone only once confirmed",
     async (status) => {
       const phone = {
         phoneE164: `+351910000${applicationStates.indexOf(status)}00`,
@@ -120,7 +120,7 @@ describe("a person", () => {
     },
   );
 
-  test("whose job started while nobody answered sees that the application has expired", async () => {
+  test("a pending application of a job that has started is shown as expired", async () => {
     const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
     const job = await market.job(await market.venue(), running);
     const person = await market.person();

@@ -63,7 +63,7 @@ test("another's credit and another's job are not there", async () => {
   ]);
 });
 
-test("a job never costs two: the credit named takes the place of what paid before", async () => {
+test("a job never costs two: the given credit replaces the earlier payment", async () => {
   const careful = await market.venue();
   const free = await market.job(careful, { paidWith: "free" });
   const [first, second] = [await market.credit(careful), await market.credit(careful)];
@@ -85,7 +85,7 @@ test("no credit is spent on a job that is cancelled", async () => {
 test.each([
   ["nobody", () => undefined, 401],
   ["a person", async () => (await market.person()).token, 403],
-])("who may: not %s", async (_who, tokenOf, status) => {
+])("authorization: not %s", async (_who, tokenOf, status) => {
   const credit = await market.credit(venue);
   const token = await tokenOf();
   const body = bodyOf(credit, await market.job(venue));
@@ -94,7 +94,7 @@ test.each([
   expect((await creditOf(venue, credit.id))?.jobId).toBeNull();
 });
 
-test.each([1, 2, 3, 4])("one credit asked for two jobs at once pays for one (round %i)", async () => {
+test.each([1, 2, 3, 4])("one credit for two jobs at once pays for one (round %i)", async () => {
   const busy = await market.venue();
   const jobs = [await market.job(busy), await market.job(busy), await market.job(busy)];
   const credit = await market.credit(busy);

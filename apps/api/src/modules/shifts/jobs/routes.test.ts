@@ -60,7 +60,7 @@ const venueCalls = [
 ] as const;
 
 describe.each(venueCalls.map(([call, body]) => ({ name: call.path, call, body })))(
-  "who may: $name",
+  "authorization: $name",
   ({ call, body }) => {
     test.each([
       ["nobody", 401, "UNAUTHENTICATED"],
@@ -100,12 +100,12 @@ describe.each(venueCalls.map(([call, body]) => ({ name: call.path, call, body })
 test.each([
   ["nobody", 401],
   ["a venue", 403],
-])("who may search open jobs: not %s", async (who, status) => {
+])("authorization of searching open jobs: not %s", async (who, status) => {
   const token = tokens[who]?.();
   expect((await market.askRefused(jobsFindOpen, { ...(token && { token }) })).status).toBe(status);
 });
 
-test("who may see a job: not nobody", async () => {
+test("authorization of a job: not without a token", async () => {
   expect((await market.askRefused(jobsGet, { params: { id: job.id } })).status).toBe(401);
 });
 

@@ -141,7 +141,7 @@ test.each(["completed", "cancelled"] as const)("a %s job does not change", async
   expect(await update(job, { obs: "Too late" })).toMatchObject({ status: 409, code: "WRONG_STATE" });
 });
 
-test("a venue that changes the dates while somebody applies: one comes first, and both know", async () => {
+test("a venue that changes the dates during an application: one comes first, and both know", async () => {
   for (let round = 0; round < 5; round += 1) {
     const job = await weekAhead();
     const person = await market.person();

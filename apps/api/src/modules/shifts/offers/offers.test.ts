@@ -75,7 +75,7 @@ const notifiedKinds = async ({ id }: { id: string }) => {
   return rows.map((row) => row["kind"]);
 };
 
-test("a place that somebody gives up is offered to the best at once, who takes it", async () => {
+test("a vacated opening is offered at once to the best applicant, who accepts it", async () => {
   const { venue, job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   await market.tx.execute(sql`
@@ -100,7 +100,7 @@ test("a place that somebody gives up is offered to the best at once, who takes i
   expect((await accept(second!.person, second!)).status).toBe(409);
 });
 
-test("whoever has quiet hours has the two hours after them, and the place goes to nobody else meanwhile", async () => {
+test("an offer in quiet hours lasts two hours after them, and is made to no other applicant meanwhile", async () => {
   const { job, applied, giveUp } = await crowd(2);
   const [first] = applied;
   const { token } = first!.person;
@@ -112,7 +112,7 @@ test("whoever has quiet hours has the two hours after them, and the place goes t
   expect((await accept(first!.person, first!)).status).toBe(200);
 });
 
-test("near the start it stands for ten minutes, and for who is blocked from applying, too", async () => {
+test("near the start it lasts ten minutes, and suspended applicants can accept it, too", async () => {
   const { applied, giveUp } = await crowd(1, tonight);
   const { person, id } = applied[0]!;
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
@@ -122,7 +122,7 @@ test("near the start it stands for ten minutes, and for who is blocked from appl
   expect((await accept(person, { id })).status).toBe(200);
 });
 
-describe("nobody is offered anything", () => {
+describe("there is no offer", () => {
   test("where the venue does not want that", async () => {
     const { job, giveUp } = await crowd(1, { offerVacated: false });
     await giveUp();
@@ -142,7 +142,7 @@ describe("nobody is offered anything", () => {
   });
 });
 
-describe("who is passed over", () => {
+describe("applicants who are passed over", () => {
   test.each<[string, (person: Person, job: Posted, venue: { id: string }) => Promise<unknown>]>([
     [
       "who is confirmed elsewhere at that time",
@@ -182,7 +182,7 @@ describe("who is passed over", () => {
 });
 
 describe("it goes to the next", () => {
-  test("when its time is over, which the clock decides for deeds at once", async () => {
+  test("after its end, which the clock decides for commands at once", async () => {
     const { job, applied, giveUp } = await crowd(2);
     const [first, second] = applied;
     await giveUp();
@@ -236,7 +236,7 @@ describe("it goes to the next", () => {
     ]);
   });
 
-  test("not any more once the venue has switched it off", async () => {
+  test("not after the venue has switched it off", async () => {
     const { venue, job, giveUp } = await crowd(2);
     await giveUp();
     const body = { job_id: job.id, offerfreed: false };
@@ -247,7 +247,7 @@ describe("it goes to the next", () => {
   });
 });
 
-test("the venue may still confirm whom it likes: what is not left is offered no more", async () => {
+test("the venue may still confirm any applicant: offers beyond the openings left end", async () => {
   const { venue, job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   await giveUp();
@@ -260,7 +260,7 @@ test("the venue may still confirm whom it likes: what is not left is offered no 
   expect((await offersOf(job)).map(({ state }) => state)).toEqual(["over", "open"]);
 });
 
-test("who deletes their account passes the place on, and an export has what was offered", async () => {
+test("a deleted account's offer goes to the next, and an export has the offers", async () => {
   const { job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   const passwordHash = await hashPassword("tray-and-glass");
@@ -286,7 +286,7 @@ test("a job that is off offers nothing", async () => {
   expect((await accept(applied[0]!.person, applied[0]!)).status).toBe(409);
 });
 
-test("two places that were given up are offered to two, and each is taken once", async () => {
+test("two vacated openings are offered to two applicants, and each is filled once", async () => {
   const { venue, job, applied, giveUp } = await crowd(3, { openings: 2 });
   const other = await market.person();
   const theirs = await market.application(job, other, { status: "confirmed" });

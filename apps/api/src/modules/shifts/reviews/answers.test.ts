@@ -36,7 +36,7 @@ const answer = (by: { token: string }, review_id: string, text = "It was my firs
 const readReview = async (id: string) =>
   (await market.tx.select().from(reviews).where(eq(reviews.id, id)))[0]!;
 
-test("whom a review is about answers it, everybody reads that, and its author is told", async () => {
+test("the reviewed account answers a review, which is public, and its author is notified", async () => {
   const { venue, person, byVenue } = await makeReviewed();
   expect(await answer(person, byVenue._id, "  It was my first night. ")).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test("a review is answered once, however fast, and the first answer stays", asyn
   expect((await readReview(byVenue._id)).answer).toBe(kept);
 });
 
-test("nobody answers for somebody else, or without a word", async () => {
+test("only the reviewed account answers, and not without a text", async () => {
   const { venue, person, byVenue } = await makeReviewed();
   for (const by of [venue, await market.person()]) {
     // An empty answer is invalid, too, but only the reviewed account learns so.
@@ -77,7 +77,7 @@ test("nobody answers for somebody else, or without a word", async () => {
   expect((await readReview(byVenue._id)).answer).toBeNull();
 });
 
-test("who was reviewed reports the review, and nobody a review that is not about them", async () => {
+test("the reviewed account reports the review, and no other account can", async () => {
   const { venue, person, byVenue, byPerson } = await makeReviewed();
   const report = (by: { token: string }, person_id: string, review_id: string) =>
     market.askRefused(reportsAdd, { token: by.token, body: { person_id, reason: "harassment", review_id } });

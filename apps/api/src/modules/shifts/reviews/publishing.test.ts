@@ -84,7 +84,7 @@ async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> 
 }
 
 test.each(["venue", "person"] as const)(
-  "of what a %s has written nothing shows but that it is there, whatever the stars and the words",
+  "a %s's review reveals nothing but its existence, with any stars and text",
   async (who) => {
     const other = who === "venue" ? "person" : "venue";
     const seen = [];
@@ -193,7 +193,7 @@ test("the queue's own clock publishes", async () => {
   expect((await rowsOf(work))[0]?.publishedAt).not.toBeNull();
 });
 
-test("whoever writes at the same moment: both are published, every time", async () => {
+test("with two reviews at the same moment both are published, every time", async () => {
   const works = await Promise.all(Array.from({ length: 12 }, makeWork));
   await Promise.all(works.flatMap((work) => [add(work.venue, work, 1), add(work.person, work, 5)]));
   for (const work of works) {

@@ -56,7 +56,7 @@ test("both sides of completed work review each other, and the ratings follow", a
   expect((await find(person, venue.id)).body).toMatchObject({ rating: 4, reviews: 1, data: [{ stars: 4 }] });
 });
 
-test("nobody reviews the same work twice, however fast", async () => {
+test("a review of the same work is not repeated, even concurrently", async () => {
   const { id, venue } = work;
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(venue, id, 1)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -78,7 +78,7 @@ test.each(applicationStates.filter((state) => state !== "completed"))(
   },
 );
 
-test("nobody reviews the work of others, or work that never was", async () => {
+test("only completed work is reviewed, by its two sides", async () => {
   const { venue, person } = await makeWork();
   for (const id of [work.id, "nothing", "00000000-0000-0000-0000-000000000000"]) {
     for (const side of [venue, person]) {
@@ -118,7 +118,7 @@ test("reviews come newest first, page by page", async () => {
   expect(seen).toEqual([[5, 4], [3, 2], [1]]);
 });
 
-test("somebody without reviews has no rating, nobody has no reviews at all", async () => {
+test("an account without reviews has no rating, and an unknown account no reviews", async () => {
   expect((await find(work.person, work.person.id)).body).toEqual({
     ok: true,
     data: [],

@@ -67,7 +67,7 @@ const paid = (minutes: number, sum: number) => ({
   sums: [{ currency: "EUR", sum }],
 });
 
-test("what was agreed counts, and may be contradicted for three days", async () => {
+test("agreed hours count, and may be contested for three days", async () => {
   const { seen, earned, propose, accept } = await worked();
   expect(await seen()).toEqual({
     agreed: 300,
@@ -121,7 +121,7 @@ test("both sides may go on, and silence accepts the last word, noted or not", as
   expect(await propose("venue", 240)).toMatchObject(refused);
 });
 
-test("to say what the other side has said is to accept it", async () => {
+test("proposing the other side's hours accepts them", async () => {
   const { venue, person, propose, seen } = await worked();
   await propose("venue", 240);
   await propose("person", 240);
@@ -130,7 +130,7 @@ test("to say what the other side has said is to accept it", async () => {
   expect(await notificationsOf(venue)).toEqual(["hoursagreed"]);
 });
 
-test("both sides find what was said in their export", async () => {
+test("both sides find the proposals in their export", async () => {
   const { venue, person, id, propose } = await worked();
   await propose("venue", 240);
   for (const { token } of [venue, person]) {
@@ -148,7 +148,7 @@ test("both sides find what was said in their export", async () => {
   }
 });
 
-describe("who and what is refused", () => {
+describe("refused sides and states", () => {
   test.each([0, 1441, 44_641, 10.5])("%d minutes of one day", async (minutes) => {
     const { propose, seen } = await worked();
     expect(await propose("person", minutes)).toMatchObject({
@@ -158,7 +158,7 @@ describe("who and what is refused", () => {
     expect(await seen()).toMatchObject({ agreed: 300, minutes: 300 });
   });
 
-  test.each(["pending", "confirmed", "noshow", "cancelled"] as const)("what is %s", async (status) => {
+  test.each(["pending", "confirmed", "noshow", "cancelled"] as const)("hours of %s", async (status) => {
     const [venue, person] = [await market.venue(), await market.person()];
     const { id } = await market.application(await market.job(venue, shift), person, { status });
     for (const { token } of [venue, person]) {

@@ -82,7 +82,7 @@ test.each([
   expect(await dimensionsOf(body.data.photo)).toEqual(sizes);
 });
 
-test("where and by what a photo was taken is in none of its sizes, and it stands upright", async () => {
+test("a photo's metadata are in none of its sizes, and it is upright", async () => {
   const taken = await drawHalves(400, 200)
     .jpeg()
     .withExif({
@@ -188,7 +188,7 @@ test("a file has 10 MB, and not a byte more", async () => {
   expect(await refused(person, far)).toMatchObject({ status: 413, body: { code: "BODY_TOO_LARGE" } });
 });
 
-test("another photo takes the place of the one before, which is deleted in all its sizes", async () => {
+test("another photo replaces the one before, which is deleted in all its sizes", async () => {
   const person = await market.person();
   const [first, second] = [await send(person, jpeg), await send(person, jpeg)];
   const [before, now] = [first.body.data.photo ?? "", second.body.data.photo ?? ""];
@@ -256,7 +256,7 @@ test("an upload that ends in the middle leaves the photo before, and in the end 
   expect((await filesOf(body.data.photo ?? "")).length).toBe(3);
 });
 
-test("while the store is away nobody gets a photo, and whoever asks is told so", async () => {
+test("while the store is away uploads are refused as unavailable", async () => {
   const person = await market.person();
   const away = () => Promise.reject(new ProviderError("unavailable", "away"));
   await withStore({ write: away, open: away }, async () => {
@@ -297,7 +297,7 @@ test("a person's photos are made one at a time", async () => {
   expect((await send(person, jpeg)).status).toBe(200);
 });
 
-test("whoever deletes the account while a photo is on its way leaves none", async () => {
+test("an account that is deleted during an upload leaves no photo", async () => {
   const person = await market.person();
   const { photos } = market.services;
   let lost = "";
@@ -317,7 +317,7 @@ test("whoever deletes the account while a photo is on its way leaves none", asyn
   expect(await filesOf(lost)).toEqual([]);
 });
 
-test("twenty photos an hour may be sent, whatever they are", async () => {
+test("twenty uploads an hour are allowed, valid or not", async () => {
   const person = await market.person();
   const statuses: number[] = [];
   for (let sent = 0; sent < 21; sent += 1) {

@@ -56,7 +56,7 @@ test("the whole way there and back, by an account of the page", async () => {
   ]);
 });
 
-test("one may be anybody, and is asked anew each time", async () => {
+test("any account can be chosen, anew each time", async () => {
   const { browser, page } = await begin();
   const form = { name: "Zé da Prova", email: "ze@venue.test", verified: "on" };
   const back = await browser.walk(page.url, { form });
@@ -67,7 +67,7 @@ test("one may be anybody, and is asked anew each time", async () => {
   expect(handedOver(other.text).message).toMatchObject({ email: "tomas@google.example" });
 });
 
-test("an e-mail that is not verified signs nobody in", async () => {
+test("an unverified e-mail does not sign in", async () => {
   const { browser, page } = await begin();
   const back = await browser.walk(page.url, { form: { name: "Zé", email: "ze@venue.test" } });
   expect(handedOver(back.text).message).toMatchObject({ kind: "failed", code: "unverified-email" });
@@ -79,14 +79,14 @@ test("who cancels there is back, and nothing has happened", async () => {
   expect(handedOver(back.text)).toMatchObject({ next: "/newjob", message: { kind: "cancelled" } });
 });
 
-test("whoever opens its own address is told what it is for, and where to go", async () => {
+test("its own address explains the fake and links to the site", async () => {
   const answer = await createBrowser().go(`${siteUrl}/dev/identity`);
   expect(answer.status).toBe(200);
   expect(answer.text).toContain("Continue with Google");
   expect(answer.text).toContain(`<a href="${siteUrl}/login">`);
 });
 
-test("nobody chooses for somebody else's browser", async () => {
+test("another browser's sign-in cannot be continued", async () => {
   const { page } = await begin();
   const stranger = createBrowser();
   expect((await stranger.go(page.url)).status).toBe(404);
@@ -99,7 +99,7 @@ test.each([
   ["a peer elsewhere", { remoteAddress: "192.168.1.20" }],
   ["a name from elsewhere", { headers: { host: "bandeja.test" } }],
   ["a request that was passed on", { headers: { "x-forwarded-for": "203.0.113.9" } }],
-])("for %s there is no stand-in", async (_who, options) => {
+])("for %s there is no fake", async (_who, options) => {
   for (const url of [
     discovery,
     "/dev/identity",

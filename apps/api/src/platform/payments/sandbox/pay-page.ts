@@ -125,7 +125,7 @@ export function renderDonePage(session: SandboxSession): string {
       );
       const buttons = actionsAfter(session).map(
         (action) =>
-          `<button name="deed" value="${action}">${escapeHtml(t(($) => $.paypage.actions[action]))}</button>`,
+          `<button name="action" value="${action}">${escapeHtml(t(($) => $.paypage.actions[action]))}</button>`,
       );
       if (!isPaid || buttons.length === 0) return [back];
       return [

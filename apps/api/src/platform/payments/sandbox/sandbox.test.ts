@@ -37,21 +37,18 @@ async function stateOf(venue: { id: string; token: string }) {
   return payment;
 }
 
-test.each(languages)(
-  "the page says in %s that it is a sandbox, what is paid, and which cards there are",
-  async (language) => {
-    const { url, browser } = await begin(language);
-    const { status, text } = await browser.go(url);
-    const t = translate(language);
-    expect(status).toBe(200);
-    expect(text).toContain(t(($) => $.paypage.sandbox));
-    expect(text).toContain("9");
-    for (const { number } of sandboxCards) expect(text).toContain(number.slice(-4));
-    expect(text).not.toContain("<script");
-    const { headers } = await market.app.inject({ url: new URL(url).pathname });
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
-  },
-);
+test.each(languages)("the page says in %s that it is a sandbox, with amount and cards", async (language) => {
+  const { url, browser } = await begin(language);
+  const { status, text } = await browser.go(url);
+  const t = translate(language);
+  expect(status).toBe(200);
+  expect(text).toContain(t(($) => $.paypage.sandbox));
+  expect(text).toContain("9");
+  for (const { number } of sandboxCards) expect(text).toContain(number.slice(-4));
+  expect(text).not.toContain("<script");
+  const { headers } = await market.app.inject({ url: new URL(url).pathname });
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+});
 
 test("a good card pays, and leads back to where the venue was", async () => {
   const { venue, url, paymentId, browser } = await begin();
@@ -87,7 +84,7 @@ test.each([
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
 });
 
-test("a card that wants it so is asked about once more, and may be refused", async () => {
+test("a card that requires it is confirmed once more, and may be refused", async () => {
   const { venue, url, browser } = await begin();
   const request = await browser.walk(url, { form: { card: numberOf("confirm") } });
   expect(request.text).toContain("Is it you?");
@@ -99,7 +96,7 @@ test("a card that wants it so is asked about once more, and may be refused", asy
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
 });
 
-test("a payment that nobody is told of is found by asking", async () => {
+test("a payment without an event is found by reconciliation", async () => {
   const { venue, url, browser } = await begin();
   await browser.go(url, { form: { card: numberOf("silent") } });
   expect(await stateOf(venue)).toMatchObject({ state: "open" });
@@ -109,17 +106,17 @@ test("a payment that nobody is told of is found by asking", async () => {
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
 });
 
-test("a card may be disputed at once, and what follows is told, too", async () => {
+test("a card may be disputed at once, and the outcome is an event, too", async () => {
   const { venue, url, browser } = await begin();
   await browser.go(url, { form: { card: numberOf("disputed") } });
   expect(await stateOf(venue)).toMatchObject({ state: "disputed", credit: { state: "refunded" } });
-  await browser.go(`${url}/after`, { form: { command: "won" } });
+  await browser.go(`${url}/after`, { form: { action: "won" } });
   expect(await stateOf(venue)).toMatchObject({ state: "paid", credit: { state: "free" } });
-  await browser.go(`${url}/after`, { form: { command: "refunded" } });
+  await browser.go(`${url}/after`, { form: { action: "refunded" } });
   expect(await stateOf(venue)).toMatchObject({ state: "refunded", receipts: [{}, { kind: "refund" }] });
 });
 
-test("a session is paid once, however often that is pressed, and by nobody once it is over", async () => {
+test("a session is paid once, with any number of clicks, and not after its end", async () => {
   const { venue, url, browser } = await begin();
   await Promise.all([1, 2, 3, 4].map(() => browser.go(url, { form: { card: numberOf("paid") } })));
   expect(await stateOf(venue)).toMatchObject({ state: "paid", receipts: [{}] });
@@ -166,7 +163,7 @@ test("there is no session but those that were opened, and no sandbox beside Stri
   await other.close();
 });
 
-test("what it tells is signed: nobody else tells its webhook anything", async () => {
+test("its events are signed: the webhook accepts no others", async () => {
   const payload = JSON.stringify({ id: "evt_1", object: "event", type: "checkout.session.completed" });
   const headers = { "content-type": "application/json", "stripe-signature": "t=1,v1=00" };
   const url = "/api/payments/webhook";

@@ -30,7 +30,7 @@ const checkout: Checkout = {
 const failure = (request: Promise<unknown>) =>
   request.catch((error: unknown) => error) as Promise<ProviderError>;
 
-test("Stripe is asked for a page as its API wants it", async () => {
+test("a Stripe page is requested as its API requires", async () => {
   const { sessionId, url } = await adapter().open(checkout);
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`);
   expect(stripe.received).toHaveLength(1);
@@ -58,7 +58,7 @@ test("Stripe is asked for a page as its API wants it", async () => {
   });
 });
 
-test("a page is in the language of whoever pays", async () => {
+test("a page is in the payer's language", async () => {
   await adapter().open({ ...checkout, language: "pt" });
   expect(stripe.received[0]?.form).toMatchObject({
     locale: "pt-BR",
@@ -66,12 +66,12 @@ test("a page is in the language of whoever pays", async () => {
   });
 });
 
-test("the same attempt asked for again is the same page", async () => {
+test("the same attempt opens the same page", async () => {
   const pages = await Promise.all([1, 2, 3].map(() => adapter().open(checkout)));
   expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
 });
 
-test("what Stripe took and could not answer is asked for again by the same key", async () => {
+test("a request that Stripe processed without an answer is repeated with the same key", async () => {
   stripe.answerInstead((_request, response, nth) => nth === 0 && Boolean(response.destroy()));
   await adapter().open(checkout);
   const keys = stripe.received.map(({ headers }) => headers["idempotency-key"]);
@@ -97,12 +97,12 @@ test.each([
   expect(error.message).toContain(String(status));
 });
 
-test("nobody waits for a provider that does not answer", async () => {
+test("a provider that does not answer times out", async () => {
   stripe.answerInstead(() => true);
   expect(await failure(adapter({ timeout: 50 }).open(checkout))).toMatchObject({ kind: "unavailable" });
 });
 
-test("no error gives away the key or what was sent", async () => {
+test("no error contains the key or the request's data", async () => {
   const error = await failure(adapter({ secretKey: "sk_live_secret" }).open(checkout));
   const text = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
   for (const secret of ["sk_live_secret", "bandeja.test"]) expect(text).not.toContain(secret);
@@ -163,7 +163,7 @@ test.each([
   expect(text?.facts).toEqual(dispute === undefined ? {} : facts);
 });
 
-test("what is about something else is passed over", async () => {
+test("events about anything else are ignored", async () => {
   expect(await read(stripe.event("customer.created", { object: "customer", id: "cus_1" }))).toBeUndefined();
 });
 
@@ -184,7 +184,7 @@ test.each([undefined, "", "t=1,v1=00", ["t=1"]])("nor one with the signature %j"
   });
 });
 
-test("asked about a payment, Stripe tells the same as its events do", async () => {
+test("a query of a payment and its events give the same facts", async () => {
   const id = await opened();
   const provider = adapter();
   const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
@@ -217,7 +217,7 @@ test("a promise of money that came to nothing is over", async () => {
   expect((await adapter().ask(id)).facts).toMatchObject({ paidAt: null, expiredAt: expect.any(Date) });
 });
 
-test("what Stripe does not know is refused, and nobody's", async () => {
+test("an id unknown to Stripe is refused, and is no payment of ours", async () => {
   expect(await failure(adapter().ask("cs_none"))).toMatchObject({ kind: "refused" });
 });
 

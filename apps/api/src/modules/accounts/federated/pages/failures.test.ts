@@ -63,7 +63,7 @@ test("an operator reads which failure it was and why, and nothing of a visitor w
   expect(warnings()).toEqual([]);
 });
 
-test("what is not set up any more when a visitor comes back is said, and noted without a reason", async () => {
+test("a provider that is no longer configured on return is reported, and recorded without a reason", async () => {
   const { cookie, address } = await begin(api, { attempt: "a-1" });
   replaceProvider(undefined);
   const handed = await comeBack(api, issuer.agree(address), cookie);
@@ -107,7 +107,7 @@ test("a database that is away is called what a provider is that is away", async 
   expect(warnings()).toMatchObject([{ level: 50 }]);
 });
 
-test("who asks too often is no failure of the server's", async () => {
+test("too many requests are not logged as a failure of the server", async () => {
   const often = await createTestApp({ rateLimits: true });
   onTestFinished(() => often.close());
   const logger = createLogger("debug", { write: (line) => void lines.push(line) });

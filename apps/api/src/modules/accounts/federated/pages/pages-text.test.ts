@@ -26,7 +26,7 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
   const t = translate(language);
   const text = t(($) => $.signin, { returnObjects: true });
 
-  test("the first page says what comes, what it needs, and what to do at another address", () => {
+  test("the first page says what follows, what it needs, and what to do at another address", () => {
     const beginning = { attempt: "a-1", origin: "https://bandeja.test", start: "/signin/google/start" };
     const page = firstPage(beginning, language);
     expect(linesOf(page)).toEqual([
@@ -55,7 +55,7 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
     expect(settingsOf(redirect)).toEqual({ mode: "redirect", next: "/jobs?a=1&b=2", message: cancelled });
   });
 
-  test("a failure is the page's own text, and where nobody knows how it was begun there is either way out", () => {
+  test("a failure has its own text, and without a known beginning the page offers both exits", () => {
     const message = failureText("invalid-auth-event", language);
     expect(message).toBe(text.failures["invalid-auth-event"]);
     const known = lastPage(failed(message), { mode: "redirect", next: "/jobs" }, language);
@@ -66,7 +66,7 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
     expect(settingsOf(unknown)).toEqual({ mode: "popup", next: "/login", message: failed(message) });
   });
 
-  test("the page of a mailed link says what it does before it does it", () => {
+  test("the page of a mailed link explains the link before it is used", () => {
     const page = linkPage("a-token", language);
     const { link } = text;
     expect(linesOf(page)).toEqual([

@@ -25,7 +25,7 @@ beforeEach(() => {
 const page = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: "GET", url, headers });
 
-test("the first page is there at once and says where the way goes on", async () => {
+test("the first page is served at once and names the next address", async () => {
   const query = "type=waitress&mode=popup&next=/newjob&attempt=a-1";
   const { statusCode, headers, body } = await page(`/signin/google?${query}`);
   expect(statusCode).toBe(200);
@@ -55,7 +55,7 @@ test("the pages alone let go of the strict opener policy, and run nothing but ou
   expect((await page("/api/v1/projects")).headers["cross-origin-opener-policy"]).toBe("same-origin");
 });
 
-test("every file that a page names is there, and asked for again after each release", async () => {
+test("every file that a page names is served, and revalidated after each release", async () => {
   const named = new Map<string, string>();
   for (const url of ["/signin/google", "/signin/google/callback", "/signin/link?token=x"]) {
     const { headers, body } = await page(url);
@@ -160,19 +160,19 @@ test.each([
   ["unverified-email", { claims: { email_verified: false } }],
   ["invalid-api-key", { answer: { status: 401, body: { error: "invalid_client" } } }],
   ["network-request-failed", { answer: { status: 502, body: {} } }],
-] as const)("what the provider did wrong is called %s", async (code, forgery) => {
+] as const)("the provider's error is reported as %s", async (code, forgery) => {
   issuer.forge(forgery);
   const { cookie, address } = await begin(api, { attempt: "a-3" });
   expect((await comeBack(api, issuer.agree(address), cookie)).message).toMatchObject(failed(code));
 });
 
-test("a failure is told in the visitor's language", async () => {
+test("a failure is in the visitor's language", async () => {
   const { body } = await page("/signin/google/callback?state=none", { "accept-language": "pt-BR" });
   expect(body).toContain('<html lang="pt-BR">');
   expect(body).toContain("Comece de novo.");
 });
 
-test("a state that nobody was given, or that was used, begins nothing", async () => {
+test("an unknown or used state begins nothing", async () => {
   const { cookie, address } = await begin(api, { attempt: "a-3" });
   const query = issuer.agree(address);
   const forged = new URLSearchParams(query);
@@ -182,7 +182,7 @@ test("a state that nobody was given, or that was used, begins nothing", async ()
   expect((await comeBack(api, query, cookie)).message).toMatchObject(failed("invalid-auth-event", null));
 });
 
-test("whoever is given another's way back is not signed in by it", async () => {
+test("another browser's callback does not sign in", async () => {
   const attacker = await begin(api);
   const query = issuer.agree(attacker.address);
   const victim = await begin(api);
@@ -202,7 +202,7 @@ test("a sign-in may take ten minutes", async () => {
   );
 });
 
-test("what is asked for too often is said on a page as well", async () => {
+test("too many requests are answered with a page", async () => {
   const often = await createTestApp({ rateLimits: true });
   for (let n = 0; n < 60; n += 1) await begin(often);
   const { answer } = await begin(often, { attempt: "a-4" });
@@ -211,7 +211,7 @@ test("what is asked for too often is said on a page as well", async () => {
   await often.close();
 });
 
-test("what is broken here is said on a page as well, and no more of it than that", async () => {
+test("an internal error is answered with a page, without details", async () => {
   const { identity } = api.services;
   const begins = () => Promise.reject(new Error("a secret"));
   Object.assign(api.services, { identity: { ...identity, begin: begins } });
@@ -222,7 +222,7 @@ test("what is broken here is said on a page as well, and no more of it than that
   expect(answer.body).not.toContain("a secret");
 });
 
-test("where no provider is set up, or it is away, the page says so", async () => {
+test("without a provider, or while it is away, the page reports that", async () => {
   const gone = await startFakeIssuer();
   const client = { clientId: "bandeja", clientSecret: "secret" };
   const away = await createTestApp({ oidc: { issuer: gone.issuer, ...client } });

@@ -4,7 +4,7 @@ import { readBeginning } from "./read-beginning.ts";
 const read = (query: Record<string, unknown>) => readBeginning(query, "https://bandeja.test");
 const harmless = { type: "restaurant", mode: "redirect", attempt: null, next: "/" };
 
-test("what an address says of a sign-in is what it begins with", () => {
+test("the options in the address are those that the sign-in begins with", () => {
   const request = { type: "waitress", mode: "popup", attempt: "a-1_B", next: "/jobs?city=1" };
   expect(read(request)).toEqual(request);
 });

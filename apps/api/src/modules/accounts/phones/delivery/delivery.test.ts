@@ -136,7 +136,7 @@ test("of reports that come at once one sends the second message", async () => {
   expect(await code.row()).toEqual(sentAgain);
 });
 
-test("what was entered, or can no longer be, is not sent again", async () => {
+test("a code that was entered or has expired is not sent again", async () => {
   const entered = await sendCode();
   const body = { challenge: entered.challenge, code: codeOf(entered.messages()[0]) };
   expect((await api.ask(verifySmsCode, { body })).status).toBe(200);
@@ -179,7 +179,7 @@ test("a second message that Twilio does not take is the end of it", async () => 
   expect(code.messages()).toHaveLength(2);
 });
 
-test("whoever is not Twilio is turned away", async () => {
+test("requests without Twilio's signature are refused", async () => {
   const code = await sendCode();
   const other = await sendCode();
   expect(await postReport(code.reportTo(), lost, { signedWith: "12346" })).toBe(403);
@@ -196,7 +196,7 @@ test("whoever is not Twilio is turned away", async () => {
   expect(code.messages()).toHaveLength(1);
 });
 
-test("what is told of a message that nobody knows, or in another way, changes nothing", async () => {
+test("reports of unknown messages, or of another form, change nothing", async () => {
   const code = await sendCode();
   const address = `${siteUrl}/webhooks/twilio/sms`;
   const stranger = {

@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("whatever part of a hundred networks is in one block, and waits, fifty others of that block get a code", () => {
+test("with any part of a hundred networks in one block, and any waits, fifty others of that block get a code", () => {
   const part = fc.integer({ min: 0, max: hundred });
   fc.assert(
     fc.property(

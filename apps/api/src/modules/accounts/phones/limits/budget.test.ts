@@ -34,7 +34,7 @@ test.each([
   ["a country has had all that it may", { country: { all: 560 } }, "spent", 32],
   ["a range of numbers was asked for often", { range: { all: 90, network: 3 } }, "share", 8],
   ["a range of numbers has had all that it may", { range: { all: 350 } }, "spent", 32],
-] as const)("when %s, the answer says so", (_what, usage, verdict, work) => {
+] as const)("when %s, the answer has its code", (_what, usage, verdict, work) => {
   expect(judge(usage)).toEqual({ verdict, work });
 });
 
@@ -45,7 +45,7 @@ test.each([
   [399, "open", 32],
   [400, "share", 32],
 ] as const)(
-  "a network that had nothing, of a block of which %i networks did, is told %s, for %i units of work",
+  "a new network in a block with %i used networks gets %s, for %i units of work",
   (networksOfBlock, verdict, work) => {
     expect(judge({ day: { all: 500, block: 480, networksOfBlock } })).toEqual({ verdict, work });
   },

@@ -142,7 +142,7 @@ test("five messages that a stranger caused do not keep the owner of a number fro
   expect(await messagesTo(phone)).toHaveLength(6);
 });
 
-test("who asks while another's message is under way answers that one, and is told so", async () => {
+test("a request during another's message joins it, and the answer says so", async () => {
   const phone = newPhone();
   const stranger = await ask({ from: "203.0.113.1", phone });
   const owner = await ask({ from: "198.51.100.1", phone });
@@ -188,7 +188,7 @@ test.each([
     honest: "2001:818:aaa2:1::1",
   },
 ])(
-  "three networks ($width) that had all they could keep nobody else of their block from a code",
+  "three networks ($width) that used up all they could leave the rest of their block its codes",
   async ({ attacker, honest }) => {
     for (const host of [1, 2, 3]) expect(await outcome({ from: `198.51.100.${host}` })).toBe("200");
     const codes = async (network: number, count: number) => {
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test("who is signed in with an e-mail of their own needs no proof, and has a budget that strangers cannot use up", async () => {
+test("a session with a verified e-mail needs no proof, and has a budget that strangers cannot use up", async () => {
   const { db } = api.services;
   const { id } = await makeWorker(db);
   const token = await makeToken(db, { id });
@@ -254,7 +254,7 @@ async function makeSends(
   );
 }
 
-test("a network that is refused is told when it can have a code, if nobody else asks", async () => {
+test("a refused network learns when it can have a code, if there are no other requests", async () => {
   await makeSends(20, 50, { from: "203.0.113.1" });
   await makeSends(15, 18, { from: "203.0.113.2" });
   const { body, retryAfter } = await ask({ from: "203.0.113.3" });
@@ -266,7 +266,7 @@ test("a network that is refused is told when it can have a code, if nobody else 
   expect((await askPatiently({ from: "203.0.113.3", phone })).status).toBe(200);
 });
 
-test("when a day's messages have gone out, it is told when the first of them is a day old", async () => {
+test("when a day's messages are used up, the wait ends when the first of them is a day old", async () => {
   await makeSends(1, 22.5 * 60, {});
   await makeSends(699, 120, {});
   const { body, retryAfter } = await ask({ from: "203.0.113.1" });

@@ -23,12 +23,12 @@ test("a first request is sent a message", () => {
   expect(judgeNumber([], owner, now)).toEqual({ kind: "send", isPressed: false });
 });
 
-test("who asked less than a minute ago waits for the rest of it", () => {
+test("a second request within a minute waits for the rest of it", () => {
   const until = now.getTime() + 30_000;
   expect(judgeNumber([message(owner, 0.5)], owner, now)).toEqual({ kind: "wait", until });
 });
 
-test("who asked five times today waits until the first of them is a day old", () => {
+test("a sixth request waits until the first is a day old", () => {
   const until = minutesAgo(600).getTime() + 24 * 60 * 60_000;
   expect(judgeNumber(five(owner), owner, now)).toEqual({ kind: "wait", until });
 });
@@ -37,7 +37,7 @@ test("five messages that a stranger caused keep nothing from the owner", () => {
   expect(judgeNumber(five(stranger), owner, now)).toEqual({ kind: "send", isPressed: true });
 });
 
-test("after five messages who has caused one today causes no more", () => {
+test("after five messages a requester with one today causes no more", () => {
   const sends = [...five(stranger).slice(0, 4), message(owner, 100)];
   expect(judgeNumber(sends, owner, now)).toMatchObject({ kind: "wait" });
 });
@@ -47,7 +47,7 @@ test("a second requester in the same minute is let in with the message that has 
   expect(judgeNumber(sends, owner, now)).toEqual({ kind: "join", message: sends[0], isPressed: false });
 });
 
-test("after five messages there is one in eight minutes, and whoever asks in between joins it", () => {
+test("after five messages there is one in eight minutes, and requests in between join it", () => {
   const others = [600, 500, 400, 300].map((minutes, nth) => message(someoneElse(nth), minutes));
   const pressed = [...others, message(stranger, 7)];
   expect(judgeNumber(pressed, owner, now)).toMatchObject({ kind: "join", isPressed: true });
@@ -55,12 +55,12 @@ test("after five messages there is one in eight minutes, and whoever asks in bet
   expect(judgeNumber(later, owner, now)).toEqual({ kind: "send", isPressed: true });
 });
 
-test("who was let in with another's message has caused none", () => {
+test("a requester who joined another's message has caused none", () => {
   const sends = [...five(stranger), joined(owner, 20)];
   expect(judgeNumber(sends, owner, now)).toEqual({ kind: "send", isPressed: true });
 });
 
-test("whatever a hundred requesters do all day, the owner is let in at once, and a message goes out in eight minutes at most", () => {
+test("with a hundred requesters all day, the owner is served at once, and a message goes out at most every eight minutes", () => {
   const sends: Send[] = [];
   let instant = now.getTime();
   let caused = 0;

@@ -124,7 +124,7 @@ test("a receipt keeps who the venue was, and where", async () => {
   });
 });
 
-test("a receipt is asked for by the id of a payment of one's own", async () => {
+test("only one's own payment has a receipt", async () => {
   const { venue } = await refunded("stripe");
   const ask = async (id: unknown) => {
     const { body } = await market.askRefused(paymentsReceipt, {

@@ -64,7 +64,7 @@ test("a refund has a document of its own, once there is one", async () => {
   expect(text).toContain(`Receipt that it takes back ${receipt?.number}`);
 });
 
-test("what is not paid yet has no receipt, and another's is not there", async () => {
+test("an unpaid payment has no receipt, and another venue's is not found", async () => {
   const venue = await till.venue();
   const { paymentId } = await till.checkout(venue);
   const unpaid = { token: venue.token, body: { payment_id: paymentId } };
@@ -74,7 +74,7 @@ test("what is not paid yet has no receipt, and another's is not there", async ()
   expect((await till.askRefused(paymentsReceipt, foreign)).status).toBe(404);
 });
 
-test("the receipt is mailed once, however often the payment is told of, and so is the refund's", async () => {
+test("the receipt is mailed once, however many events arrive, and so is the refund's", async () => {
   const one = await paid();
   await till.sendEvent(one.event);
   const [{ number } = { number: "" }] = await till.readReceipts(one.paymentId);
@@ -91,7 +91,7 @@ test("the receipt is mailed once, however often the payment is told of, and so i
   expect(older).toHaveLength(1);
 });
 
-test("nothing is mailed where the e-mail may be somebody else's", async () => {
+test("nothing is mailed to an unverified e-mail", async () => {
   const one = await paid({ isVerified: false });
   expect(await readMails(till, one.email)).toEqual([]);
 });

@@ -70,7 +70,7 @@ const everything = [
   "Savusavu Monday",
 ];
 
-test("a person finds what is open, to come and not full, soonest first, with its place for the map", async () => {
+test("a worker finds jobs that are open, ahead and not full, soonest first, with their point on the map", async () => {
   const found = await find();
   expect(found.names).toEqual(everything);
   expect(found.data[0]).toMatchObject({
@@ -84,7 +84,7 @@ test("a person finds what is open, to come and not full, soonest first, with its
   expect(found.nextcursor).toBeUndefined();
 });
 
-test("what has started meanwhile is gone", async () => {
+test("jobs that have started meanwhile are gone", async () => {
   const later = hoursAfter(tuesdayNoon, 3 * 24 + 6);
   // Of her own login, used in the future, nothing would be left when the clock is set back.
   const token = await market.tokenAt(person, later);
@@ -214,7 +214,7 @@ describe("pages", () => {
   });
 });
 
-describe("many jobs at one place", () => {
+describe("many jobs at one point", () => {
   let local: Market;
   let reader: Person;
   const made = new Map<string, string>();
@@ -268,12 +268,12 @@ describe("many jobs at one place", () => {
     "Porto before all",
   ];
 
-  test("the soonest of one place come first, whenever they were posted", async () => {
+  test("the soonest at one point come first, whenever they were posted", async () => {
     expect(await turn(50)).toEqual(soonestFirst());
   });
 
   test.each([1, 2, 3, 5])(
-    "pages of %d end and begin inside of a place, and none is lost or doubled",
+    "pages of %d end and begin within one point, and none is lost or doubled",
     async (n) => {
       expect(await turn(n)).toEqual(soonestFirst());
     },

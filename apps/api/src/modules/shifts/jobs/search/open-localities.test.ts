@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("the map has a pin for each place, with its jobs and the least value where there is one currency", async () => {
+test("the map has a pin for each point, with its jobs and the least value where there is one currency", async () => {
   const { localities, more } = await find();
   expect(localities).toEqual([
     {
@@ -112,7 +112,7 @@ test.each([
   expect(new Map(localities.map(({ lat, lng, count }) => [`${lat} ${lng}`, count]))).toEqual(counted);
 });
 
-test("a person sees what one venue looks for, and nothing where there is no such venue", async () => {
+test("a worker sees the jobs of one venue, and none of an unknown venue", async () => {
   const { jobs, localities } = await find({ restaurant_id: lisbon.id });
   expect(jobs.map(({ restaurant_id }) => restaurant_id)).toEqual([lisbon.id, lisbon.id]);
   expect(localities.map(({ count }) => count)).toEqual([2]);
@@ -121,7 +121,7 @@ test("a person sees what one venue looks for, and nothing where there is no such
   }
 });
 
-test("a job of several days is found by who can come on all of them", async () => {
+test("a job of several days is found by weekdays that cover all of them", async () => {
   const citiesOn = async (weekdays: number[]) =>
     (await find({ weekdays })).jobs.map(({ restaurant_city }) => restaurant_city);
   expect(await citiesOn([6, 7])).toEqual([]);
@@ -133,7 +133,7 @@ test("a person looks for what starts at night", async () => {
   expect(jobs.map(({ startshift }) => startshift).toSorted()).toEqual(["05:30", "22:00"]);
 });
 
-test("a person sees what they applied for, how many places are left and what the venue is thought of", async () => {
+test("a worker sees their own application, the openings left and the venue's rating", async () => {
   await market.tx.update(accounts).set({ reviewCount: 2, starSum: 9 }).where(eq(accounts.id, lisbon.id));
   const job = await market.job(lisbon, { startDate: "2026-03-12", endDate: "2026-03-12", openings: 3 });
   await market.application(job, await market.person(), { status: "confirmed" });

@@ -13,7 +13,7 @@ const longitude = fc.double({ min: -180, max: 180, noNaN: true });
 const point = fc.record({ lat: latitude, lng: longitude });
 
 describe("the bounds around a circle", () => {
-  test("whoever is inside the circle is inside its bounds, anywhere on the globe", () => {
+  test("a point inside the circle is inside its bounds, anywhere on the globe", () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 0.1, max: 20_000, noNaN: true }), (centre, other, km) => {
         // The very edge may fall to either side by a rounding.

@@ -46,7 +46,7 @@ test("a space and a mark stay in the font of the letter before them", () => {
   expect(runsOf("М\u0301а")).toEqual([["М\u0301а", "DejaVuSans"]]);
 });
 
-test("a letter that no font has is set in the last one, whose box stands for it", () => {
+test("a letter that no font has is drawn as the last font's box", () => {
   expect(runsOf("A\u{1D800}")).toEqual([
     ["A", latin],
     ["\u{1D800}", "DejaVuSans"],

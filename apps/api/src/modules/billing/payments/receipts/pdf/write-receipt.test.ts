@@ -14,7 +14,7 @@ async function read(file: Buffer) {
   return { document, text: text.replaceAll(/\s+/g, " ") };
 }
 
-test("a receipt says who paid whom, how much, what for, and when by the venue's clock", async () => {
+test("a receipt names payer, issuer, amount, purpose and time in the venue's zone", async () => {
   const { text, document } = await read(await write());
   expect(document.numPages).toBe(1);
   for (const said of [
@@ -48,7 +48,7 @@ test("a refund names the receipt that it takes back, in the reader's language", 
   }
 });
 
-test("what was paid in the sandbox cannot be taken for money", async () => {
+test("a sandbox receipt cannot be mistaken for a real one", async () => {
   const { text } = await read(await write({ provider: "sandbox" }));
   expect(text).toContain("SANDBOX – no money has moved");
   expect(text).toContain("In the sandbox: no card was charged");
@@ -83,18 +83,18 @@ test.each([
   expect(text).toContain(`To ${written} Rua Augusta`);
 });
 
-test("what is too wide for its column is broken, and nothing is lost", async () => {
+test("text that is too wide for its column is wrapped without loss", async () => {
   const email = `${"ana.".repeat(30)}x@example.org`;
   const { text } = await read(await write({ receipt: { ...receipt, email } }));
   expect(text.replaceAll(" ", "")).toContain(email);
 });
 
-test("the file is the same whenever it is asked for", async () => {
+test("the file is the same for every request", async () => {
   const [one, two] = [await write(), await write()];
   expect(one.equals(two)).toBe(true);
 });
 
-test("a program that reads aloud is told the title, the language and what is a heading", async () => {
+test("screen readers get the title, the language and the headings", async () => {
   const { document } = await read(await write({}, "pt"));
   expect((await getMeta(document)).info).toMatchObject({
     PDFFormatVersion: "1.7",

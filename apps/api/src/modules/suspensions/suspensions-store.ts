@@ -4,7 +4,7 @@ import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { suspensions } from "../../db/schema/conduct.ts";
 
-const activeBlocks = prepareSelect(
+const activeSuspensions = prepareSelect(
   "suspensions_of_account",
   (tx, params: Params<{ accountId: string; now: Date }>) =>
     tx
@@ -19,13 +19,13 @@ const activeBlocks = prepareSelect(
       ),
 );
 
-/** The blocks that operators have set and that hold now, for any account of the person. */
-export function findOperatorBlocks(tx: Tx, accountId: string, now: Date) {
-  return activeBlocks(tx, { accountId, now });
+/** The active suspensions by operators, of any account of the person. */
+export function findOperatorSuspensions(tx: Tx, accountId: string, now: Date) {
+  return activeSuspensions(tx, { accountId, now });
 }
 
-/** All blocks that operators have ever set of a person's accounts, the first first. */
-export function findAllOperatorBlocks(tx: Tx, accountId: string) {
+/** All suspensions by operators, of any account of the person, oldest first. */
+export function findAllOperatorSuspensions(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(suspensions)
@@ -33,21 +33,21 @@ export function findAllOperatorBlocks(tx: Tx, accountId: string) {
     .orderBy(asc(suspensions.setAt));
 }
 
-export async function insertBlock(tx: Tx, block: typeof suspensions.$inferInsert): Promise<void> {
-  await tx.insert(suspensions).values(block);
+export async function insertSuspension(tx: Tx, row: typeof suspensions.$inferInsert): Promise<void> {
+  await tx.insert(suspensions).values(row);
 }
 
-/** Lifts a block that holds. @returns whose it was; undefined where there is none, or it is over */
-export async function setBlockLifted(
+/** Lifts an active suspension. @returns the suspended account; undefined where there is none */
+export async function setSuspensionLifted(
   tx: Tx,
   id: string,
   { reason, now }: { reason: string; now: Date },
 ): Promise<string | undefined> {
-  const holds = or(isNull(suspensions.until), gt(suspensions.until, now));
+  const isActive = or(isNull(suspensions.until), gt(suspensions.until, now));
   const [row] = await tx
     .update(suspensions)
     .set({ liftedAt: now, liftedReason: reason })
-    .where(and(eq(suspensions.id, id), isNull(suspensions.liftedAt), holds))
+    .where(and(eq(suspensions.id, id), isNull(suspensions.liftedAt), isActive))
     .returning({ accountId: suspensions.accountId });
   return row?.accountId;
 }

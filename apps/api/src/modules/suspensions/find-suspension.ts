@@ -1,0 +1,58 @@
+import {
+  suspensionOf,
+  consequenceOf,
+  countingOffences,
+  longestSuspension,
+  type Suspension,
+} from "@bandeja/domain/conduct";
+import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { findOperatorSuspensions } from "./suspensions-store.ts";
+import { findOffences } from "./conduct-store.ts";
+
+/** A suspension with its cause. */
+export interface CausedSuspension extends Suspension {
+  readonly cause: SuspensionCause;
+}
+
+/**
+ * The present suspension of a venue or worker, if any (docs/product.md, "Offences and suspensions"): the longer one of
+ * the consequence of their offences and an operator's.
+ */
+export async function findSuspension(
+  tx: Tx,
+  accountId: string,
+  now: Date,
+): Promise<CausedSuspension | undefined> {
+  const [held, set] = await Promise.all([
+    findOffences(tx, accountId),
+    findOperatorSuspensions(tx, accountId, now),
+  ]);
+  const offences = countingOffences(held, now);
+  const suspension = suspensionOf(offences, now);
+  const consequence = consequenceOf(offences);
+  return longestSuspension<CausedSuspension>([
+    ...(suspension === undefined || consequence === "warning"
+      ? []
+      : [{ ...suspension, cause: { consequence } }]),
+    ...set.map(({ until, reason }) => ({ until, cause: { words: reason } })),
+  ]);
+}
+
+/** The refusal of a suspended account. */
+export function toSuspendedError({ until, cause }: CausedSuspension): ApiError {
+  return new ApiError("BLOCKED", { block: { until, cause } });
+}
+
+/** @throws ApiError `BLOCKED`, with until when and why, while the account may neither post nor apply. */
+export async function requireNotSuspended(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const suspension = await findSuspension(tx, accountId, now);
+  if (suspension !== undefined) throw toSuspendedError(suspension);
+}
+
+/** The accounts that may post or apply now, in the order of the input. */
+export async function findNotSuspended(tx: Tx, accountIds: readonly string[], now: Date): Promise<string[]> {
+  const suspensions = await Promise.all(accountIds.map((id) => findSuspension(tx, id, now)));
+  return accountIds.filter((_, index) => suspensions[index] === undefined);
+}
