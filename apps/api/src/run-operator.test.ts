@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "./config/config.ts";
 import { createServices } from "./create-services.ts";
 import { openDatabase } from "./db/database.ts";
@@ -11,6 +11,9 @@ import { openKeyedHash } from "./db/hash-key.ts";
 import { migrate } from "./db/migrate.ts";
 import { databaseOf, onServer } from "../testing/database-server.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+
+// Each command is a program of its own, some with a database.
+vi.setConfig({ testTimeout: 60_000 });
 
 const program = path.join(import.meta.dirname, "run-operator.ts");
 const key = "the key that the server was started with";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { readArchive, writeArchive } from "./archive.ts";
@@ -12,6 +12,9 @@ import { restoreBackup } from "./restore-backup.ts";
 import type { TarEntry } from "./tar.ts";
 import { fillDataDir, type FilledDataDir } from "../../testing/backup/filled-data-dir.ts";
 import { verifyBackup } from "./verify-backup.ts";
+
+// Databases are started and filled.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { signal } = new AbortController();
 let filled: FilledDataDir;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
 import { makeDataDir, temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { backupProgram } from "./backup-program.ts";
@@ -9,6 +9,9 @@ import { runProgram } from "./program.ts";
 import { restoreProgram } from "./restore-program.ts";
 import { contentsOf } from "../../testing/backup/contents-of.ts";
 import { fillDataDir, type FilledDataDir } from "../../testing/backup/filled-data-dir.ts";
+
+// Databases are started and filled.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** `npm run backup` and `npm run restore`, as an operator runs them, but in this process. */
 async function run(name: "backup" | "restore", settings: Record<string, string>, ...args: string[]) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("requests while connections are lost are told to retry, not that something is broken", async () => {
+test("requests while connections are lost are answered 503, not 500", async () => {
   const request = Array.from({ length: 12 }, () => api.askRefused(restaurantSignup, { body: venueForm() }));
   // A password takes its time to hash: meanwhile the connection of its transaction has nothing to do.
   await onServer(api.databaseUrl, async (client) => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/test-app.ts";
 import { closeGently } from "./shutdown.ts";
 
-test("requests that began before the stop are answered, and later ones are told to retry, in the envelope", async () => {
+test("requests that began before the stop are answered, and later ones refused in the envelope", async () => {
   const server = await createTestApp();
   await server.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.app.server.address() as AddressInfo;

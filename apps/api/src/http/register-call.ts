@@ -31,7 +31,7 @@ export interface CallServices {
   now(): Date;
 }
 
-interface Asking<C extends Call, S> {
+interface BaseCallContext<C extends Call, S> {
   /** The transaction of a command; for a query the pool, without one. */
   readonly tx: Tx;
   readonly actor: ActorOf<C>;
@@ -49,14 +49,14 @@ interface Asking<C extends Call, S> {
   readonly log: FastifyBaseLogger;
 }
 
-export interface CallContext<C extends Call, S = CallServices> extends Asking<C, S> {
+export interface CallContext<C extends Call, S = CallServices> extends BaseCallContext<C, S> {
   readonly params: CallParams<C>;
   readonly query: CallQuery<C>;
   readonly body: CallBody<C>;
 }
 
 /** The input before validation: a guard reads only ids in it. */
-export interface GuardContext<C extends Call, S = CallServices> extends Asking<C, S> {
+export interface GuardContext<C extends Call, S = CallServices> extends BaseCallContext<C, S> {
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
@@ -104,7 +104,7 @@ export function registerCall<
   Found = unknown,
   S extends CallServices = CallServices,
 >(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>>): void {
-  const asking = (request: FastifyRequest, tx: Tx): Asking<C, S> => ({
+  const toCallContext = (request: FastifyRequest, tx: Tx): BaseCallContext<C, S> => ({
     tx,
     actor: request.actor as ActorOf<C>,
     language: detectLanguage(request),
@@ -119,7 +119,7 @@ export function registerCall<
 
   function run(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
     return handler.run({
-      ...asking(request, tx),
+      ...toCallContext(request, tx),
       params: request.params as CallParams<C>,
       query: request.query as CallQuery<C>,
       body: request.body as CallBody<C>,
@@ -133,14 +133,14 @@ export function registerCall<
       if (!call.creates || request.actor === undefined || typeof key !== "string" || key === "") {
         return run(request, tx);
       }
-      const asked = {
+      const idempotencyRequest = {
         accountId: request.actor.id,
         call: call.name,
         key,
         body: request.body,
         now: request.requestedAt,
       };
-      return once(tx, asked, () => run(request, tx));
+      return once(tx, idempotencyRequest, () => run(request, tx));
     });
   }
 
@@ -170,7 +170,7 @@ export function registerCall<
       const params = isRecord(request.params) ? request.params : {};
       const body = isRecord(request.body) ? request.body : {};
       request.found = await handler.guard?.({
-        ...asking(request, services.db),
+        ...toCallContext(request, services.db),
         sent: { ...body, ...params },
       });
     },

@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startRealServer } from "../../testing/real-server.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { closeGently } from "./shutdown.ts";
+
+// The real program is started with its database.
+vi.setConfig({ testTimeout: 60_000 });
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

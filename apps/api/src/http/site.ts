@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
 import { detectDocumentLanguage } from "./detect-language.ts";
-import { appCode, appCodePath, placeCode, placeCodePath } from "./site/app-code.ts";
+import { appCode, appCodePath, pageCode, pageCodePath } from "./site/app-code.ts";
 import { readSite, type Site } from "./site/read-site.ts";
 import { sendFile } from "./site/send-file.ts";
 
@@ -38,9 +38,9 @@ export async function serveSite(app: FastifyInstance, services: CallServices, fo
   const site = await readSite(folder, { siteUrl, apiOrigin }, config.tiles);
   const code = appCode(siteUrl);
   app.get(appCodePath, (request, reply) => sendFile(request, reply, code));
-  app.get(placeCodePath, (request, reply) => {
+  app.get(pageCodePath, (request, reply) => {
     const { path } = request.query as { path?: unknown };
-    const drawn = placeCode(siteUrl, typeof path === "string" ? path : undefined);
+    const drawn = pageCode(siteUrl, typeof path === "string" ? path : undefined);
     return drawn === undefined ? reply.callNotFound() : sendFile(request, reply, drawn);
   });
   app.get("/*", (request, reply) => answer(site, request, reply));

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { appCode, placeCode } from "./app-code.ts";
+import { appCode, pageCode } from "./app-code.ts";
 
 /** The dark squares of a picture, as "x,y". */
 function darkIn(svg: string): string[] {
@@ -25,7 +25,7 @@ test("a telephone that reads the code opens the page about the app, at the site'
 test("a phone that scans the code opens that page of the app", () => {
   const path =
     "/app/jobs/01a1e9ce-b300-7754-b1d5-5c0319ef6d85/applicants/01a1f3f2-3820-7063-b4e9-0ba23e1ff77b";
-  const drawn = placeCode("https://bandeja.test", path);
+  const drawn = pageCode("https://bandeja.test", path);
   expect(darkIn(drawn?.plain.body.toString() ?? "")).toEqual(darkOf(`https://bandeja.test${path}`));
 });
 
@@ -42,5 +42,5 @@ test.each([
   [`/app/${"a".repeat(101)}`],
   ["/app/jobs\n"],
 ])("there is no code for an address outside the app (%j)", (path) => {
-  expect(placeCode("https://bandeja.test", path)).toBeUndefined();
+  expect(pageCode("https://bandeja.test", path)).toBeUndefined();
 });

@@ -5,10 +5,10 @@ import { siteFile, type SiteFile } from "./site-file.ts";
 /** Where the page about the app (`/downloadapp`) finds its picture. */
 export const appCodePath = "/downloadapp.svg";
 /** The path of a QR code for a page of the app: `?path=/app/jobs/…`. */
-export const placeCodePath = "/appcode.svg";
+export const pageCodePath = "/appcode.svg";
 
 // Letters, digits and separators of the app's own addresses, and nothing that leads elsewhere.
-const placeInApp = /^\/app(\/[\w-]{1,100}){0,6}$/;
+const appPagePath = /^\/app(\/[\w-]{1,100}){0,6}$/;
 
 /** The QR code of an address on this site. */
 function draw(address: string): Buffer {
@@ -35,10 +35,10 @@ export function appCode(siteUrl: string): SiteFile {
  * A QR code that opens a page of the app on a phone; undefined for a path that is not below `/app`, so that the site
  * cannot be used to make codes for others.
  */
-export function placeCode(siteUrl: string, path: string | undefined): SiteFile | undefined {
-  if (path === undefined || !placeInApp.test(path)) return undefined;
+export function pageCode(siteUrl: string, path: string | undefined): SiteFile | undefined {
+  if (path === undefined || !appPagePath.test(path)) return undefined;
   const body = draw(new URL(path, siteUrl).href);
   // Compressed during the request: a fast encoding.
   const file = { body, brotli: undefined, gzip: gzipSync(body) };
-  return siteFile(placeCodePath, file, { "cache-control": "private, max-age=3600", vary });
+  return siteFile(pageCodePath, file, { "cache-control": "private, max-age=3600", vary });
 }

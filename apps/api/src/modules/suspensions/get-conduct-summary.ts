@@ -13,7 +13,7 @@ export async function getConductSummary(tx: Tx, accountId: string, now: Date) {
   const home = await findHome(tx, accountId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
   const quarter = quarterOf(now, home.timezone);
-  const [offences, block, held, pass] = await Promise.all([
+  const [offences, suspension, held, pass] = await Promise.all([
     findWholeOffences(tx, accountId),
     findSuspension(tx, accountId, now),
     findOffences(tx, accountId),
@@ -21,6 +21,6 @@ export async function getConductSummary(tx: Tx, accountId: string, now: Date) {
   ]);
   const next = nextConsequence(countingOffences(held, now), now);
   const read = offences.map((offence) => withoutOthersWords(offence, accountId));
-  return { offences: read, block, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
+  return { offences: read, suspension, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
 }
 export type ConductSummary = Awaited<ReturnType<typeof getConductSummary>>;

@@ -55,12 +55,13 @@ export function presentOffence(whole: WholeOffence, { now, language }: PresentCo
 }
 
 export function presentConductSummary(
-  { block, next, passFrom, offences }: ConductSummary,
+  { suspension, next, passFrom, offences }: ConductSummary,
   context: PresentContext,
 ): ConductSummaryAnswer {
-  const reason = block && suspensionReason(translate(context.language), block.cause);
+  const reason = suspension && suspensionReason(translate(context.language), suspension.cause);
   return {
-    block: block && reason !== undefined ? { until: block.until?.toISOString() ?? null, reason } : null,
+    block:
+      suspension && reason !== undefined ? { until: suspension.until?.toISOString() ?? null, reason } : null,
     next,
     passfrom: passFrom,
     offences: offences.map((offence) => presentOffence(offence, context)),

@@ -31,7 +31,7 @@ async function seenBy({ token }: { token: string }, venue: Venue) {
 }
 
 /** A venue's own exact position; a stranger's view of it is checked to be rounded. */
-async function placeOf(venue: Venue) {
+async function readPoint(venue: Venue) {
   const own = await market.ask(restaurantGet, { token: venue.token, params: { id: venue.id } });
   const { place } = own.body.data;
   const shown = await seenBy(await market.person(), venue);
@@ -41,13 +41,13 @@ async function placeOf(venue: Venue) {
 
 test("a venue is in the middle of its city until it sets a pin, and again when it removes it", async () => {
   const venue = await market.venue();
-  expect(await placeOf(venue)).toEqual(centre);
+  expect(await readPoint(venue)).toEqual(centre);
   expect((await change(venue, alfama)).status).toBe(200);
-  expect(await placeOf(venue)).toEqual(pinned(alfama));
+  expect(await readPoint(venue)).toEqual(pinned(alfama));
   await change(venue, { restaurant: "Still there" });
-  expect(await placeOf(venue)).toEqual(pinned(alfama));
+  expect(await readPoint(venue)).toEqual(pinned(alfama));
   expect((await change(venue, { lat: null, lng: null })).status).toBe(200);
-  expect(await placeOf(venue)).toEqual(centre);
+  expect(await readPoint(venue)).toEqual(centre);
 });
 
 test("a venue may say where exactly it is when it registers, and knows its city's middle all the same", async () => {
@@ -105,22 +105,22 @@ test.each([
     status: 400,
     body: { fields: { [field]: expect.any(String) } },
   });
-  expect(await placeOf(venue)).toEqual(centre);
+  expect(await readPoint(venue)).toEqual(centre);
 });
 
 test("a pin stays behind when the venue moves to another city, and may come along with it", async () => {
   const venue = await market.venue();
   await change(venue, alfama);
   await change(venue, { city: "Lisboa", country: "Portugal" });
-  expect(await placeOf(venue)).toEqual(pinned(alfama));
+  expect(await readPoint(venue)).toEqual(pinned(alfama));
   const porto = { city: "Porto", country: "Portugal" };
   expect((await change(venue, { ...porto, ...alfama })).status).toBe(400);
   await change(venue, porto);
-  expect((await placeOf(venue)).exact).toBe(false);
+  expect((await readPoint(venue)).exact).toBe(false);
   const ribeira = { lat: 41.1406, lng: -8.6131 };
   expect((await change(venue, { city: "Lisboa", country: "Portugal", ...ribeira })).status).toBe(400);
   expect((await change(venue, { ...porto, ...ribeira })).status).toBe(200);
-  expect(await placeOf(venue)).toEqual(pinned(ribeira));
+  expect(await readPoint(venue)).toEqual(pinned(ribeira));
 });
 
 const confirmed = { status: "confirmed" } as const;

@@ -3,13 +3,9 @@ import { isSignedByTwilio } from "./twilio-signature.ts";
 
 // The example of Twilio's documentation.
 const url = "https://mycompany.com/myapp.php?foo=1&bar=2";
-const form = new URLSearchParams({
-  Digits: "1234",
-  To: "+18005551212",
-  From: "+14158675309",
-  Caller: "+14158675309",
-  CallSid: "CA1234567890ABCDE",
-});
+const form = new URLSearchParams(
+  "Digits=1234&To=%2B18005551212&From=%2B14158675309&Caller=%2B14158675309&CallSid=CA1234567890ABCDE",
+);
 const signature = "RSOYDt4T1cUTdK1PDd93/VVr8B8=";
 
 test("Twilio is known by its signature", () => {

@@ -56,7 +56,7 @@ test("the whole way there and back, by an account of the page", async () => {
   ]);
 });
 
-test("any account can be chosen, anew each time", async () => {
+test("any account can be chosen, each time again", async () => {
   const { browser, page } = await begin();
   const form = { name: "Zé da Prova", email: "ze@venue.test", verified: "on" };
   const back = await browser.walk(page.url, { form });
