@@ -24,10 +24,10 @@ const onceIsEnough = !isElsewhere
 
 const workers = Math.min(availableParallelism(), 8);
 const form = process.env["STRESS"] ?? "smoke";
-const killsDatabases = "packages/embedded-postgres/src/survive.test.ts";
+const databaseCrashes = "packages/embedded-postgres/src/survive.test.ts";
 // Left out of a smoke run: the rest takes the same machinery through one short round.
 const notSmoke = [
-  killsDatabases,
+  databaseCrashes,
   "stress/backup/**",
   "stress/fuzz/{connections,forms,requests}.test.ts",
   "stress/crash-recovery/{first-start,notifications}.test.ts",
@@ -94,7 +94,7 @@ export default defineConfig({
           // Projects with other numbers of workers cannot run at the same time.
           sequence: { groupOrder: 1 },
           include: ["apps/api", "packages/demo-data", "packages/embedded-postgres"].map(tests),
-          exclude: [...configDefaults.exclude, killsDatabases, ...onceIsEnough],
+          exclude: [...configDefaults.exclude, databaseCrashes, ...onceIsEnough],
         },
       },
       {
@@ -106,7 +106,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: [tests("stress"), killsDatabases],
+          include: [tests("stress"), databaseCrashes],
           exclude: [...configDefaults.exclude, ...(form === "smoke" ? notSmoke : [])],
         },
       },

@@ -16,32 +16,32 @@ const sides = [
   { server: serverAt(2), requests: ["to two"] },
 ] as const;
 
-/** A load that finds so many answers in a second, turn by turn, and notes who was asked. */
+/** A load that finds so many answers in a second, turn by turn, and notes who was calls. */
 function loaderOf(answers: Readonly<Record<number, number[]>>, more: Partial<SliceResult> = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const loader: Loader = {
     async run({ port, requests }) {
-      asked.push(`${port} ${requests.join()}`);
+      calls.push(`${port} ${requests.join()}`);
       const count = answers[port]?.shift() ?? 4_000;
       return { answers: count, elapsed: 1_000, p50: 1, p99: 2, failed: 0, failures: [], ...more };
     },
     stop: () => {},
   };
-  return { loader, asked };
+  return { loader, calls };
 }
 
 test("the two take turns after a first one that does not count, and change who begins", async () => {
-  const { loader, asked } = loaderOf({});
+  const { loader, calls } = loaderOf({});
   await runRounds(loader, { sides }, { rounds: 3, milliseconds: 1 });
   const [one, two] = ["1 to one", "2 to two"];
-  expect(asked).toEqual([one, two, one, two, two, one, one, two]);
+  expect(calls).toEqual([one, two, one, two, two, one, one, two]);
 });
 
 test("a server that is slow to warm up has a few turns more for it, not for ever", async () => {
   const slow = loaderOf({ 1: [1_000, 2_999, 1], 2: Array.from({ length: 9 }, () => 10) });
   await runRounds(slow.loader, { sides }, { rounds: 1, milliseconds: 1 });
   const [one, two] = ["1 to one", "2 to two"];
-  expect(slow.asked).toEqual([one, one, one, two, two, two, two, two, one, two]);
+  expect(slow.calls).toEqual([one, one, one, two, two, two, two, two, one, two]);
 });
 
 test("the ratio is the median of the rounds, each by itself", async () => {
@@ -53,11 +53,11 @@ test("the ratio is the median of the rounds, each by itself", async () => {
 });
 
 test("what a turn has changed is put back after each one", async () => {
-  const { loader, asked } = loaderOf({});
+  const { loader, calls } = loaderOf({});
   let restored = 0;
   const after = async () => void (restored += 1);
   await runRounds(loader, { sides, after }, { rounds: 2, milliseconds: 1 });
-  expect(restored).toBe(asked.length);
+  expect(restored).toBe(calls.length);
 });
 
 test("one failed answer is an end to it", async () => {

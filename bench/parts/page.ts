@@ -40,9 +40,9 @@ const pageRequest = (page: string, encoding: string): Request => ({
 async function choosePage(api: RunningServer): Promise<{ request: Request; answer: Answer }> {
   const folders = globSync("*/index.html", { cwd: path.join(root, "apps/web/build/client") });
   const pages = folders.map((file) => `/${path.dirname(file)}`).filter((page) => page !== "/404");
-  const asked = pages.flatMap((page) => ["br", "gzip"].map((encoding) => pageRequest(page, encoding)));
+  const requested = pages.flatMap((page) => ["br", "gzip"].map((encoding) => pageRequest(page, encoding)));
   const sent = await Promise.all(
-    asked.map(async (request) => ({ request, answer: await ask(api.port, request) })),
+    requested.map(async (request) => ({ request, answer: await ask(api.port, request) })),
   );
   const distance = ({ answer }: { answer: Answer }) => Math.abs(answer.body.length - requiredPerSecond);
   const [nearest] = sent

@@ -32,9 +32,9 @@ export interface Part {
 /** Two servers that are asked the same. */
 export function bothWith(
   [one, other]: readonly [RunningServer, RunningServer],
-  asked: readonly Request[],
+  requested: readonly Request[],
 ): [Side, Side] {
-  const requests = asked.map(wireOf);
+  const requests = requested.map(wireOf);
   return [
     { server: one, requests },
     { server: other, requests },

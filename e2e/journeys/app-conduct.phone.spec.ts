@@ -3,14 +3,14 @@ import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
   appealDays,
   disputeHours,
-  firstBlockHours,
-  furtherBlockDays,
+  firstSuspensionHours,
+  furtherSuspensionDays,
   offenceMemoryDays,
 } from "@bandeja/domain/conduct";
 import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
+const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
 
 test(
   "a late cancellation is explained before, the second suspends, and the worker reads why and appeals",

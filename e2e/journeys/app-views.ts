@@ -86,7 +86,7 @@ export function appEntryViews(world: World): View[] {
   ];
 }
 
-/** A venue and somebody who works for it: one shift is over and reviewed by it, one agreed, one asked for, one open. */
+/** A venue and somebody who works for it: one shift is over and reviewed by it, one agreed, one applied for, one open. */
 async function fillMarket({ api, people, jobs, past }: World) {
   const [first, second, third] = await Promise.all([people.venue(), people.venue(), people.venue()]);
   const waiter = await people.waiter({ name: "Maria Antónia do Rosário" });
@@ -102,7 +102,7 @@ async function fillMarket({ api, people, jobs, past }: World) {
   for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
     await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
   }
-  return { first, waiter, asked: asking, agreed, open, over, application };
+  return { first, waiter, asking, agreed, open, over, application };
 }
 
 /** A place that somebody else gave up is offered to a person. */
@@ -116,11 +116,11 @@ async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promi
   return job;
 }
 
-/** What waitstaff see: what there is, what they asked for, what they worked, and what is said to them. */
+/** What waitstaff see: what there is, what they applied for, what they worked, and what is said to them. */
 export async function appWaiterViews(world: World): Promise<View[]> {
   const { page, t, api, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
-  const { first, waiter, asked: asking, open, over } = await fillMarket(world);
+  const { first, waiter, asking, open, over } = await fillMarket(world);
   const venue = api.as(first.token);
   await venue.call(jobsMarkAsCompleted, { body: { job_id: over } });
   const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
@@ -142,7 +142,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     at("the map of shifts", "/shifts?view=map", map),
     by("a place of the map", map.and(page.getByRole("button", { name: /^Lisbo[an]\b/ })), rows),
     at("a shift", `/shifts/${open}`, button(t(($) => $.shift.apply))),
-    at("a shift that was asked for", `/shifts/${asking}`, button(t(($) => $.shift.withdraw))),
+    at("a shift that was applied for", `/shifts/${asking}`, button(t(($) => $.shift.withdraw))),
     by("the question before withdrawing", button(t(($) => $.shift.withdraw)), dialog),
     at(
       "a shift that is not there",
@@ -163,7 +163,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       dialog.getByRole("button", { name: t(($) => $.people.block) }),
       button(t(($) => $.people.blockYes, { name: first.name })),
     ),
-    at("what was asked for", "/my-shifts?show=applied", button(t(($) => $.shift.withdraw))),
+    at("what was applied for", "/my-shifts?show=applied", button(t(($) => $.shift.withdraw))),
     at(
       "what is agreed",
       "/my-shifts?show=confirmed",
@@ -216,7 +216,7 @@ const logOf = ({ page, t }: World) => page.getByRole("log", { name: t(($) => $.c
 export async function appVenueViews(world: World): Promise<View[]> {
   const { page, t, api, past, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
-  const { first, waiter, asked: asking, agreed, over, application } = await fillMarket(world);
+  const { first, waiter, asking, agreed, over, application } = await fillMarket(world);
   const venue = api.as(first.token);
   await past.credit(first);
   // Begun once the fee has been seen, which looks otherwise while a payment is open.

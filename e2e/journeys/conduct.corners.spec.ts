@@ -1,12 +1,12 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
-import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
+import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { dayInLisbon, shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { pointer } from "../pages/input-method.ts";
 import { newJobOn } from "../pages/new-job.ts";
 
-const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
+const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
 
 test(
   "a late cancellation is explained before, a second one stops posting, and the venue reads why and appeals",

@@ -5,7 +5,7 @@ import type { Problem, Tree } from "./tree.ts";
 /** Whatever treats all tables alike; privacy erases a person's rows in every one. */
 const exempt: ReadonlySet<string> = new Set(["db", "backup", "modules/privacy"]);
 
-/** The tables by their names in code: `personBlocks` is `person_blocks`. */
+/** The tables by their names in code: `emailLinks` is `email_links`. */
 function findTables(tree: Tree): ReadonlyMap<string, string> {
   const schema = tree.files.filter(({ path }) => path.startsWith("apps/api/src/db/schema/"));
   return new Map(

@@ -85,8 +85,9 @@ function judgePaths(paths: readonly string[]): VocabularyProblem[] {
   );
 }
 
-// The contract speaks wire, and the clients take its names as they come.
-const wirePackages = /^(packages\/(contract|api-docs|browser|ui)|apps\/(web|mobile)|e2e|tools)\//;
+// Code that speaks wire: the contract, clients and tests as callers, and where the API reads and writes bodies.
+const wirePackages =
+  /^(packages\/(contract|api-docs|browser|ui)|apps\/(web|mobile|api\/testing)|e2e|tools|stress)\/|^apps\/api\/.*(\.test|present|routes)\.ts$/;
 
 function judgeSource({ path, text }: SourceFile): VocabularyProblem[] {
   const { declared, sql, titles } = readNames(path, text);

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { applicationStates } from "@bandeja/domain/application-states";
-import { blockOf } from "@bandeja/domain/conduct";
+import { suspensionOf } from "@bandeja/domain/conduct";
 import { jobStatus } from "@bandeja/domain/job-states";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isPassword } from "@bandeja/api/modules/accounts/core/password";
 import { createFolderPhotoStore } from "@bandeja/api/platform/photos/folder-photos";
 import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
@@ -13,6 +13,9 @@ import { openDatabase, type Database } from "@bandeja/api/db/database";
 import { jobs } from "@bandeja/api/db/schema/jobs";
 import type { DemonstrationLogins } from "./demonstration-logins.ts";
 import { refuseDemonstration, seedDemonstration } from "./seed-demonstration.ts";
+
+// Two servers fill a database at once.
+vi.setConfig({ testTimeout: 60_000 });
 
 // A Saturday night in London and Lisbon, the evening before in São Paulo.
 const now = new Date("2026-11-22T00:40:00Z");
@@ -168,7 +171,7 @@ test("there are past offences, and one worker is suspended today", async () => {
     "SELECT account_id, committed_at FROM offences",
   );
   const blocked = [...Map.groupBy(rows, (row) => row.account_id).values()].filter((offences) =>
-    blockOf(
+    suspensionOf(
       offences.map(({ committed_at: at }) => ({ at })),
       now,
     ),

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   appealDueAt,
-  blockOf,
+  suspensionOf,
   consequenceOf,
   countingOffences,
   countsFrom,
   dayAfterQuarter,
   isLateCancellation,
-  longestBlock,
+  longestSuspension,
   mayReportVenueNoShow,
   nextConsequence,
   offenceState,
@@ -43,7 +43,7 @@ test.each<[string, number[], number | null | undefined]>([
   const offences = offencesOn(...days);
   const now = onDay(days.at(-1) ?? 0);
   const block = until === undefined ? undefined : { until: until === null ? null : onDay(until) };
-  expect(blockOf(offences, now)).toEqual(block);
+  expect(suspensionOf(offences, now)).toEqual(block);
 });
 
 test.each([
@@ -59,9 +59,9 @@ test.each([
 });
 
 test("a block is over at its end, a ban never", () => {
-  expect(blockOf(offencesOn(0, 1), new Date(onDay(2).getTime() - 1))).toEqual({ until: onDay(2) });
-  expect(blockOf(offencesOn(0, 1), onDay(2))).toBeUndefined();
-  expect(blockOf(offencesOn(0, 1, 2, 3, 4), onDay(100_000))).toEqual({ until: null });
+  expect(suspensionOf(offencesOn(0, 1), new Date(onDay(2).getTime() - 1))).toEqual({ until: onDay(2) });
+  expect(suspensionOf(offencesOn(0, 1), onDay(2))).toBeUndefined();
+  expect(suspensionOf(offencesOn(0, 1, 2, 3, 4), onDay(100_000))).toEqual({ until: null });
 });
 
 const anyOffences = fc
@@ -71,8 +71,8 @@ const anyOffences = fc
 test("in whatever order offences are read, the block is the same", () => {
   fc.assert(
     fc.property(anyOffences, fc.integer({ min: 0, max: 420 }), (offences, at) => {
-      const block = blockOf(offences, onDay(at));
-      expect(blockOf(offences.toReversed(), onDay(at))).toEqual(block);
+      const block = suspensionOf(offences, onDay(at));
+      expect(suspensionOf(offences.toReversed(), onDay(at))).toEqual(block);
     }),
   );
 });
@@ -82,8 +82,8 @@ test("an offence never shortens a block, and bans come with the fifth alone", { 
     fc.property(anyOffences, (offences) => {
       const latest = Math.max(epoch, ...offences.map((offence) => offence.at.getTime()));
       const now = new Date(latest + hour);
-      const before = blockOf(offences, now);
-      const after = blockOf([...offences, { at: now }], now);
+      const before = suspensionOf(offences, now);
+      const after = suspensionOf([...offences, { at: now }], now);
       expect(after?.until === null).toBe(offences.length >= 4);
       const end = (block: typeof before) => (block ? (block.until?.getTime() ?? Infinity) : 0);
       expect(end(after)).toBeGreaterThanOrEqual(end(before));
@@ -111,7 +111,7 @@ test("the block in force is the longest of what each offence brought", () => {
         }
         const now = at + wait;
         const block = until > now ? { until: onDay(until) } : undefined;
-        expect(blockOf(offencesOn(...days), onDay(now))).toEqual(block);
+        expect(suspensionOf(offencesOn(...days), onDay(now))).toEqual(block);
       },
     ),
   );
@@ -133,7 +133,7 @@ test("the consequence shown before a command is the one that follows", () => {
       const consequence = nextConsequence(offences, onDay(at));
       const done = [...offences, { at: onDay(at) }];
       expect(consequenceOf(done)).toBe(consequence);
-      const block = blockOf(done, onDay(at));
+      const block = suspensionOf(done, onDay(at));
       const days =
         block?.until === null ? Infinity : ((block?.until.getTime() ?? epoch + at * day) - epoch) / day - at;
       expect(days).toBe(length[consequence]);
@@ -229,16 +229,16 @@ test("a late cancellation counts at once", () => {
 test("blocks are counted from when an offence begins to count", () => {
   const late = { countsFrom: onDay(2.5), liftedAt: null, appeal: null };
   const held = [noshow(), late];
-  expect(blockOf(countingOffences(held, onDay(2.9)), onDay(2.9))).toBeUndefined();
-  expect(blockOf(countingOffences(held, onDay(3)), onDay(3))).toEqual({ until: onDay(4) });
+  expect(suspensionOf(countingOffences(held, onDay(2.9)), onDay(2.9))).toBeUndefined();
+  expect(suspensionOf(countingOffences(held, onDay(3)), onDay(3))).toEqual({ until: onDay(4) });
 });
 
 test("of several blocks the longest holds, one without an end above all", () => {
-  expect(longestBlock([])).toBeUndefined();
-  expect(longestBlock([{ until: onDay(1) }, { until: onDay(3) }, { until: onDay(2) }])).toEqual({
+  expect(longestSuspension([])).toBeUndefined();
+  expect(longestSuspension([{ until: onDay(1) }, { until: onDay(3) }, { until: onDay(2) }])).toEqual({
     until: onDay(3),
   });
-  expect(longestBlock([{ until: onDay(1) }, { until: null }])).toEqual({ until: null });
+  expect(longestSuspension([{ until: onDay(1) }, { until: null }])).toEqual({ until: null });
 });
 
 // A week of hours around each change of the clocks: an offence, and what it brings, know no wall clocks.
@@ -252,7 +252,7 @@ test.each([
   for (let hours = -84; hours <= 84; hours += 1) {
     const second = new Date(at + hours * hour);
     const offences = [{ at: new Date(second.getTime() - 90 * day) }, { at: second }];
-    expect(blockOf(offences, second)).toEqual({ until: new Date(second.getTime() + 24 * hour) });
+    expect(suspensionOf(offences, second)).toEqual({ until: new Date(second.getTime() + 24 * hour) });
     const start = new Date(second.getTime() + day);
     expect(isLateCancellation(start, second)).toBe(false);
     expect(isLateCancellation(start, new Date(second.getTime() + 1))).toBe(true);

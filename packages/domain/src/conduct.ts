@@ -2,8 +2,8 @@ import { hasStarted } from "./job-states.ts";
 import { todayIn } from "./wall-clock.ts";
 
 /**
- * Offences and the blocks that follow from them, for venues and waitstaff alike (docs/product.md, "Offences and suspensions").
- * A block stops posting or applying, nothing that is already agreed.
+ * Offences and the suspensions that follow from them, for venues and workers alike (docs/product.md, "Offences and suspensions").
+ * A suspension prevents posting and applying; what was agreed before stays.
  */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -12,8 +12,8 @@ const dayMs = 24 * hourMs;
 export const lateCancellationHours = 24;
 /** How near to the one before an offence must be to count with it. */
 export const offenceMemoryDays = 90;
-export const firstBlockHours = 24;
-export const furtherBlockDays = 7;
+export const firstSuspensionHours = 24;
+export const furtherSuspensionDays = 7;
 /** This many in all, however far apart, is a ban. */
 export const offencesToBan = 5;
 
@@ -57,8 +57,8 @@ export interface HeldOffence {
  */
 export type OffenceState = "announced" | "disputed" | "counts" | "lifted";
 
-/** Blocked before `until`; null is a ban, "until an operator lifts it". */
-export interface Block {
+/** Until `until`; null is a ban, "until an operator lifts it". */
+export interface Suspension {
   readonly until: Date | null;
 }
 
@@ -105,7 +105,7 @@ export type Consequence = "warning" | "day" | "week" | "ban";
  *
  * "Two within 90 days → 24 h block, from the latest; each further one → 7 days; five in all → banned."
  * Read so: offences form a chain as long as each is within 90 days of the one before. The first of a
- * chain is a warning, the second blocks for 24 h, the third and every later one for 7 days, each from
+ * chain is a warning, the second suspends for 24 h, the third and every later one for 7 days, each from
  * its own instant. 90 clean days end a chain, and the next offence is a first one again; but the
  * fifth of a lifetime bans, whatever the chains.
  */
@@ -116,18 +116,22 @@ export function consequenceOf(offences: readonly Offence[]): Consequence {
   return length === 2 ? "day" : "week";
 }
 
-/** The block that a person's or venue's offences, in any order, amount to now; undefined if none. */
-export function blockOf(offences: readonly Offence[], now: Date): Block | undefined {
+/** The present suspension that follows from offences in any order, if any. */
+export function suspensionOf(offences: readonly Offence[], now: Date): Suspension | undefined {
   const latest = timesOf(offences).at(-1);
   if (latest === undefined) return undefined;
   const consequence = consequenceOf(offences);
   if (consequence === "ban") return { until: null };
-  // The block of the latest offence outlasts all earlier ones: no chain's later block is shorter.
-  const until = latest + blockMs[consequence];
+  // The latest suspension outlasts all earlier ones: within a chain later ones are no shorter.
+  const until = latest + suspensionMs[consequence];
   return until > now.getTime() ? { until: new Date(until) } : undefined;
 }
 
-const blockMs = { warning: 0, day: firstBlockHours * hourMs, week: furtherBlockDays * dayMs } as const;
+const suspensionMs = {
+  warning: 0,
+  day: firstSuspensionHours * hourMs,
+  week: furtherSuspensionDays * dayMs,
+} as const;
 
 const timesOf = (offences: readonly Offence[]): number[] =>
   offences.map((offence) => offence.at.getTime()).toSorted((a, b) => a - b);
@@ -144,10 +148,10 @@ export function nextConsequence(offences: readonly Offence[], now: Date): Conseq
   return consequenceOf([...offences, { at: now }]);
 }
 
-/** Of several blocks the one that holds longest. */
-export function longestBlock<B extends Block>(blocks: readonly B[]): B | undefined {
-  const endOf = ({ until }: Block) => until?.getTime() ?? Infinity;
-  return blocks.toSorted((a, b) => endOf(b) - endOf(a))[0];
+/** The one that holds longest. */
+export function longestSuspension<S extends Suspension>(suspensions: readonly S[]): S | undefined {
+  const endOf = ({ until }: Suspension) => until?.getTime() ?? Infinity;
+  return suspensions.toSorted((a, b) => endOf(b) - endOf(a))[0];
 }
 
 /** The quarter of a year in which an instant lies where somebody is at home: `2026-Q4`. */

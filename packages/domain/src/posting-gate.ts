@@ -6,7 +6,7 @@ export const returnEveryDays = 90;
 /** What is known of a venue that wants to post. */
 export interface PostingFacts {
   /**
-   * Exactly `blockOf(offences, now)?.until`: undefined for a venue that is not blocked, null for one
+   * Exactly `suspensionOf(offences, now)?.until`: undefined for a venue that is not blocked, null for one
    * that is banned.
    */
   blockedUntil: Date | null | undefined;

@@ -22,18 +22,18 @@ import type { Account } from "./account.ts";
  *
  * @throws StartupError when it cannot be made.
  */
-export function openRootsPlace(): string {
-  const place = "/var/lib/bandeja";
+export function openRootFolder(): string {
+  const rootFolder = "/var/lib/bandeja";
   try {
-    mkdirSync(place, { recursive: true });
-    chmodSync(place, 0o711);
+    mkdirSync(rootFolder, { recursive: true });
+    chmodSync(rootFolder, 0o711);
   } catch (error) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;
     throw new StartupError(
-      `${place} cannot be made (${code}): start Bandeja as an ordinary user, or set DATABASE_URL.`,
+      `${rootFolder} cannot be made (${code}): start Bandeja as an ordinary user, or set DATABASE_URL.`,
     );
   }
-  return place;
+  return rootFolder;
 }
 
 /** The folder of one database server: its files (`data`), its settings, its log and, where it fits, its socket. */
@@ -53,15 +53,15 @@ function letEnter(folder: string, account: Account): void {
 function moveOut(link: string, account: Account, log: (line: string) => void): void {
   const name = createHash("sha256").update(link).digest("hex").slice(0, 12);
   // The end is random: after DATA_DIR was moved or deleted, a new one in its place must not find the old data.
-  const place = mkdtempSync(path.join(openRootsPlace(), `${name}-`));
+  const rootFolder = mkdtempSync(path.join(openRootFolder(), `${name}-`));
   try {
-    symlinkSync(place, link);
+    symlinkSync(rootFolder, link);
   } catch (error) {
-    rmdirSync(place);
+    rmdirSync(rootFolder);
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
     throw error;
   }
-  log(`The account ${account.name} cannot enter ${path.dirname(link)}: the database is kept in ${place}.`);
+  log(`The account ${account.name} cannot enter ${path.dirname(link)}: the database is kept in ${rootFolder}.`);
 }
 
 function create(link: string, account: Account, log: (line: string) => void): void {

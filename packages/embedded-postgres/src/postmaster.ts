@@ -68,13 +68,13 @@ const settings = {
 };
 
 /** Starts the server in a session of its own, so that a signal to this program's group does not reach it. */
-function launch(programs: string, home: Home, places: Record<string, string>) {
+function launch(programs: string, home: Home, folders: Record<string, string>) {
   const file = logOf(home);
   trimLog(file);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   // Opened to append: after the file was emptied, the server goes on at its beginning.
   const log = openSync(file, "a", 0o600);
-  const args = Object.entries({ ...settings, ...places }).flatMap(([key, value]) => [
+  const args = Object.entries({ ...settings, ...folders }).flatMap(([key, value]) => [
     "-c",
     `${key}=${value}`,
   ]);
@@ -119,12 +119,12 @@ function removeLeftLock(file: string, data: string): void {
 export async function startPostmaster(
   programs: string,
   home: Home,
-  places: { hba_file: string; ident_file: string; unix_socket_directories: string; port: string },
+  folders: { hba_file: string; ident_file: string; unix_socket_directories: string; port: string },
 ): Promise<string | undefined> {
   // Nobody serves these files (see `serves`), so whatever the file says, it is a leftover.
   rmSync(path.join(home.data, "postmaster.pid"), { force: true });
-  removeLeftLock(path.join(places.unix_socket_directories, `.s.PGSQL.${places.port}.lock`), home.data);
-  const server = launch(programs, home, places);
+  removeLeftLock(path.join(folders.unix_socket_directories, `.s.PGSQL.${folders.port}.lock`), home.data);
+  const server = launch(programs, home, folders);
   while (!server.hasEnded()) {
     if (findPostmaster(home.data)?.ready) return undefined;
     await pause(10);

@@ -15,7 +15,7 @@ import {
 import { createRequire } from "node:module";
 import path from "node:path";
 import { StartupError } from "./startup-error.ts";
-import { openRootsPlace } from "./home.ts";
+import { openRootFolder } from "./home.ts";
 
 const supported = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 const caches = path.resolve(import.meta.dirname, "../../../.cache");
@@ -93,21 +93,21 @@ export function openPrograms(dataDir: string): string {
     version: string;
   };
   const name = `postgres-${version}-${process.platform}-${process.arch}`;
-  const places = process.getuid?.() === 0 ? [openRootsPlace()] : [caches, dataDir];
-  const ready = places.map((place) => path.join(place, name)).find((folder) => existsSync(folder));
+  const candidates = process.getuid?.() === 0 ? [openRootFolder()] : [caches, dataDir];
+  const ready = candidates.map((candidate) => path.join(candidate, name)).find((folder) => existsSync(folder));
   if (ready !== undefined) return ready;
 
   let reason: unknown;
-  for (const place of places) {
+  for (const candidate of candidates) {
     try {
-      copyPrograms(path.join(found, "native"), path.join(place, name));
-      return path.join(place, name);
+      copyPrograms(path.join(found, "native"), path.join(candidate, name));
+      return path.join(candidate, name);
     } catch (error) {
       reason = error;
     }
   }
   const { code = "unknown" } = reason as NodeJS.ErrnoException;
   throw new StartupError(
-    `The programs of PostgreSQL could not be copied to ${places.join(" or ")} (${code}): make room, or set DATABASE_URL.`,
+    `The programs of PostgreSQL could not be copied to ${candidates.join(" or ")} (${code}): make room, or set DATABASE_URL.`,
   );
 }

@@ -19,7 +19,7 @@ async function refusal(dataDir: string): Promise<string> {
 }
 
 test.each(["/proc/none/of/yours", "/etc/passwd", "/etc/passwd/below"])(
-  "who may not write %s is told to choose another DATA_DIR",
+  "without write access to %s the start asks for another DATA_DIR",
   async (dataDir) => {
     expect(await refusal(dataDir)).toMatch(
       /^DATA_DIR .* cannot be written .* set DATA_DIR to a folder of yours/,
@@ -55,7 +55,7 @@ test("a database that was moved away is missed, not replaced by an empty one", a
   expect(await refusal(dataDir)).toMatch(/is gone: restore it, or delete .* to begin with an empty one/);
 });
 
-test("a database that is damaged is told in the words of PostgreSQL, with the log to read", async () => {
+test("a damaged database is reported in PostgreSQL's words, with its log", async () => {
   const dataDir = temporaryDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
   await server.stop();
@@ -63,6 +63,6 @@ test("a database that is damaged is told in the words of PostgreSQL, with the lo
   expect(await refusal(dataDir)).toMatch(/did not start \(.*\): see .*postgres\.log/);
 });
 
-test("a platform without PostgreSQL programs is told to bring a server", () => {
+test("a platform without PostgreSQL programs needs a server of its own", () => {
   expect(() => findPackage("win32-x64")).toThrow(/no embedded PostgreSQL for win32-x64: set DATABASE_URL/);
 });

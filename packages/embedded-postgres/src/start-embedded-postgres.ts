@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
 }
 
 /** How long (ms) to bear with a server that will not start because the one before it is still going. */
-const patience = 20_000;
+const startTimeoutMs = 20_000;
 /** How long (ms) a server may replay what a crash left behind. */
 const recovery = 300_000;
 
@@ -60,7 +60,7 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
       } catch (error) {
         // It is going, or crowded; what does not pass is told.
         reason = error instanceof Error ? error.message : String(error);
-        if (Date.now() - began > patience) break;
+        if (Date.now() - began > startTimeoutMs) break;
       }
     }
     await pause(20);

@@ -59,11 +59,11 @@ test("who kills the database, too, finds everything after the next start", async
 
 test("a server whose database is killed under it gets it back at the same address", async () => {
   const dataDir = temporaryDataDir();
-  const { promise: told, resolve: log } = Promise.withResolvers<string>();
+  const { promise: reported, resolve: log } = Promise.withResolvers<string>();
   const server = await startEmbeddedPostgres({ dataDir, log });
   await write(server.url);
   process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
-  expect(await told).toMatch(/starting it again/);
+  expect(await reported).toMatch(/starting it again/);
 
   const second = await startEmbeddedPostgres({ dataDir });
   expect(second.url).toBe(server.url);
@@ -127,7 +127,7 @@ test("nor is the zombie of a killed server that holds its socket, to PostgreSQL 
   await server.stop();
 });
 
-test("a folder that is deleted and made anew while its old server still runs gets a server of its own", async () => {
+test("a folder deleted and created again while its old server still runs gets a new server", async () => {
   const dataDir = temporaryDataDir();
   const killed = await startOther(dataDir);
   const orphan = postmasterOf(dataDir)!.pid;

@@ -8,13 +8,13 @@ export function errorText(t: Translate, code: ErrorCode): string {
   return t(($) => $.errors[code]);
 }
 
-/** What somebody is blocked by: what they did, or an operator, in that operator's own words. */
-export type BlockCause =
+/** The cause of a suspension: offences, or an operator in their own words. */
+export type SuspensionCause =
   | { readonly consequence: Exclude<Consequence, "warning"> }
   | { readonly words: string };
 
-/** Why somebody is blocked. */
-export function blockReason(t: Translate, cause: BlockCause): string {
+/** The reason of a suspension, for its account. */
+export function suspensionReason(t: Translate, cause: SuspensionCause): string {
   return "words" in cause ? cause.words : t(($) => $.conduct.because[cause.consequence]);
 }
 

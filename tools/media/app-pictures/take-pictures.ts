@@ -77,10 +77,10 @@ test("what waitstaff and venues see of the app", async ({ browser, baseURL, api,
     [narrow, ""],
     [wide, "-wide"],
   ] as const) {
-    const hands = await open(form, login.waiter);
-    await hands.goto("/app/shifts");
-    await main(hands).getByRole("article").first().waitFor();
-    await take(hands, language, `shifts${ending}`);
+    const phonePage = await open(form, login.waiter);
+    await phonePage.goto("/app/shifts");
+    await main(phonePage).getByRole("article").first().waitFor();
+    await take(phonePage, language, `shifts${ending}`);
 
     const house = await open(form, login.venue);
     await house.goto("/app/jobs");
@@ -97,15 +97,15 @@ test("what waitstaff and venues see of the app", async ({ browser, baseURL, api,
     await house.context().close();
 
     if (form === narrow) {
-      const first = await main(hands).getByRole("article").getByRole("link").first().getAttribute("href");
+      const first = await main(phonePage).getByRole("article").getByRole("link").first().getAttribute("href");
       // A document of its own: of one that was taken before, a clip is taken in CSS pixels, too.
-      await hands.goto(first ?? "");
-      await hands.getByRole("button", { name: t(($) => $.shift.apply) }).waitFor();
-      await take(hands, language, "shift");
-      await hands.goto("/app/my-shifts");
-      await main(hands).getByRole("article").first().waitFor();
-      await take(hands, language, "my-shifts");
+      await phonePage.goto(first ?? "");
+      await phonePage.getByRole("button", { name: t(($) => $.shift.apply) }).waitFor();
+      await take(phonePage, language, "shift");
+      await phonePage.goto("/app/my-shifts");
+      await main(phonePage).getByRole("article").first().waitFor();
+      await take(phonePage, language, "my-shifts");
     }
-    await hands.context().close();
+    await phonePage.context().close();
   }
 });

@@ -1,8 +1,8 @@
-import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
+import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 
 /** What the sentences about consequences count by. */
 export const consequenceLimits = {
   days: offenceMemoryDays,
-  hours: firstBlockHours,
-  blockDays: furtherBlockDays,
+  hours: firstSuspensionHours,
+  blockDays: furtherSuspensionDays,
 } as const;
