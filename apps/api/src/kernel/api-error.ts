@@ -10,7 +10,7 @@ interface Details {
   /** The fee in USD, with `FREE_POSITION_USED`. */
   fee?: number;
   /** Until when, and what from, with `BLOCKED`. */
-  block?: { until: Date | null; cause: SuspensionCause };
+  suspension?: { until: Date | null; cause: SuspensionCause };
   /** How many unused credits there are, with `CREDITS_LEFT`. */
   credits?: number;
   /** The proof that replaces a password in a registration, with `NOT_REGISTERED`. */

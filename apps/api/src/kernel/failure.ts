@@ -41,7 +41,7 @@ export function refusalOf(invalid: InvalidRequest, incomplete: ErrorCode = "FIEL
 
 /** The failure envelope of a refusal, in `language`. */
 export function failureOf(error: ApiError, language: Language): Failure {
-  const { fields, fee, block, credits, registration, link, account, checks, proof } = error.details;
+  const { fields, fee, suspension, credits, registration, link, account, checks, proof } = error.details;
   const t = translate(language);
   return {
     ok: false,
@@ -49,7 +49,7 @@ export function failureOf(error: ApiError, language: Language): Failure {
     message: errorText(t, error.code),
     ...(fields && { fields: fieldTexts(t, fields) }),
     ...(fee !== undefined && { fee }),
-    ...(block && { until: block.until?.toISOString() ?? null, reason: suspensionReason(t, block.cause) }),
+    ...(suspension && { until: suspension.until?.toISOString() ?? null, reason: suspensionReason(t, suspension.cause) }),
     ...(credits !== undefined && { credits }),
     ...(registration !== undefined && { registration }),
     ...(link !== undefined && { link }),

@@ -42,7 +42,7 @@ export async function findSuspension(
 
 /** The refusal of a suspended account. */
 export function toSuspendedError({ until, cause }: CausedSuspension): ApiError {
-  return new ApiError("BLOCKED", { block: { until, cause } });
+  return new ApiError("BLOCKED", { suspension: { until, cause } });
 }
 
 /** @throws ApiError `BLOCKED`, with until when and why, while the account may neither post nor apply. */

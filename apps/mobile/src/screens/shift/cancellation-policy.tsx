@@ -1,6 +1,6 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import {
-  firstBlockHours,
+  firstSuspensionHours,
   isLateCancellation,
   lateCancellationHours,
   offenceMemoryDays,
@@ -17,7 +17,7 @@ export function CancellationPolicy({ job }: { job: Pick<Job, "startsat" | "timez
   const [now] = useState(() => new Date());
   const start = new Date(job.startsat);
   const until = new Date(start.getTime() - lateCancellationHours * hourMs);
-  const rules = { hours: lateCancellationHours, days: offenceMemoryDays, block: firstBlockHours };
+  const rules = { hours: lateCancellationHours, days: offenceMemoryDays, block: firstSuspensionHours };
   return (
     <section>
       <h2 className="type-card-small">{t(($) => $.shift.whoCancelsTitle)}</h2>

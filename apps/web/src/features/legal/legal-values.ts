@@ -1,6 +1,6 @@
 import {
-  firstBlockHours,
-  furtherBlockDays,
+  firstSuspensionHours,
+  furtherSuspensionDays,
   lateCancellationHours,
   offenceMemoryDays,
   offencesToBan,
@@ -19,8 +19,8 @@ export const legalValues = {
   returnEveryDays,
   lateHours: lateCancellationHours,
   memoryDays: offenceMemoryDays,
-  blockHours: firstBlockHours,
-  blockDays: furtherBlockDays,
+  blockHours: firstSuspensionHours,
+  blockDays: furtherSuspensionDays,
   banOffences: offencesToBan,
   /** Contract, "Who is asking" and `GET /waitress/{id}`, `sendsmscode`. */
   sessionDays: 30,

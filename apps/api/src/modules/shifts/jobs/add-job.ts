@@ -19,14 +19,14 @@ import { isInDispute } from "../../billing/payments/payments-store.ts";
 
 /** The facts that the posting gate needs, and the payment; they hold while the venue is locked. */
 async function findGate(tx: Tx, venueId: string, now: Date) {
-  const [state, block, creditId, hasDisputedJob] = await Promise.all([
+  const [state, suspension, creditId, hasDisputedJob] = await Promise.all([
     findPostingState(tx, venueId, now),
     findSuspension(tx, venueId, now),
     findNextCredit(tx, venueId),
     isInDispute(tx, venueId),
   ]);
   const facts = {
-    blockedUntil: block?.until,
+    blockedUntil: suspension?.until,
     hasUncompletedEndedJob: state?.hasUncompletedEndedJob ?? false,
     hasPhone: typeof state?.phone === "string",
     hasDisputedJob,
@@ -34,7 +34,7 @@ async function findGate(tx: Tx, venueId: string, now: Date) {
     // Whether there is one is all that matters here.
     unusedCredits: creditId === undefined ? 0 : 1,
   };
-  return { gate: postingGate(facts, now), creditId, block };
+  return { gate: postingGate(facts, now), creditId, suspension };
 }
 
 /** Notifies the venue's favourites who are free at that time and may apply. */
@@ -78,9 +78,9 @@ export async function addJob(
     await lockPerson(tx, venueId);
     found = await findGate(tx, venueId, now);
   }
-  const { gate, creditId, block } = found;
+  const { gate, creditId, suspension } = found;
   if (!gate.open) {
-    if (block !== undefined && gate.code === "BLOCKED") throw toSuspendedError(block);
+    if (suspension !== undefined && gate.code === "BLOCKED") throw toSuspendedError(suspension);
     if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
     throw new ApiError(gate.code, { fee: fromCents(await getFee(tx, fees, venue.countryCode)) });
   }
