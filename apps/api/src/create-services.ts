@@ -31,7 +31,7 @@ interface ServicesOptions {
   log?: TaskLog;
 }
 
-/** The services of one process, and what only the process itself uses. */
+/** The services of one process, and its own resources. */
 export interface OpenServices extends Services {
   readonly queue: RunningQueue;
   /** Whether this process can do its work. */

@@ -25,14 +25,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** Open resources, closed in reverse order after any part of the start. */
 const open = new AsyncDisposableStack();
 let stopping = false;
-/** How long (ms) what runs may take to end, after load balancers and clients have had their time. */
+/** How long (ms) pending work may take to end, after load balancers and clients have had their time. */
 const timeoutMs = 10_000;
 let drainMs = 0;
 
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // What never ends does not keep the program; the next start finds the database as it is.
+  // Pending work does not keep the process alive; the next start recovers the database.
   setTimeout(() => process.exit(code), 2 * drainMs + timeoutMs).unref();
   await open.disposeAsync();
   process.exit(code);

@@ -3,7 +3,7 @@ import type { DemonstrationLogins } from "@bandeja/demo-data/demonstration-login
 import { refusesLocal } from "./http/is-local.ts";
 import { fakeIdentityPath, fakeIdentitySettings } from "./platform/identity/fake/fake-identity-settings.ts";
 
-/** What `npm start` prints once the server answers. */
+/** The output of `npm start` once the server answers. */
 export function welcome(siteUrl: string, config: Config, logins: DemonstrationLogins | undefined): string {
   const lines = [
     "",

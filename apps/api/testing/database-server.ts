@@ -32,7 +32,7 @@ export async function onServer<T>(server: string, work: (client: pg.Client) => P
   }
 }
 
-/** What a test database carries as its comment: the process whose run it belongs to. */
+/** A test database's comment: the process of its run. */
 export const ownerNote = (pid: number): string => `${pid}@${hostname()}`;
 
 function isAlive(pid: number): boolean {
@@ -62,7 +62,7 @@ export async function dropDatabase(client: pg.Client, name: string): Promise<voi
   await client.query(`DROP DATABASE IF EXISTS ${name}`);
 }
 
-/** Drops the test databases whose note is of the kind that `isOver` says. */
+/** Drops the test databases whose comment `isOver` accepts. */
 export async function dropTestDatabases(
   client: pg.Client,
   isOver: (note: string | null) => boolean,

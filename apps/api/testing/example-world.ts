@@ -43,7 +43,7 @@ async function makePerson(tx: Tx, id: string, overrides: WorkerOverrides): Promi
   await tx.insert(workers).values({ ...worker, id });
 }
 
-/** A job of the venue with the id that the examples give it. */
+/** The venue's jobs with the ids of the examples. */
 export const exampleJobs: Readonly<Record<"saturday" | "lunch" | "february", JobOverrides>> = {
   saturday: {
     id: ids.saturday,
@@ -203,7 +203,7 @@ async function makeNotifications(tx: Tx): Promise<void> {
   ]);
 }
 
-/** Every table that the examples fill, each before those that it refers to. */
+/** The tables of the examples, each before those that it refers to. */
 const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks reports calendar_feeds timesheets offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders account_persons phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages venues workers accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.

@@ -9,7 +9,7 @@ export interface Forgery {
   readonly claims?: JWTPayload;
   /** Signed by a key that the issuer does not publish. */
   readonly isBadlySigned?: true;
-  /** The token end point answers that instead, breaks the connection, or leaves it open and says nothing. */
+  /** The token endpoint's answer instead, a broken connection, or silence. */
   readonly answer?: { readonly status: number; readonly body: unknown } | "nothing" | "never" | undefined;
   /** The client's secret, in place of `secret`. */
   readonly secret?: string;

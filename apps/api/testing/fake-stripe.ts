@@ -231,7 +231,7 @@ export async function startFakeStripe() {
 }
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
-/** What Stripe would send with an event: the body, and its signature in the header. */
+/** An event as Stripe sends it: the body, and its signature in the header. */
 export function signed(event: object, { secret = stripeKeys.webhookSecret, at = Date.now() } = {}) {
   const payload = JSON.stringify(event);
   const header = Stripe.webhooks.generateTestHeaderString({

@@ -16,7 +16,7 @@ export interface FakeTwilio {
   stop(): Promise<void>;
 }
 
-/** What Twilio says to one request; `nth` counts from 0. */
+/** Twilio's answer to one request; `nth` counts from 0. */
 export type TwilioAnswer = (response: ServerResponse, nth: number) => void;
 
 export const jsonAnswer =

@@ -21,8 +21,8 @@ const dataDir =
   process.env["TEST_DATABASE_DIR"] ?? path.resolve(import.meta.dirname, "../../../.cache/test-database");
 
 /**
- * `DATABASE_URL` runs the same tests on another server; the embedded one is kept between runs, in `TEST_DATABASE_DIR` where
- * that is set.
+ * `DATABASE_URL` runs the same tests on another server; the embedded one is reused between runs, in `TEST_DATABASE_DIR`
+ * if that is set.
  */
 async function startServer() {
   const configured = process.env["DATABASE_URL"];

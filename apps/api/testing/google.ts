@@ -34,7 +34,7 @@ export async function begin(api: TestApp, params: SignInParams = {}, known?: str
   return { answer, cookie, address: new URL(answer.headers.location ?? "about:blank") };
 }
 
-/** Comes back from the provider, in the browser that has a cookie. */
+/** Returns from the provider, in the browser with a cookie. */
 export async function comeBack(api: TestApp, query: URLSearchParams, cookie?: string): Promise<Handed> {
   return settingsOf((await get(api, `/signin/google/callback?${query}`, cookie)).body) as Handed;
 }

@@ -16,7 +16,7 @@ export async function makePasswordLink(
   return token;
 }
 
-/** The token of a link that gives an account another e-mail, as the mail to that one carries it. */
+/** The token of a link that changes an account's e-mail. */
 export async function makeEmailChange(
   tx: Tx,
   { id: accountId }: { id: string },

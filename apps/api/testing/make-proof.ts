@@ -20,7 +20,7 @@ interface ProofOverrides {
   readonly token?: string;
 }
 
-/** What a sign-in with Google gives to the browser of these tests, for an e-mail. */
+/** A sign-in proof for the tests' browser, for an e-mail. */
 export async function makeProof(
   tx: Tx,
   kind: ProofKind,

@@ -4,7 +4,7 @@ import { newId } from "../src/kernel/ids.ts";
 import { verifiedContacts } from "../src/db/schema/accounts.ts";
 import { setPerson } from "../src/modules/accounts/persons/persons-store.ts";
 
-/** Makes accounts one person, who verified the same number with each. */
+/** Joins accounts to one person by one verified number. */
 export async function makeSamePerson(tx: Tx, ...accounts: readonly { id: string }[]): Promise<void> {
   const [subjectHash, now] = [randomBytes(32), new Date()];
   const ids = accounts.map(({ id }) => id);

@@ -71,7 +71,7 @@ export function killProcesses(processes: readonly number[]): void {
   }
 }
 
-/** The address of the database that runs in a DATA_DIR, without taking part in whether it goes on. */
+/** The address of the database that runs in a DATA_DIR, without keeping it running. */
 export function runningDatabaseUrl(dataDir: string): string {
   const postmaster = findPostmaster(path.join(dataDir, "postgres/data"));
   if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}`);
@@ -79,15 +79,15 @@ export function runningDatabaseUrl(dataDir: string): string {
 }
 
 interface LaunchOptions {
-  /** Settings of its own, such as another database than that of the DATA_DIR. */
+  /** Settings, such as another database than that of the DATA_DIR. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Options of Node itself: `--inspect=…`. */
   readonly nodeArguments?: readonly string[];
 }
 
 /**
- * Starts the program that `npm start` runs, in a process group of its own and with none of the tester's settings.
- * Several may share one DATA_DIR.
+ * Starts the program of `npm start`, in a process group of its own and without the tester's settings. Several may share
+ * one DATA_DIR.
  */
 export async function launchRealServer(dataDir: string, options: LaunchOptions = {}) {
   const { PATH, HOME, TMPDIR } = process.env;
@@ -115,7 +115,7 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
   createInterface(child.stdout)
     .on("line", (line) => {
       said.push(line);
-      // What else it says is for the terminal: a welcome, with the demonstration's logins.
+      // Other output is for the terminal: a welcome, with the demonstration's logins.
       if (line.startsWith("{")) log.write(line);
       if (said.length > 50) said.shift();
       if (line.includes("is ready")) resolve();
@@ -160,12 +160,12 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
       });
       return { status: response.status, body: await response.json() };
     },
-    /** `kill -9` of the whole group, and at the same moment of the database with everything of its own. */
+    /** `kill -9` of the whole group, and at the same moment of the database with all its processes. */
     async kill(): Promise<void> {
       killProcesses([-pid, ...databaseProcesses(dataDir)]);
       await exit;
     },
-    /** `kill -9` of its process group alone: the database goes on. */
+    /** `kill -9` of its process group alone: the database keeps running. */
     async killAlone(): Promise<void> {
       killProcesses([-pid]);
       await exit;
@@ -179,7 +179,7 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
 }
 export type RealServer = Awaited<ReturnType<typeof launchRealServer>>;
 
-/** As `launchRealServer`, and waits until it says that it is ready. */
+/** As `launchRealServer`, and waits until it is ready. */
 export async function startRealServer(dataDir: string, options: LaunchOptions = {}): Promise<RealServer> {
   const server = await launchRealServer(dataDir, options);
   await server.isReady;

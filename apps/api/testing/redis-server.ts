@@ -70,7 +70,7 @@ function readCommands(sent: string): { commands: string[][]; rest: string } {
 export interface FakeRedis extends TestRedis {
   /** The words of each command. */
   readonly received: readonly string[][];
-  /** Says from now on that it is reading its data from the disk, as after a start, or that it has done so. */
+  /** Answers that it is loading its data, as after a start, until it is set back. */
   setLoading(isLoading: boolean): void;
   /** Lets each answer wait from now on (ms). */
   setDelay(milliseconds: number): void;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../src/db/database.ts";
 
-/** Our tables and what waits on the queue (`job`). */
+/** The application's tables and the queue's (`job`). */
 async function findTables(tx: Tx): Promise<{ schema: string; name: string }[]> {
   const { rows } = await tx.execute<{ schema: string; name: string }>(sql`
     SELECT schemaname AS schema, tablename AS name FROM pg_tables

@@ -26,7 +26,7 @@ export async function takeNumber(
   return (await ask(waitressInsertPhone, { token, body })).status;
 }
 
-/** Gives an account another e-mail, by the link that is mailed there. @returns the status */
+/** Changes an account's e-mail, by the link that is mailed there. @returns the status */
 export async function takeEmail(
   { services, ask }: Pick<TestApp, "services" | "ask">,
   account: Account,

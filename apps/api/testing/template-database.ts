@@ -8,7 +8,7 @@ import { failedTasks, queues, schedule } from "../src/db/queues.ts";
 import { databaseOf, dropDatabase } from "./database-server.ts";
 
 const prefix = "bandeja_template_";
-// Runs on one server make the template one after the other.
+// Concurrent runs on one server make the template one after the other.
 const lock = 7_221_104;
 
 /** The template's name follows from the migrations and the queues, so that a run never meets yesterday's tables. */
@@ -22,7 +22,7 @@ async function nameTemplate(): Promise<string> {
   return `${prefix}${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** Drops the templates of other migrations, but for those that a run of today may be copying. */
+/** Drops the templates of other migrations, except those that a run of today may be copying. */
 async function dropOldTemplates(client: pg.Client, current: string): Promise<void> {
   const { rows } = await client.query<{ name: string; note: string | null }>(
     `SELECT datname AS name, shobj_description(oid, 'pg_database') AS note

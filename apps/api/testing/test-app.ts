@@ -32,7 +32,7 @@ export interface TestApp {
   ask<C extends Call>(call: C, request?: TestRequest<C>): Promise<Answer<C>>;
   /** Makes a call that is to be refused. */
   askRefused<C extends Call>(call: C, request?: TestRequest<C>): Promise<{ status: number; body: Failure }>;
-  /** Does the work that is waiting, such as mails, and gives how much there was. */
+  /** Runs waiting tasks, such as mails. @returns their number */
   workOff(): Promise<number>;
   close(): Promise<void>;
 }

@@ -52,7 +52,7 @@ export async function createTestPayments() {
     ...market,
     stripe,
     checkout,
-    /** Sends an event to the webhook; gives its status. */
+    /** Sends an event to the webhook. @returns its status */
     sendEvent,
     /** A venue that has begun to pay. */
     begun,
@@ -67,7 +67,7 @@ export async function createTestPayments() {
       await market.ask(restaurantInsertJobOnPayment, { token: one.venue.token, body });
       return { ...one, job };
     },
-    /** Posts another job; gives the code that it is refused with, or "posted". */
+    /** Posts another job. @returns the code of its refusal, or "posted" */
     async post(venue: Venue): Promise<string> {
       const request = { token: venue.token, body: { ...newJob, restaurant_id: venue.id } };
       const { status, body } = await market.askRefused(jobsAdd, request);

@@ -70,8 +70,8 @@ async function copyTo(file: string, options: BackupOptions): Promise<void> {
 }
 
 /**
- * Writes the database of a DATA_DIR and the photos of its people to one file, as they are at one point in time, whether
- * a server uses them or not. The file has its name once it is complete, on the disk and was read again.
+ * Writes a consistent snapshot of a DATA_DIR's database and photos to one file, with or without a running server. The
+ * file gets its name once it is complete, on disk and verified.
  *
  * @throws StartupError that says what to do.
  */
@@ -95,7 +95,7 @@ export async function createBackup(options: BackupOptions): Promise<Verified & {
   }
 }
 
-/** The version of Bandeja that runs, as its package.json says. */
+/** The running version of Bandeja, from its package.json. */
 async function productVersion(): Promise<string> {
   const text = await readFile(path.join(import.meta.dirname, "../../package.json"), "utf8");
   return (JSON.parse(text) as { version: string }).version;

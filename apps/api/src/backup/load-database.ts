@@ -21,7 +21,7 @@ async function findForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Loads one table from its pieces as they come. */
+/** Loads one table from its pieces. */
 function openTable(client: pg.ClientBase, { schema, name, columns }: TableEntry) {
   const listed = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
   const sink = client.query(copyFrom(`COPY ${quote({ schema, name })} (${listed}) FROM STDIN`));
@@ -68,7 +68,7 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
   }
 
   return {
-    /** Takes a piece of a table; those of one table come one after the other. */
+    /** Loads a piece of a table; those of one table are consecutive. */
     async take({ name, bytes }: TarEntry): Promise<void> {
       const folder = name.replace(/[^/]*$/, "");
       if (open?.folder !== folder) {

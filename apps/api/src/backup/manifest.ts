@@ -19,7 +19,7 @@ export const HeaderSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).check(z.minLength(1)),
   /** The version of the queue's tables. */
   queueVersion: z.number(),
-  /** Photos are in the backup where they are files of DATA_DIR; a bucket keeps its own. */
+  /** Photos are in the backup as files of DATA_DIR; a bucket is not copied. */
   photos: z.enum(["folder", "bucket"]),
   /** Whether the server's keyed hashes are made with a key in the database, or with the setting HASH_KEY. */
   hashKey: z.enum(["database", "setting"]),
@@ -29,7 +29,7 @@ export type Header = z.infer<typeof HeaderSchema>;
 const TableSchema = z.object({
   schema: z.string(),
   name: z.string(),
-  /** Those that are copied; generated columns are not. */
+  /** Copied columns; generated ones are left out. */
   columns: z.array(z.string()),
   rows: z.number(),
   bytes: z.number(),

@@ -48,7 +48,7 @@ export async function* dumpPhotos(
   return { photos, missingPhotos: missing };
 }
 
-/** Copies what else of DATA_DIR a restored server needs. */
+/** Copies the other files of DATA_DIR that a restored server needs. */
 export async function* dumpFiles(dataDir: string): AsyncGenerator<TarEntry, FileEntry[]> {
   const files: FileEntry[] = [];
   for (const name of keptFiles) {

@@ -16,7 +16,7 @@ interface RunOptions {
 export interface Program {
   readonly usage: string;
   readonly takesForce: boolean;
-  /** What to do where the database is not ours to copy. */
+  /** Instructions for a database that is not in DATA_DIR. */
   readonly elsewhere: string;
   /** @returns the exit code */
   run(options: RunOptions): Promise<number>;
@@ -75,7 +75,7 @@ async function runWith(program: Program, terminal: Terminal): Promise<number> {
   try {
     return await program.run({ config, file, force, signal: ending.signal, say: terminal.say });
   } catch (error) {
-    // A stream that is aborted has an error of its own.
+    // An aborted stream fails with an error of its own.
     throw ending.signal.aborted ? ending.signal.reason : explain(error);
   } finally {
     for (const name of endings) process.off(name, end);
@@ -83,7 +83,7 @@ async function runWith(program: Program, terminal: Terminal): Promise<number> {
 }
 
 /**
- * Runs a program of the command line. What keeps it from its work is one line for a person.
+ * Runs a command-line program. A StartupError is printed as one line.
  *
  * @returns the exit code
  */

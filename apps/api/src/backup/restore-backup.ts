@@ -45,11 +45,11 @@ function requireEmpty(dataDir: string): void {
   }
 }
 
-/** Removes everything that a restore has made, also what root keeps elsewhere and links to. */
+/** Removes everything that a restore has made, also the embedded server's files outside of DATA_DIR. */
 async function removeAll(dataDir: string, wasThere: boolean): Promise<void> {
   const home = path.join(dataDir, "postgres");
   if (existsSync(home)) await rm(realpathSync(home), { recursive: true, force: true });
-  // The mark goes last: nothing that is left is ever taken for whole.
+  // The marker goes last: leftovers are never taken for a complete DATA_DIR.
   for (const name of readdirSync(dataDir).filter((entry) => entry !== restoreMark)) {
     await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
@@ -105,8 +105,8 @@ async function fill(verified: Verified, options: RestoreOptions): Promise<Broken
 }
 
 /**
- * Restores a backup into a DATA_DIR that is empty or missing, brings it to this version, and checks every invariant. The
- * whole file is verified before anything is made; where something fails afterwards, nothing is left behind.
+ * Restores a backup into an empty or missing DATA_DIR, migrates it, and checks every invariant. The whole file is
+ * verified before anything is written; after a later failure nothing is left behind.
  *
  * @throws StartupError that says what to do.
  */
@@ -117,7 +117,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Verified &
   const wasThere = existsSync(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const mark = path.join(dataDir, restoreMark);
-  // Two at once: one of them meets the other's mark.
+  // Of two restores at the same time, one finds the other's marker.
   await writeFile(mark, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
   try {
     const broken = await fill(verified, options);

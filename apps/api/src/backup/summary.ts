@@ -3,7 +3,7 @@ import type { Verified } from "./verify-backup.ts";
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What a backup has, in words: `58 tables, 4711 rows, 150 photos`. */
+/** A summary of a backup's contents: `58 tables, 4711 rows, 150 photos`. */
 export function contentsText({ header, manifest }: Verified): string {
   const photos = new Set(manifest.photos.map(({ name }) => name.slice(0, 24))).size;
   return [
@@ -13,7 +13,7 @@ export function contentsText({ header, manifest }: Verified): string {
   ].join(", ");
 }
 
-/** What a person who keeps or restores a backup has to know of it, a line each. */
+/** Notes for the operator about a backup, one line each. */
 export function describeRemarks({ header, manifest }: Verified): string[] {
   const missing = manifest.missingPhotos.length;
   return [

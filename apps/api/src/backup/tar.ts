@@ -7,7 +7,7 @@ export interface TarEntry {
 }
 
 const block = 512;
-/** No entry of ours is larger (bytes): a header that says so is not one of ours. */
+/** The largest entry (bytes): a header with more is damaged. */
 const largest = 256 * 1024 * 1024;
 
 const octal = (value: number, digits: number): string => `${value.toString(8).padStart(digits, "0")}\0`;

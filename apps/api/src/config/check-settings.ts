@@ -47,7 +47,7 @@ export function isOrigin(address: string): boolean {
   return href.replace(/\/+$/, "") === origin;
 }
 
-/** Whether a text may be who a text message comes from: a number, a messaging service of Twilio's, or a name. */
+/** Whether a text is a valid sender of text messages: a number, a messaging service of Twilio's, or a name. */
 export const isMessageSender = (from: string): boolean =>
   /^\+[1-9]\d{3,14}$|^MG[0-9a-f]{32}$/.test(from) || /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i.test(from);
 

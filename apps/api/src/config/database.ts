@@ -20,7 +20,7 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
-  /** What e-mails, phones and addresses are hashed with that are kept as hashes alone; the database has one, too. */
+  /** The key of stored hashes of e-mails, phones and addresses; by default the database has one. */
   readonly hashKey: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
-/** Where the pictures of a map come from: `https://tiles.example/{z}/{x}/{y}.png`, each of the three once. */
+/** A template of tiles: `https://tiles.example/{z}/{x}/{y}.png`, each of the three once. */
 const isTileAddress = (value: string) =>
   /^https:\/\/[^{}/?#]+\//.test(value) &&
   URL.canParse(value) &&

@@ -35,7 +35,7 @@ export interface PaymentsConfig {
   readonly jobFeeCents: number;
   /** The fee where it is another one: by ISO codes of countries. */
   readonly jobFeesByCountry: ReadonlyMap<string, number>;
-  /** Who takes the fee, as its receipts say. */
+  /** The recipient of the fee, as receipts name it. */
   readonly company: { name: string; address: string | undefined; taxId: string | undefined };
   /** Stripe as the payment provider; the sandbox without it. */
   readonly stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;

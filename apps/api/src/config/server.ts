@@ -49,7 +49,7 @@ export interface ServerConfig {
   readonly metrics: { host: string; port: number } | undefined;
   /** Public address without a slash at its end; unknown until the port is, where it was left out. */
   readonly siteUrl: string | undefined;
-  /** Where the site's calls go, if not to `/api` of its own origin. */
+  /** The address of the API, if not `/api` of the site's origin. */
   readonly apiUrl: string | undefined;
   /** As Fastify's `trustProxy`: a list of addresses, or nothing. */
   readonly trustProxy: string | undefined;

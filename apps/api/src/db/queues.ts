@@ -79,7 +79,7 @@ export const queues = {
     deleteAfterSeconds: 3_600,
   },
   /**
-   * A delivery that a provider refused is sent to these again, with a pause of its own: their own retries are for an
+   * A refused delivery is queued again by its handler, with a pause of its own: the queue's own retries are for an
    * unreachable database and a killed process.
    */
   notification: { name: "notification", ...untilDone },

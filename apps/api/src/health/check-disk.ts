@@ -3,7 +3,7 @@ import type { HealthCheck, HealthResult } from "./health-check.ts";
 
 const mebibyte = 2 ** 20;
 
-/** Below `full`, one segment of PostgreSQL's log does not fit any more; below `low` it is time to act. In bytes. */
+/** Below `full`, a segment of PostgreSQL's log no longer fits; below `low` an operator should act. In bytes. */
 const limits = { full: 16 * mebibyte, low: 512 * mebibyte };
 
 /** How much room is left where `folder` lies, in bytes; nothing while the folder was not made. */

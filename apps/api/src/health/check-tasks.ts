@@ -31,7 +31,7 @@ const metricsOf = (
   },
 ];
 
-/** Whether the scheduled tasks succeed, and how many tasks failed for good and are kept. */
+/** Whether the scheduled tasks succeed, and the number of failed tasks. */
 export function tasksCheck(db: Db): HealthCheck {
   return {
     name: "tasks",

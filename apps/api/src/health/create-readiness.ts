@@ -27,7 +27,7 @@ export function createReadiness({ config, db, redis, queue, shutdown, now }: Rea
     diskCheck(config.dataDir, config.databaseUrl === undefined),
     queueCheck(queue),
     smsCheck({ db, dailyBudget: config.smsDailyBudget, now }),
-    // A process that works on no queue does not judge those that do.
+    // Only a process that works on the queue checks its tasks.
     ...(queue.activity().works ? [tasksCheck(db)] : []),
     ...(redis === undefined ? [] : [redisCheck(redis)]),
   ]);
@@ -56,7 +56,7 @@ function redisCheck(redis: RedisLink): HealthCheck {
   };
 }
 
-/** A process that is about to end takes no more requests. */
+/** A process that is about to stop is not ready. */
 function serverCheck(shutdown: Shutdown): HealthCheck {
   return {
     name: "server",

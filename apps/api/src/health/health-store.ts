@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 
-/** Asks the database for nothing but an answer. */
+/** A query that only checks the connection. */
 export async function pingDatabase(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT 1`);
 }
 
 /**
- * Writes what leaves nothing behind: a temporary file, which needs room on the disk, and a record of the write-ahead log,
- * which the commit flushes. Fails where the disk is full.
+ * A write that leaves nothing behind: a temporary file, which needs room on the disk, and a record of the write-ahead
+ * log, which the commit flushes. Fails where the disk is full.
  *
- * @returns whether the database takes writes; a replica, or one that its provider has locked, does not.
+ * @returns whether the database accepts writes; a replica or a locked database does not.
  */
 export async function probeWrites(tx: Tx): Promise<boolean> {
   await tx.execute(sql`SET LOCAL work_mem = '64kB'`);

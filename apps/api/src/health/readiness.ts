@@ -2,7 +2,7 @@ import type { HealthStatus } from "@bandeja/contract/lists";
 import { describeCause } from "../db/describe-cause.ts";
 import type { HealthCheck, HealthResult } from "./health-check.ts";
 
-/** What all checks found, by their names; the worst of them is the status of the whole. */
+/** The results of all checks, by name; the worst of them is the overall status. */
 export interface HealthReport {
   readonly status: HealthStatus;
   readonly checks: Readonly<Record<string, HealthResult>>;
@@ -12,7 +12,7 @@ export interface Readiness {
   report(): Promise<HealthReport>;
 }
 
-// A load balancer asks every few seconds: an answer after that is none.
+// A load balancer checks every few seconds: a later answer is of no use.
 const timeoutMs = 2_000;
 
 async function runInTime(check: HealthCheck): Promise<HealthResult> {
@@ -27,7 +27,7 @@ async function runInTime(check: HealthCheck): Promise<HealthResult> {
   }
 }
 
-/** Runs a check for all who ask at the same moment, and keeps its result as long as it says. */
+/** Shares one run of a check among concurrent requests, and caches its result for `maxAgeMs`. */
 function remember(check: HealthCheck): () => Promise<HealthResult> {
   let running: Promise<HealthResult> | undefined;
   let known: { result: HealthResult; at: number } | undefined;
@@ -51,7 +51,7 @@ function remember(check: HealthCheck): () => Promise<HealthResult> {
 
 const severity: readonly HealthStatus[] = ["ok", "degraded", "down"];
 
-/** Asks all checks at once; none takes longer than two seconds. */
+/** Runs all checks concurrently; each has at most two seconds. */
 export function openReadiness(checks: readonly HealthCheck[]): Readiness {
   const remembered = checks.map((check) => [check.name, remember(check)] as const);
   return {

@@ -21,7 +21,7 @@ export function healthRoutes(
   });
 }
 
-/** The status of each check, without its details: what anybody may know. */
+/** The public part of a report: the status of each check, without its details. */
 function statusesOf({ checks }: HealthReport): Record<string, HealthStatus> {
   return Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]));
 }

@@ -18,8 +18,8 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * Serves metrics and the details of readiness on a port of their own, so that the site's visitors cannot reach these.
- * It goes on while the server is stopping.
+ * Serves metrics and the details of readiness on a separate port, which visitors cannot reach. It keeps running while
+ * the server stops.
  */
 export async function serveOperations(readiness: Readiness, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config/config.ts";
 
-/** What Android asks for before it opens the site's addresses in the app of its store, without a browser's bar. */
+/** The file with which Android verifies that the store's app may open the site's addresses. */
 const assetLinks = ({ id, fingerprints }: NonNullable<Config["androidApp"]>) => [
   {
     relation: ["delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds"],
@@ -15,10 +15,7 @@ const siteAssociation = (app: string) => ({
   webcredentials: { apps: [app] },
 });
 
-/**
- * Says at `/.well-known` which packages of the stores are this site's app (docs/store-packages.md); where there is
- * none, there is nothing.
- */
+/** Serves at `/.well-known` the stores' packages of this site's app (docs/store-packages.md), if there are any. */
 export function serveAppLinks(app: FastifyInstance, { androidApp, iosApp }: Config): void {
   const links = {
     "assetlinks.json": androidApp && assetLinks(androidApp),

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { attemptCounters } from "../db/schema/service.ts";
 
-/** Counts one attempt more in a window and gives the sum, this one included. */
+/** Counts one more attempt in a window. @returns the sum, this one included */
 export async function countAttempt(
   tx: Tx,
   scope: string,

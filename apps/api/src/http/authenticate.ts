@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import type { Actor } from "../kernel/actor.ts";
 
-/** What keeps accounts and their sessions. `app.ts` gives it to the server, so that the transport knows no module. */
+/** The part of the accounts module that authenticates. `app.ts` injects it, so that the transport knows no module. */
 export interface ActorSource {
   /** The account of a live token. */
   findActor(db: Db, token: string, now: Date): Promise<Actor | undefined>;

@@ -10,7 +10,7 @@ const isSecure = (siteUrl: string): boolean => siteUrl.startsWith("https:");
 // By the prefix a browser takes it from this very host alone, and over https.
 const nameFor = (siteUrl: string): string => (isSecure(siteUrl) ? "__Host-signin" : "signin");
 
-/** What a browser is known by that has begun to sign in; undefined for any other. */
+/** The cookie of a browser that has begun to sign in; undefined for any other. */
 export function readBrowserCookie({ headers }: FastifyRequest, siteUrl: string): string | undefined {
   const value = readCookie(headers.cookie, nameFor(siteUrl));
   return value !== undefined && wellFormed.test(value) ? value : undefined;

@@ -1,6 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 
-/** The route schema of a call: what its requests are validated by, and its answers in tests. */
+/** The route schema of a call: validates its requests, and in tests its answers. */
 export function callDocument(call: Call) {
   return {
     ...(call.params && { params: call.params }),

@@ -5,14 +5,14 @@ const second = 1_000;
 
 /** How long (ms) a client may take before its connection is closed, as Fastify wants to hear it. */
 export const connectionLimits = {
-  // Nothing comes and nothing is taken: the client is gone, or does not read its answer.
+  // Without traffic the client is gone, or does not read its answer.
   connectionTimeout: 60 * second,
   // From the first byte of a request to its last.
   requestTimeout: 30 * second,
   http: {
     // To the end of its head, or to its first byte. Node swaps the two where this one is the longer.
     headersTimeout: 15 * second,
-    // How often Node looks for those who are late.
+    // How often Node checks these time limits.
     connectionsCheckingInterval: second,
   },
 } as const;
@@ -38,7 +38,7 @@ export function watchConnections(server: Server): void {
   });
 }
 
-/** The last answer still to come to a request that has arrived whole. */
+/** The pending answer to a complete request. */
 export const awaitedAnswer = (socket: Socket): ServerResponse | undefined =>
   [...(connections.get(socket)?.answers ?? [])].findLast(({ req }) => req.complete);
 

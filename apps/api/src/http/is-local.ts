@@ -6,8 +6,8 @@ const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const localListener = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /**
- * What proxies add to a request: headers that say so themselves, that name an address, or that begin with the name of a
- * network or a proxy. No browser sends any of these.
+ * Headers of proxies: those that say so, that name an address, or that begin with the name of a network or a proxy. No
+ * browser sends any of these.
  */
 const forwarding =
   /forwarded|proxy|(^|-)(via|ip|addr|address|cdn|waf)(-|$)|^cdn-loop$|^x-(original|envoy|amzn?|amz|azure|arr|appengine|google|vercel|nf|varnish|nginx|haproxy|akamai|sucuri|request-start|cloud-trace)|^(cf|fastly|fly|do|akamai|ali|eagleeye|x-bluecoat)-/;
@@ -18,9 +18,8 @@ export const isLocalHost = (host: string): boolean => localHost.test(host);
 type Where = Pick<Config, "host" | "siteUrl">;
 
 /**
- * What keeps a server from having anything for this machine alone (`/dev/*`, the demonstration's logins); undefined where
- * nothing does. A proxy that adds nothing to a request cannot be seen in it, so that the settings have to say that there
- * is none.
+ * The reason that a server serves nothing for this machine alone (`/dev/*`, the demonstration's logins), if there is
+ * one. A proxy without headers cannot be detected, so that the settings have to exclude one.
  */
 export function refusesLocal({ host, siteUrl }: Where): string | undefined {
   if (!localListener.test(host)) return `HOST=${host} is not this machine alone`;

@@ -10,8 +10,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How often one address may make a call that guesses, sends or fills; each of the others has the wide limit. The plugin
- * counts each route by itself.
+ * The narrow limits of calls that could be used for guessing, sending or filling; all others have the wide limit. The
+ * plugin counts each route separately.
  */
 const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   restaurantLogin: { max: 30, timeWindow: 5 * minute },
@@ -63,8 +63,8 @@ export function rootLimit(config: Config): RateLimitOptions | false {
 export const limitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] as const;
 
 /**
- * Limits by address, kept in Redis where several processes share them, and in the memory of each while that is away. The plugin counts an IPv6 address by its /64,
- * for a household has all of one, and an IPv4 address that is written as IPv6 as the IPv4 address.
+ * Limits by address, in Redis where several processes share them, and in each one's memory while it is away. The plugin
+ * counts an IPv6 address by its /64, which one household has, and an IPv4-mapped address as the IPv4 address.
  */
 export async function limitAddresses(app: FastifyInstance, redis: RedisLink | undefined): Promise<void> {
   await app.register(rateLimit, {

@@ -36,9 +36,9 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
 }
 
 /**
- * Tries the port before the database is started, so that the answer comes at once.
+ * Tries the port before the database is started, so that a failure is immediate.
  *
- * @throws StartupError when it cannot be had.
+ * @throws StartupError when it is taken.
  */
 export async function requirePort(host: string, port: number): Promise<void> {
   const probe = createServer();

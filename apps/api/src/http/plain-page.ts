@@ -13,7 +13,7 @@ interface PlainPage {
   readonly head?: string;
 }
 
-/** A page of the server's own, beside the built site: no frame of a site around it, and no script of its own. */
+/** A plain page of the server, without the site's frame and scripts. */
 export const plainPage = ({ language, title, style, body, head = "" }: PlainPage): string => `<!doctype html>
 <html lang="${localeTags[language]}">
 <head>

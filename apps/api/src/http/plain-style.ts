@@ -1,4 +1,4 @@
-/** What plain pages without the site's own styles have in common: the brand's tokens, day and night, type and links. */
+/** The common style of plain pages: the brand's tokens, light and dark, type and links. */
 export const plainStyle = `
 :root {
   color-scheme: light dark;

@@ -2,7 +2,7 @@ import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
 
-/** What a form may have besides a file, in bytes. */
+/** The size (bytes) of a form without its file. */
 export const formOverheadBytes = 10_000;
 
 // Bounds on parts and on their headers.
@@ -21,7 +21,7 @@ function isModest(body: Buffer, boundary: string): boolean {
   return true;
 }
 
-/** The fields of a form: a text, a `File`, or a list where a name comes more than once. */
+/** The fields of a form: a text, a `File`, or a list for a repeated name. */
 async function readForm(type: string, body: Buffer): Promise<Record<string, unknown>> {
   const boundary = form.exec(type)?.[2];
   if (boundary === undefined || !isModest(body, boundary)) throw new ApiError("INVALID");

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
 
-// No body of the contract is deeper than a few levels; what walks a body may rely on that.
+// Bodies of the contract have a few levels; code that walks a body relies on a bound.
 const deepest = 50;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Whether JSON text goes deeper than it may; brackets inside texts do not count. */
+/** Whether JSON text is nested too deeply; brackets inside texts do not count. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;

@@ -13,7 +13,7 @@ export interface RedisLink {
   isAway(): boolean;
   /** Reports a command that failed. No other is to be sent until a probe has succeeded. */
   reportFailure(cause: unknown): void;
-  /** Reports how long (ms) a command took to succeed. A Redis that stays slow counts as one that is away. */
+  /** Reports the duration (ms) of a successful command. A Redis that stays slow counts as away. */
   reportDuration(milliseconds: number): void;
   close(): void;
 }
@@ -26,7 +26,7 @@ const slowMs = 100;
 const mostSlow = 3;
 /** How often Redis is probed while it is away. */
 const probeIntervalMs = 1_000;
-/** A connection on which nothing arrives for so long is replaced: the other machine may be gone without a word. */
+/** A connection without traffic for so long is replaced: the other machine may be gone. */
 const socketTimeoutMs = 5_000;
 const probeKey = "bandeja-probe";
 
@@ -47,7 +47,7 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
     connectTimeout: connectTimeoutMs,
     commandTimeout: commandTimeoutMs,
     socketTimeout: socketTimeoutMs,
-    // Without a queue, what cannot be sent fails at once.
+    // Without a queue, a command that cannot be sent fails at once.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

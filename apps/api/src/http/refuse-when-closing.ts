@@ -9,8 +9,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Refuses what still arrives on open connections once the server stops: nothing new is begun, and every answer ends its
- * connection. (Fastify can do so itself, but in no words of ours.)
+ * Refuses requests on open connections once the server stops, and closes each connection with the answer. (Fastify's
+ * own refusal is not in the envelope.)
  */
 export function refuseWhenClosing(app: FastifyInstance, shutdown: Shutdown): void {
   const isClosing = () => shutdown.phase === "closing";

@@ -37,9 +37,9 @@ interface BaseCallContext<C extends Call, S> {
   readonly actor: ActorOf<C>;
   readonly language: Language;
   readonly now: Date;
-  /** Whether the request comes from this machine and asks for it by a local name. */
+  /** Whether the request comes from this machine, by a local name. */
   readonly isLocal: boolean;
-  /** Where the request comes from: an IP address. */
+  /** The client's IP address. */
   readonly address: string;
   /** The `User-Agent` header. */
   readonly userAgent: string | undefined;

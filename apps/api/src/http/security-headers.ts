@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-// What a page here may ask of the browser; everything else of the kind is refused.
+// The permissions of pages here; all others are denied.
 const permissions = [
   "geolocation=(self)",
   ...[
@@ -40,7 +40,7 @@ const always = {
 /** Whether a request is for the API, unknown paths below it included. */
 export const isApiPath = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);
 
-/** The headers of every answer. Nothing of the API is kept by caches. */
+/** The headers of every answer. Answers of the API are not cached. */
 export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
   const headers = {
     ...always,

@@ -7,8 +7,8 @@ import { sendFile } from "./site/send-file.ts";
 const manifestPath = appManifests.en;
 
 /**
- * Serves the built app in `folder` below `/app`: its files, and its one document for every other path, in the
- * visitor's language. What looks like a file and is none is not found, so that a script that is gone is no page.
+ * Serves the built app in `folder` below `/app`: its files, and its one document for every other path, in the visitor's
+ * language. A missing file is a 404, not the document.
  */
 export async function serveApp(app: FastifyInstance, services: CallServices, folder: string): Promise<void> {
   const { config, siteUrl } = services;

@@ -9,7 +9,7 @@ import { limitHeaders } from "./limits.ts";
  */
 export async function shareWithSite(api: FastifyInstance, siteUrl: string): Promise<void> {
   api.addHook("onRequest", ({ method, headers }, _reply, done) => {
-    // Only a browser's question before a call is answered; any other OPTIONS asks for nothing that is there.
+    // Only preflight requests are answered; any other OPTIONS is an unknown call.
     const isPreflight = Boolean(headers.origin && headers["access-control-request-method"]);
     done(method === "OPTIONS" && !isPreflight ? new ApiError("NOT_FOUND") : undefined);
   });

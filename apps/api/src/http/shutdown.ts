@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * How far the end of a process is. `draining`: it is not ready, so that load balancers turn to others, and answers all that
- * come. `closing`: nothing new is begun, and each answer ends its connection.
+ * The phases of a process's end. `draining`: not ready, so that load balancers use other servers, but all requests are
+ * answered. `closing`: requests are refused, and each answer closes its connection.
  */
 export type Phase = "open" | "draining" | "closing";
 

@@ -5,7 +5,7 @@ import { appCode, appCodePath, pageCode, pageCodePath } from "./site/app-code.ts
 import { readSite, type Site } from "./site/read-site.ts";
 import { sendFile } from "./site/send-file.ts";
 
-// What lives at the site's root without being a page of it: unknown paths there are answered in the envelope.
+// Paths at the site's root that are no pages: unknown ones are answered in the envelope.
 const notSite = /^\/(api|uploads|dev|signin|webhooks)(\/|$)/;
 
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {

@@ -9,17 +9,17 @@ interface Details {
   fields?: FieldProblems;
   /** The fee in USD, with `FREE_POSITION_USED`. */
   fee?: number;
-  /** Until when, and what from, with `BLOCKED`. */
+  /** The end and cause, with `BLOCKED`. */
   suspension?: { until: Date | null; cause: SuspensionCause };
   /** How many unused credits there are, with `CREDITS_LEFT`. */
   credits?: number;
   /** The proof that replaces a password in a registration, with `NOT_REGISTERED`. */
   registration?: string;
-  /** What links an identity to an account, with `LINK_REQUIRED`. */
+  /** The proof that can link an identity to an account, with `LINK_REQUIRED`. */
   link?: string;
   /** How each part of a server is that is not ready. */
   checks?: Readonly<Record<string, HealthStatus>>;
-  /** What a client has to solve, with `PROOF_REQUIRED`. */
+  /** The challenge, with `PROOF_REQUIRED`. */
   proof?: NonNullable<Failure["proof"]>;
   /** The account that a mailed link is about, with `LOGIN_REQUIRED`. */
   account?: { type: AccountType; email: string; hasPassword: boolean };

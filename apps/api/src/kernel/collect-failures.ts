@@ -1,21 +1,21 @@
 import type { ReportFailure } from "./task.ts";
 
-/** Work that goes on when a part of it fails. */
+/** Runs parts of a task, and continues after one that fails. */
 interface Collector {
-  /** Does the work of each row; the others follow one that fails. */
+  /** Processes each row; a failure does not stop the others. */
   each<Row>(
     rows: readonly Row[],
     idOf: (row: Row) => string,
     work: (row: Row) => Promise<unknown>,
   ): Promise<void>;
-  /** Does a step; the others follow when it fails. */
+  /** Runs a step; a failure does not stop the others. */
   step(name: string, work: () => Promise<unknown>): Promise<void>;
   /**
    * Does work for all rows at once, and where that fails for each row alone, so that a single bad row is found and the rest
    * is done.
    */
   allOrEach(name: string, work: AllOrEach): Promise<void>;
-  /** @throws AggregateError with what failed, if anything did: the task was not a success. */
+  /** @throws AggregateError with all failures, if any: the task has failed. */
   finish(): void;
 }
 
@@ -64,7 +64,7 @@ export function collectFailures(report?: ReportFailure): Collector {
   return collector;
 }
 
-/** Does work for all rows at once, or where that fails for each alone. @throws AggregateError with what failed */
+/** Processes all rows at once, or after a failure each alone. @throws AggregateError with all failures */
 export async function runAllOrEach(name: string, work: AllOrEach, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
   await parts.allOrEach(name, work);

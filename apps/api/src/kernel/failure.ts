@@ -7,7 +7,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { core } from "zod/mini";
 import { ApiError } from "./api-error.ts";
 
-/** What schema validation found wrong with a request. */
+/** A request that schema validation refused. */
 export class InvalidRequest extends Error {
   override name = "InvalidRequest";
   readonly problems: FieldProblems;
@@ -19,8 +19,8 @@ export class InvalidRequest extends Error {
 }
 
 /**
- * The code of a 400: specification section 5 has texts of its own for fields that are missing, a short
- * password, and a city that is not from the list.
+ * The code of a 400: specification section 5 has its own texts for missing fields, a short password, and a city that is
+ * not from the list.
  */
 function codeOf(problems: FieldProblems, incomplete: ErrorCode): ErrorCode {
   const rules = new Set(Object.values(problems).map(({ rule }) => rule));
@@ -49,7 +49,10 @@ export function failureOf(error: ApiError, language: Language): Failure {
     message: errorText(t, error.code),
     ...(fields && { fields: fieldTexts(t, fields) }),
     ...(fee !== undefined && { fee }),
-    ...(suspension && { until: suspension.until?.toISOString() ?? null, reason: suspensionReason(t, suspension.cause) }),
+    ...(suspension && {
+      until: suspension.until?.toISOString() ?? null,
+      reason: suspensionReason(t, suspension.cause),
+    }),
     ...(credits !== undefined && { credits }),
     ...(registration !== undefined && { registration }),
     ...(link !== undefined && { link }),

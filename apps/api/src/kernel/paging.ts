@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 /** Where a page of a list ended: the number that the list is sorted by, or the two, and the row's id. */
 interface Position {
   readonly key: number;
-  /** By what rows of one `key` are sorted, where that is not their id alone. */
+  /** The second sort key of rows with one `key`, if there is one besides the id. */
   readonly second?: number | undefined;
   readonly id: string;
 }
@@ -37,9 +37,9 @@ function positionOf(cursor: string): Position {
 }
 
 /**
- * The page that a body with the contract's `limit` and `cursor` asks for.
+ * The page of a body with the contract's `limit` and `cursor`.
  *
- * @throws ApiError `INVALID` on a cursor that is none of ours.
+ * @throws ApiError `INVALID` for a cursor that is not ours.
  */
 export function parsePage(body: { limit?: number | undefined; cursor?: string | undefined }): Paging {
   const { limit = pageSize.default, cursor } = body;

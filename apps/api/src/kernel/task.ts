@@ -6,18 +6,18 @@ export interface TaskLog {
 /** Logs a failure that does not end the task, with the ids that it is about, never names or addresses. */
 export type ReportFailure = (error: unknown, about?: Readonly<Record<string, unknown>>) => void;
 
-/** What a handler has besides its data. */
+/** A handler's context. */
 export interface TaskContext {
   readonly report: ReportFailure;
 }
 
-/** Runs one task of a queue. An error fails the task, which is tried again or kept. */
+/** Runs one task of a queue. An error fails the task, which is retried or moved to the failed ones. */
 export type Handler = (data: never, context: TaskContext) => Promise<void>;
 
 /** By the names of their queues. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** A failure that no other attempt can mend: the task is kept at once, for an operator. */
+/** A failure that a retry cannot fix: the task moves to the failed ones at once, for an operator. */
 export class FinalFailure extends Error {
   override name = "FinalFailure";
 }

@@ -6,7 +6,7 @@ import type { Services, TaskServices } from "./services.ts";
 /** Deletes expired rows, in a transaction of its own. */
 export type CleanUpStep = (tx: Tx, now: Date) => Promise<unknown>;
 
-/** What a module adds to the server; `modules.ts` lists them all. */
+/** A module's contribution to the server; `modules.ts` lists them all. */
 export interface Module {
   readonly name: string;
   /** Register its calls, below `/api`. */

@@ -12,13 +12,13 @@ import type { PushProvider } from "../platform/push/push-provider.ts";
 import type { SmsProvider } from "../platform/sms/sms-provider.ts";
 import type { Queue } from "../tasks/queue.ts";
 
-/** What commands and queries use besides their transaction; one for each process. */
+/** The dependencies of commands and queries besides their transaction; one for each process. */
 export interface Services {
   readonly config: Config;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly db: Db;
-  /** What several processes share of limits; each counts alone where there is none. */
+  /** The shared store of limits; without it each process counts alone. */
   readonly redis: RedisLink | undefined;
   readonly localities: LocalityIndex;
   readonly sms: SmsProvider;
@@ -32,7 +32,7 @@ export interface Services {
   readonly queue: Queue;
   /** How far the end of this process is. */
   readonly shutdown: Shutdown;
-  /** Of an e-mail, a phone or an address that is not to be kept itself. */
+  /** Hashes e-mails, phones and addresses that are not to be stored themselves. */
   readonly keyedHash: KeyedHash;
   /** The server's clock, `APP_CLOCK_OFFSET` included. */
   now(): Date;

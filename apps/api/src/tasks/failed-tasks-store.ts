@@ -32,7 +32,7 @@ export async function findFailedTasks(
   return rows.map(({ failed, ...row }) => ({ ...row, failedAt: new Date(failed) }));
 }
 
-/** The rows of a task that are kept, by the id of the task. */
+/** The rows of a failed task, by the id of the task. */
 export async function findKeptIds(tx: Tx, taskId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM pgboss.job WHERE ${isKept} AND source_id = ${taskId}::uuid`,
@@ -40,7 +40,7 @@ export async function findKeptIds(tx: Tx, taskId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many tasks of each queue are kept. */
+/** The number of failed tasks of each queue. */
 export async function countFailedTasks(tx: Tx): Promise<Record<string, number>> {
   const { rows } = await tx.execute<{ task: string; count: number }>(sql`
     SELECT source_name AS task, count(*)::int AS count FROM pgboss.job WHERE ${isKept} GROUP BY 1 ORDER BY 1`);

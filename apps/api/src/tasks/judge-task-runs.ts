@@ -2,7 +2,7 @@ import type { Tx } from "../db/database.ts";
 import { schedule } from "../db/queues.ts";
 import { findTaskRuns, type TaskRun } from "./task-runs-store.ts";
 
-/** How a scheduled task goes: `failing` when its last runs failed, `overdue` when its last success is too old. */
+/** The state of a scheduled task: `failing` when its last runs failed, `overdue` when its last success is too old. */
 export type TaskState = "ok" | "failing" | "overdue";
 
 /** A single failure is made up for by the next run. */
@@ -19,12 +19,12 @@ function stateOf({ ageSeconds, failuresInARow }: TaskRun, limit: number): TaskSt
   return failuresInARow >= failuresToWorry ? "failing" : "ok";
 }
 
-/** The scheduled tasks, how they go, and when each succeeded last. */
+/** The scheduled tasks with their states and last successes. */
 export async function judgeTaskRuns(tx: Tx): Promise<JudgedRun[]> {
   const runs = await findTaskRuns(tx);
   return runs.flatMap((run) => {
     const limit = overdueAfter.get(run.task);
-    // A task of another version, which is not on the schedule any more.
+    // A task of another version, which is no longer scheduled.
     if (limit === undefined) return [];
     return [{ ...run, state: stateOf(run, limit) }];
   });

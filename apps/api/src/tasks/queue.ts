@@ -25,14 +25,14 @@ export type MailName =
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {
-  /** Without a name where the address may be another person's: names are chosen by who holds the account. */
+  /** Without a name where the address may be another person's: names are chosen by the account. */
   to: { name?: string; address: string };
   language: Language;
   mail: MailName;
   values: Readonly<Record<string, string>>;
 }
 
-/** An e-mail to which a link goes that sets another password, if an account of the type has it. */
+/** An e-mail to which a link for another password is sent, if an account of the type has it. */
 export interface PasswordLinkJob {
   type: AccountType;
   emailKey: string;
@@ -61,7 +61,7 @@ export interface ReceiptJob {
   receiptId: string;
 }
 
-/** A payment whose money the provider is to give back. */
+/** A payment to refund. */
 export interface RefundJob {
   paymentId: string;
 }
@@ -79,11 +79,11 @@ export interface Queue {
   sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
-  /** Has tasks tried again that failed for good: those with these ids, or all of one queue. @returns how many */
+  /** Retries tasks that failed for good: those with these ids, or all of one queue. @returns their number */
   retryFailed(tx: Tx, which: { ids?: readonly string[]; task?: string }): Promise<number>;
 }
 
-/** What a process does on the queue. */
+/** A process's activity on the queue. */
 export interface QueueActivity {
   /** Whether it works on the queue; every process may put work on it. */
   readonly works: boolean;

@@ -28,7 +28,7 @@ const maxAttempts: ReadonlyMap<string, number> = new Map(
 );
 
 function createRunner(name: string, handle: Handler, { db, log }: QueueOptions): Runner {
-  /** Records how a scheduled task went, for operators. */
+  /** Records the result of a scheduled task, for operators. */
   async function note({ status, output }: TaskResult): Promise<void> {
     if (status === "completed") await recordTaskSuccess(db, name);
     else await recordTaskFailure(db, name, output?.message ?? status);
@@ -49,7 +49,7 @@ function openBoss({ databaseUrl, db, work }: QueueOptions): PgBoss {
     const connection = queueConnection(db);
     return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
   }
-  // Connections of its own: work must not wait behind requests, nor they behind it.
+  // Separate connections: tasks must not wait for requests, nor requests for tasks.
   return new PgBoss({
     connectionString: databaseUrl,
     application_name: "bandeja queue",

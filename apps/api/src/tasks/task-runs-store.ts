@@ -24,7 +24,7 @@ export async function recordTaskFailure(tx: Tx, task: string, cause: string): Pr
     });
 }
 
-/** How a scheduled task went. */
+/** The last runs of a scheduled task. */
 export interface TaskRun {
   readonly task: string;
   readonly succeededAt: Date | null;

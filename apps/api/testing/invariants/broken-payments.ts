@@ -1,4 +1,4 @@
-// The demonstration has receipts of the years that were: this one's is of a series of its own.
+// The demonstration has receipts of past years: this one is in a series of its own.
 const year = "(extract(year FROM now() AT TIME ZONE 'UTC') + 1)::integer";
 // Within one transaction: the credit of the payment that `paid` made.
 const isNew = "bought_at = now()";
@@ -38,7 +38,7 @@ const paid = ({
   INSERT INTO credits (id, venue_id, payment_id, bought_at, refunded_at)
   SELECT gen_random_uuid(), venue_id, id, now(), ${creditTakenAt} FROM paid`;
 
-/** By rule: what breaks it, and no other. */
+/** By rule: rows that break it, and no other. */
 export const brokenPayments: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "a credit is free, attached or refunded, and one of these alone": [
     `ALTER TABLE credits DROP CONSTRAINT credits_refunded_unattached;
@@ -64,5 +64,5 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
   "receipts are numbered without gaps": [paid({ last: 2 }), paid({ last: 2, sequence: 2 })],
 };
 
-/** What breaks no rule. */
+/** Rows that break no rule. */
 export const soundPayments: readonly string[] = [paid()];

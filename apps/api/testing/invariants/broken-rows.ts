@@ -17,10 +17,10 @@ const drop = (table: string, constraint: string) => `ALTER TABLE ${table} DROP C
 const again = (table: string, where: string, change = "'id', gen_random_uuid()") => `
   INSERT INTO ${table} SELECT (json_populate_record(t, json_build_object(${change}))).*
   FROM ${table} t WHERE ${where} LIMIT 1`;
-/** Changes one row of those that fit. */
+/** Changes one matching row. */
 const change = (table: string, values: string, where = "true") =>
   `UPDATE ${table} SET ${values} WHERE id = (SELECT id FROM ${table} WHERE ${where} LIMIT 1)`;
-/** Changes one application of those that fit, together with its job. */
+/** Changes one matching application, together with its job. */
 const changeApplication = (values: string, where: string) => `
   UPDATE applications a SET ${values} FROM jobs j WHERE j.id = a.job_id
     AND a.id = (SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE ${where} LIMIT 1)`;
@@ -40,7 +40,7 @@ const overlapping = (status: string) => `
     AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.worker_id = a.worker_id)
   LIMIT 1`;
 
-/** Puts a row for a venue and a person who never applied to it: always the same two. */
+/** Inserts a row for a venue and a worker who never applied to it: always the same two. */
 const opened = (columns: string, values: string, table = "audit_log") => `
   INSERT INTO ${table} (${columns}) SELECT ${values} FROM venues r, workers w
   WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (r.id, w.id))
@@ -128,7 +128,7 @@ async function offerOpening(
   });
 }
 
-/** What no code of ours does. Where PostgreSQL itself would refuse it, it is kept from that. */
+/** Rows that no code here writes. Constraints of PostgreSQL that would refuse them are dropped. */
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenPayments,
   ...brokenPersons,

@@ -1,6 +1,6 @@
 /** Secrets and personal data that are recognized by their shape. */
 const shapes = [
-  // A login, a grant, what a mailed link carries: 256 bits in base64url.
+  // Sessions, grants and tokens of mailed links: 256 bits in base64url.
   /(?<![\w./-])[\w-]{43}(?![\w./-])/,
   /\bbearer +\S/i,
   /\bauthorization\b/i,

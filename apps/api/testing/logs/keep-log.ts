@@ -5,7 +5,7 @@ import { findLeaks, secretsIn } from "./find-leaks.ts";
 const bufferBytes = 65_536;
 
 /**
- * Where a process of a run leaves what servers wrote to their logs, and what may not be in them.
+ * Collects the logs of a run's servers, and the secrets that must not be in them.
  *
  * @param folder the run's own
  */

@@ -6,7 +6,7 @@ import { findLeaks } from "./find-leaks.ts";
 // as a list in JSON. Exits with 1 and prints the lines if there are any.
 const [file = ""] = process.argv.slice(2);
 const secrets = new Set(JSON.parse(await text(process.stdin)) as string[]);
-// What else a server says is for the terminal.
+// Any other output of a server is for the terminal.
 const lines = readFileSync(file, "utf8")
   .split("\n")
   .filter((line) => line.startsWith("{"));

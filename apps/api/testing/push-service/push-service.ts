@@ -56,11 +56,11 @@ export async function startPushService() {
 
   return {
     origin,
-    /** What browsers got, in order. */
+    /** Received messages, in order. */
     delivered,
     /** Messages with a wrong signature, or that could not be decrypted. */
     broken,
-    /** A browser that subscribes: what its page sends to the server. */
+    /** Subscribes a browser. @returns the body that its page sends to the server */
     subscribe() {
       const keys = createBrowserKeys();
       const path = `/push/${crypto.randomUUID()}`;

@@ -1,4 +1,4 @@
-/** The script of `/api/docs`: Swagger UI with the document, in the colours that the reader's system asks for. */
+/** The script of `/api/docs`: Swagger UI with the document, in the system's colour scheme. */
 export const docsScript = `
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);

@@ -1,6 +1,6 @@
 /**
- * The style sheet of `/api/docs`: the brand's tokens, day and night, over what Swagger UI draws. Its own sheet has
- * rules for the night, which the id that is never there outranks.
+ * The style sheet of `/api/docs`: the brand's tokens, light and dark, over Swagger UI. Its own sheet has dark rules,
+ * which the id of an absent element outranks.
  */
 export const docsStyle = `
 :root {

@@ -12,7 +12,7 @@ const appPagePath = /^\/app(\/[\w-]{1,100}){0,6}$/;
 
 /** The QR code of an address on this site. */
 function draw(address: string): Buffer {
-  // A border of four modules is what readers ask for; the sheet around it gives the rest.
+  // Readers need a border of four modules; the sheet around it is the rest.
   const svg = renderSVG(address, { border: 4, blackColor: "#1f1a17", whiteColor: "#ffffff" });
   // Whole pixels, or hairs of light show between the squares.
   const sharp = svg.replace("<svg ", '<svg shape-rendering="crispEdges" ');

@@ -10,7 +10,7 @@ interface Origins {
   siteUrl: string;
   /** The origin that the site's calls go to. */
   apiOrigin: string;
-  /** Where its pictures come from besides: "blob:", the origin of a map. */
+  /** More sources of images: "blob:", the origin of a map. */
   pictures?: readonly string[];
 }
 

@@ -11,6 +11,6 @@ export function addTiles(html: string, tiles: Tiles): string {
   return html.replace("</head>", () => `${meta}</head>`);
 }
 
-/** Where the pictures of these maps come from, for the content policy. */
+/** The origins of tiles, for the content policy. */
 export const tileOrigins = (tiles: Tiles): readonly string[] =>
   tiles === undefined ? [] : [new URL(tiles.url).origin];

@@ -25,7 +25,7 @@ const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt" };
 const hashed = /^(\/app)?\/assets\/.+-[\w-]{8}\.\w+$/;
 // The manifest's name has the hash of its content in another form.
 const manifest = /^\/assets\/manifest-[0-9a-f]{8}\.js$/;
-/** What may name the site's public address. */
+/** Files that may contain the site's public address. */
 const addressed = /\.(html|xml|txt)$/;
 const yearSeconds = 31_536_000;
 
@@ -85,7 +85,7 @@ export async function readSite(
   const { origin } = new URL(origins.siteUrl);
   const pictures = tileOrigins(tiles);
 
-  /** What only the server knows: the site's public address, and where its maps have their streets from. */
+  /** Inserts settings of the server: the site's public address, and the map tiles. */
   function fillIn(address: string, text: string): string {
     const filled = text.replaceAll(builtOrigin, origin);
     return isDocument(address) ? addTiles(filled, tiles) : filled;

@@ -28,7 +28,7 @@ function isDivisible({ method, headers }: FastifyRequest, file: SiteFile): boole
   return method === "GET" && !file.hasEncodings && (known === undefined || known === file.etag);
 }
 
-/** Sends the part of a film that its player asks for; undefined where it asks for no part. */
+/** Answers a range request of a film; undefined for a whole one. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply | undefined {
   if (reply.statusCode !== 200 || !isDivisible(request, file)) return undefined;
   const { headers, body } = file.plain;

@@ -3,7 +3,7 @@ import { mediaTypeFor } from "./media-types.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A file in one encoding, with all that its answer says of it. */
+/** A file in one encoding, with its headers. */
 export interface SiteForm {
   readonly headers: Headers;
   readonly body: Buffer;
@@ -22,7 +22,7 @@ export interface SiteFile {
   readonly gzip: SiteForm | undefined;
 }
 
-/** A file as it lies in the folder of the build, with what lies beside it. */
+/** A file of the build, with its compressed forms. */
 export interface BuiltFile {
   readonly body: Buffer;
   readonly brotli: Buffer | undefined;

@@ -45,11 +45,11 @@ async function attach(tx: Tx, input: Owner & Proof, services: Services) {
 }
 
 /**
- * Gives an account a number that was verified by code, and mails that to its e-mail, if that is verified: a session alone
- * is enough for it. An account of the same type that had the number loses it and is mailed as well; the two are one
- * person from then on.
+ * Gives an account a number that was verified by code, and notifies its verified e-mail, since a session alone is
+ * enough for it. An account of the same type with that number loses it and is notified as well; the two are one person
+ * from then on.
  *
- * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is not for this number, used or over;
+ * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is for another number, used or expired;
  *   `UNAUTHENTICATED` when the account was claimed meanwhile.
  */
 export async function attachPhone(tx: Tx, input: Owner & Proof, services: Services): Promise<void> {

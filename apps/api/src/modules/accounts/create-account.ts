@@ -55,12 +55,12 @@ async function insertOrRefuse(
 }
 
 /**
- * Creates an account. One with a password is mailed a link that proves the e-mail, good for a week; until it is used,
- * only that mail goes there. Of one that the provider vouches for the e-mail is proved already.
+ * Creates an account. With a password, a link that proves the e-mail is mailed, valid for a week; until it is used, the
+ * e-mail gets no other mail. With an identity, the e-mail is proved already.
  *
  * @returns the id of the account.
- * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN`, `PASSWORD_GUESSABLE` or `PROOF_INVALID`, with the field; `INVALID` for a user name of
- *   several alphabets.
+ * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN`, `PASSWORD_GUESSABLE` or `PROOF_INVALID`, with the field; `INVALID`
+ *   for a user name of several alphabets.
  */
 export async function createAccount(tx: Tx, account: NewAccount, services: Services): Promise<string> {
   const { type, email, language, credentials, now } = account;

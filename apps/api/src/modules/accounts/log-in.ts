@@ -24,7 +24,7 @@ interface Login {
   now: Date;
   /** Whether the request comes from this machine. */
   isLocal: boolean;
-  /** Where the request comes from: an IP address. */
+  /** The client's IP address. */
   address: string;
   /** The `User-Agent` header. */
   userAgent: string | undefined;
@@ -55,7 +55,7 @@ export async function logIn(
   // To anybody else the logins of the demonstration do not exist.
   const isHidden = account?.isDemonstration && !isLocal;
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
-    // Both are noted alike: that takes one time, too.
+    // Both cases are recorded alike, so that they take the same time.
     const who = {
       accountId: account?.id,
       emailHash: account === undefined ? keyedHash(emailKey) : undefined,

@@ -1,6 +1,6 @@
 import type { Credentials } from "./create-account.ts";
 
-/** What a registration's body says of how its account is signed in to; the contract has seen to it that one is there. */
+/** The credentials in a registration's body, which validation has checked. */
 export function parseCredentials(
   body: {
     authProvider: "password" | "google";

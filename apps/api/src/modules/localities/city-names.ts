@@ -1,8 +1,8 @@
 import type { Language } from "@bandeja/contract/lists";
 
 /**
- * What cities are called in English and in Brazilian Portuguese, by their ids at GeoNames, where that is another name
- * than the one it lists them under: it does not say which language its other names are of.
+ * English and Brazilian Portuguese names of cities, by their ids at GeoNames, where they differ from its main name: it
+ * does not say which language other names are of.
  */
 export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language, string>>>>> = {
   2267057: { pt: "Lisboa" }, // Lisbon, PT

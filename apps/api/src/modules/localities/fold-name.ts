@@ -29,8 +29,8 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 const apostrophes = /['’‘ʻʼ`´“”]/g;
 
 /**
- * What two spellings of a name have in common: lower case, no accents, `ł ø ß æ` and their like as plain
- * letters, no apostrophes, every other sign a space. Only `a-z`, `0-9` and single spaces are left.
+ * Normalizes a name for comparison: lower case, no accents, `ł ø ß æ` and the like as plain letters, no apostrophes,
+ * every other sign a space. Only `a-z`, `0-9` and single spaces are left.
  */
 export function foldName(text: string): string {
   const lower = text.toLowerCase();

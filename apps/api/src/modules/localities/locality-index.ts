@@ -36,7 +36,7 @@ export interface FoundCity {
   lng: number;
 }
 
-/** How many more localities than wanted are looked at, since some may read alike. */
+/** How many more localities are considered, since some may have the same label. */
 const spare = 10;
 
 export interface LocalityIndex {
@@ -49,7 +49,7 @@ export interface LocalityIndex {
    */
   resolveCity(city: string, country: string, localityId?: string): ChosenLocality | undefined;
   countryName(iso: string, language: Language): string;
-  /** What a city is called in a language; `city` is its name where the localities no longer have it. */
+  /** A city's name in a language; `city` is the name of one that the index no longer has. */
   cityName(locality: { localityId: string; city: string }, language: Language): string;
 }
 

@@ -43,10 +43,9 @@ export function countUsualLetters(localities: Iterable<SourceLocality>): Map<str
 }
 
 /**
- * Spellings of one name, the one to show first. GeoNames lists each name without its accents too, and does
- * not say which language a name is of. So a spelling in the country's own letters is the right one ("München"
- * and no other); without one, all stay, the plain one first: "Roma" and the Hungarian "Róma", and a search
- * shows the one that was typed.
+ * Spellings of one name, the one to show first. GeoNames lists each name without its accents too, and does not say its
+ * language. A spelling in the country's own letters is the right one ("München" only); without one, all stay, the plain
+ * one first: "Roma" and the Hungarian "Róma", and a search shows the one that was typed.
  */
 function spellingsToKeep(spellings: readonly string[], usualLetters: ReadonlySet<string>): string[] {
   const hasSigns = (name: string) => /[-–'’‘ʻʼ`´]/.test(name);

@@ -49,7 +49,7 @@ export function findEntries(data: LocalityData, folded: string): EntryRange {
 const pointsPerDoubling = 8;
 const bonus = { exactMain: 48, exactOther: 16, wordMain: 4, main: 0, wordOther: -12, other: -16 };
 
-/** What a search needs besides the data. */
+/** Derived data for a search. */
 export interface SearchAids {
   countries: CountryLookup;
   /** Points of each locality for its population alone. */
@@ -91,7 +91,7 @@ function localityFilter(
     );
 }
 
-/** Keeps the best `limit` localities, each by the best of its names. */
+/** Collects the best `limit` localities, each by its best name. */
 function createRanking(limit: number) {
   const best: { locality: number; points: number }[] = [];
   return {
@@ -118,8 +118,8 @@ function createRanking(limit: number) {
 const space = 0x20;
 
 /**
- * The numbers of the best `limit` localities one of whose names begins with the text before the first comma and whose country
- * or region begins with what comes after each comma; without one, after a space, where no name goes on like that.
+ * The numbers of the best `limit` localities with a name that begins with the text before the first comma and a country
+ * or region that begins with the text after each comma; without one, after a space, where no name continues like that.
  */
 export function searchLocalities(
   data: LocalityData,

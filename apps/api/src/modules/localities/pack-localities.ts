@@ -4,7 +4,7 @@ import { countUsualLetters, mainName, namesOf } from "./locality-names.ts";
 import { regionAbbreviation, regionName } from "./region-names.ts";
 import type { SourceLocality } from "./source-data.ts";
 
-/** Numbers the different texts in the order in which they come. */
+/** Numbers distinct texts in their order. */
 function createNumbering() {
   const numbers = new Map<string, number>();
   return {

@@ -4,7 +4,7 @@ export interface PackedTexts {
   bytes: Uint8Array;
 }
 
-/** Takes texts one by one and keeps only their bytes, so that half a million of them stay small. */
+/** Packs texts into bytes one by one, so that half a million of them stay small. */
 export function createTextPacker() {
   const starts: number[] = [0];
   let bytes = Buffer.alloc(1 << 20);
@@ -20,7 +20,7 @@ export function createTextPacker() {
   };
 }
 
-/** Below 0, 0 or above 0 as text `a` comes before, is, or comes after text `b`, byte by byte. */
+/** Compares texts `a` and `b` byte by byte: below 0, 0 or above 0. */
 export function compareTexts({ starts, bytes }: PackedTexts, a: number, b: number): number {
   const startA = starts[a] ?? 0;
   const startB = starts[b] ?? 0;

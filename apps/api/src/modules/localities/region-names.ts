@@ -93,7 +93,7 @@ const regions: Record<string, string> = {
     "VA Virginia|VT Vermont|WA Washington|WI Wisconsin|WV West Virginia|WY Wyoming",
 };
 
-/** What people write for a division (ISO 3166-2), where GeoNames' code is a number. */
+/** The usual abbreviations of divisions (ISO 3166-2), where GeoNames has a number. */
 const abbreviations: Record<string, string> = {
   AU: "01 ACT|02 NSW|03 NT|04 QLD|05 SA|06 TAS|07 VIC|08 WA",
   BR:
@@ -121,7 +121,7 @@ export function regionName(countryCode: string, regionCode: string): string | un
   return nameByCode.get(`${countryCode}.${regionCode}`);
 }
 
-/** How a first-order division is abbreviated ("BR", "27" → "SP", "US", "OR" → "OR"), where people do so. */
+/** The usual abbreviation of a first-order division ("BR", "27" → "SP", "US", "OR" → "OR"), if there is one. */
 export function regionAbbreviation(countryCode: string, regionCode: string): string | undefined {
   if (/^[A-Z]{2,3}$/.test(regionCode)) return regionCode;
   return abbreviationByCode.get(`${countryCode}.${regionCode}`);

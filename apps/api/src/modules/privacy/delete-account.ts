@@ -50,7 +50,7 @@ async function closeVenue(
   }
 }
 
-/** Takes back what a person has applied for and that has not started. */
+/** Withdraws a worker's pending applications for jobs that have not started. */
 async function closeWorker(tx: Tx, by: Owner, now: Date, notifications: NotificationQueue): Promise<void> {
   await lockWorker(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");

@@ -55,8 +55,8 @@ const eraseTies = (id: SQL): SQL[] => [
 ];
 
 /**
- * Of a venue its city stays, which its jobs have, too; of a person the year of birth, by which venues have an age.
- * Names become empty: answers have a word for it.
+ * A venue keeps its city, which its jobs have, too; a worker the year of birth, from which venues see an age. Names
+ * become empty: answers have a placeholder.
  */
 const eraseDetails = (id: SQL): SQL[] => [
   // To about ten kilometres: jobs have where the venue's pin was, about.

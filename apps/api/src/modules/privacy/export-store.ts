@@ -8,7 +8,7 @@ import { offers, timesheets } from "../../db/schema/lifecycle.ts";
 import { calendarFeeds, contactDisclosures, favourites, blocks, reports } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/messages.ts";
 
-/** An account with what only its type has. */
+/** An account with its venue or worker. */
 export async function findWhole(tx: Tx, id: string) {
   const [row] = await tx
     .select({ account: accounts, venue: venues, worker: workers })
@@ -134,7 +134,7 @@ export async function findIdentities(tx: Tx, accountId: string) {
     .orderBy(asc(createdAt));
 }
 
-/** What happened to an account, oldest first. */
+/** An account's events, oldest first. */
 export async function findLog(tx: Tx, accountId: string) {
   const { event, at } = auditLog;
   return tx

@@ -12,7 +12,7 @@ import {
   insertSuspension,
 } from "./people-store.ts";
 
-/** Keeps two from writing and applying to each other from now on. @throws ApiError where the blocker's account is gone */
+/** Blocks messages and applications between two accounts. @throws ApiError where the blocker's account is gone */
 export async function addBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await requireActiveAccount(tx, blockerId);
   await insertSuspension(tx, blockerId, blockedId, now);
@@ -53,8 +53,8 @@ export async function requireMayApply(tx: Tx, pair: VenueWorker): Promise<void> 
 }
 
 /**
- * As `requireMayApply`, for messages: while one is confirmed at the other for work that has not ended, the two can
- * write to each other all the same. A block touches nothing that is agreed, nor talk about it.
+ * As `requireMayApply`, for messages: during confirmed work that has not ended, a block does not apply. It changes
+ * nothing about agreed work and its messages.
  */
 export async function requireMayWrite(tx: Tx, actorId: string, pair: VenueWorker, now: Date): Promise<void> {
   const { isClosed } = await findMessagingState(tx, actorId, pair, now);

@@ -22,8 +22,8 @@ export async function haveRecentApplication(
 }
 
 /**
- * Whether an application between the two is pending or confirmed, or was completed within 30 days: what a venue's sight
- * of phone and e-mail hangs on.
+ * Whether an application between the two is pending or confirmed, or was completed within 30 days: the condition for a
+ * venue to see phone and e-mail.
  */
 export async function hasOpenApplication(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function hasOpenApplication(
   return existsOpenApplicationBetween(tx, pair, { now, since: sinceOf(now) });
 }
 
-/** Which of the others still share an application with an account, as `haveRecentApplication` says. */
+/** The accounts that still share an application with an account, as in `haveRecentApplication`. */
 export async function findSharing(
   tx: Tx,
   { accountId, otherIds, now }: { accountId: string; otherIds: readonly string[]; now: Date },

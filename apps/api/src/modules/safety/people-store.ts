@@ -37,7 +37,7 @@ export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<bo
   return rows.length === 1;
 }
 
-/** Notes a block, unless there is one. */
+/** Stores a block, unless there is one. */
 export async function insertSuspension(
   tx: Tx,
   blockerId: string,
@@ -66,7 +66,7 @@ const blocksBetween = prepareSelect("blocks_between", (tx, params: Params<{ a: s
     ),
 );
 
-/** Which of two have blocked the other. */
+/** The blockers among two accounts. */
 export async function findBlockersBetween(tx: Tx, a: string, b: string): Promise<string[]> {
   return (await blocksBetween(tx, { a, b })).map(({ blockerId }) => blockerId);
 }

@@ -72,7 +72,7 @@ export async function isHeldAgainst(tx: Tx, offenceId: string, accountId: string
   );
 }
 
-/** Keeps others from an offence and its appeal until the transaction ends. */
+/** Locks an offence and its appeal until the transaction ends. */
 export async function lockOffence(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: offences.id }).from(offences).where(eq(offences.id, id)).for("no key update");
 }
@@ -168,7 +168,7 @@ export async function insertPass(tx: Tx, pass: typeof illnessPasses.$inferInsert
   return rows.length === 1;
 }
 
-/** What a person used a quarter's pass for, with any of their accounts. */
+/** A person's illness pass of a quarter, with any of their accounts. */
 export async function findPass(tx: Tx, accountId: string, quarter: string) {
   const [row] = await tx
     .select()

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { findAllOperatorSuspensions } from "./suspensions-store.ts";
 import { findAllPasses, findWholeOffences } from "./conduct-store.ts";
 
-/** Everything that is kept of an account's conduct, and of the same person's other accounts. */
+/** The stored conduct of all accounts of an account's person. */
 export async function findConduct(tx: Tx, accountId: string) {
   return {
     offences: await findWholeOffences(tx, accountId),

@@ -7,7 +7,7 @@ import { requireReason } from "./require-reason.ts";
 
 interface NewSuspension {
   accountId: string;
-  /** Null for good. */
+  /** Null for a ban. */
   until: Date | null;
   /** Shown to the suspended account. */
   reason: string;

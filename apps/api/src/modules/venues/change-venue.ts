@@ -45,7 +45,7 @@ export async function changeVenue(
   services: Services,
 ): Promise<void> {
   const locality = city && requireCity(services.localities, city);
-  // A pin belongs to a city: neither changes while the other is compared with it.
+  // A pin belongs to a city: both are locked while they are compared.
   const before = locality !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;
   const whichCity = locality ?? before;
   const change = {

@@ -31,7 +31,6 @@ export function parseRegistration(
   };
 }
 
-/** What a body wants changed, in plain words. */
 export function parseChange(body: CallBody<typeof restaurantUpdate>): VenueChange {
   const { restaurant: name, address, zipcode, city, country, placeid: localityId, lat, lng } = body;
   const choice = city === undefined || country === undefined ? undefined : { city, country, localityId };

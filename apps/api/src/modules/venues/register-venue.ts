@@ -16,7 +16,7 @@ export interface VenueRegistration {
   address: string;
   zipcode: string | undefined;
   city: CityChoice;
-  /** Where exactly it is, if it says so. */
+  /** The exact position, if there is one. */
   pin: Point | undefined;
   phone: OptionalProof;
 }

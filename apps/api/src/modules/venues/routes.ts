@@ -45,7 +45,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, restaurantSociallogin, {
-    // A refusal gives something in exchange for the grant.
+    // The exchanged proof must be committed with the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
       const { id, token } = await signIn({ type: "restaurant", ...body, ...from }, services);

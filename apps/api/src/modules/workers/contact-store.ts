@@ -47,7 +47,7 @@ export async function countDisclosures(tx: Tx, venueId: string, since: Date): Pr
   return row?.people ?? 0;
 }
 
-/** Notes that a venue opens a person's contact details now. */
+/** Records that a venue opens a worker's contact details. */
 export async function upsertDisclosure(tx: Tx, pair: VenueWorker, now: Date): Promise<void> {
   await tx
     .insert(contactDisclosures)

@@ -38,7 +38,6 @@ export function parseRegistration(
   };
 }
 
-/** What a body wants changed, in plain words. */
 export function parseChange(body: CallBody<typeof waitressUpdate>): WorkerChange {
   const { waitress: name, city, country, placeid: localityId } = body;
   return {

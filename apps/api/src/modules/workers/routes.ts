@@ -52,7 +52,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressSociallogin, {
-    // A refusal gives something in exchange for the grant.
+    // The exchanged proof must be committed with the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
       const { id, token } = await signIn({ type: "waitress", ...body, ...from }, services);

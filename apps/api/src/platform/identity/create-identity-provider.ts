@@ -6,13 +6,13 @@ import { fakeIdentitySettings } from "./fake/fake-identity-settings.ts";
 type Settings = Pick<Config, "env" | "oidc" | "apiUrl" | "host" | "siteUrl">;
 
 function settingsOf(config: Settings, siteUrl: string): OpenidSettings | undefined {
-  // What binds a sign-in to a browser is a cookie of the site: the API must be where it comes along.
+  // A sign-in is bound to a browser by a cookie of the site: the API must be on its origin.
   if (new URL(config.apiUrl ?? "/api", siteUrl).origin !== new URL(siteUrl).origin) return undefined;
   if (config.oidc === undefined) return fakeIdentitySettings(config, siteUrl);
   return { ...config.oidc, siteUrl };
 }
 
-/** As loaded by the first who signs in: neither the start nor the memory of all others is to bear it. */
+/** Loaded with the first sign-in, to save start time and memory. */
 function createLater(settings: OpenidSettings): IdentityProvider {
   let provider: Promise<IdentityProvider> | undefined;
   async function load(): Promise<IdentityProvider> {

@@ -24,7 +24,7 @@ function codeOfRefusal(error: string | undefined): SignInFailure {
 const isBroken = (cause: unknown): boolean => cause instanceof Response && cause.status >= 500;
 
 function codeOf({ name, code, error, cause }: ProtocolError): SignInFailure {
-  // "401 with a challenge" says the same of the client as `invalid_client`.
+  // "401 with a challenge" is also `invalid_client`.
   if (name === "WWWAuthenticateChallengeError") return "invalid-api-key";
   if (name === "ResponseBodyError" || name === "AuthorizationResponseError") return codeOfRefusal(error);
   // Node's fetch: refused, reset, no such name.

@@ -1,7 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { SignInFailure } from "@bandeja/contract/sign-in";
 
-/** What a sign-in is recognised by when the visitor comes back. */
+/** The secrets by which a sign-in is recognized on return. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;

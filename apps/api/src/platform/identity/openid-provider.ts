@@ -28,7 +28,7 @@ export interface OpenidSettings {
 const maxAge = 300;
 const tolerance = 30;
 
-/** The secret goes the way that the provider says it takes it; it need not say the way that all take. */
+/** The method of client authentication that the provider supports, with the standard's default. */
 const authenticate =
   (secret: string): openid.ClientAuth =>
   (server, client, body, headers) => {
@@ -89,7 +89,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
     return openid.buildAuthorizationUrl(await configuration(), {
       redirect_uri: callback,
       scope: "openid email profile",
-      // Several people use one device of a venue: each says who they are.
+      // Several people share a venue's device: each chooses an account.
       prompt: "select_account",
       ui_locales: language === "pt" ? "pt-BR" : "en",
       state,

@@ -1,7 +1,7 @@
 import type { Outbox } from "../outbox/outbox.ts";
 import type { MailProvider } from "./mail-provider.ts";
 
-/** Keeps each mail in the outbox instead of sending it: its subject, an empty line, its text, the names of its files. */
+/** Stores each mail in the outbox instead of sending it: subject, an empty line, text, and file names. */
 export function createOutboxMail(outbox: Outbox): MailProvider {
   return {
     send({ to, subject, text, attachments = [] }) {

@@ -67,7 +67,7 @@ export interface PaymentProvider {
 /** How long (ms) a page that takes money is there; Stripe's shortest is half of this. */
 export const checkoutLife = 60 * 60 * 1000;
 
-/** What came as a webhook was not signed by the provider, or not just now. */
+/** A webhook without the provider's signature, or with an old one. */
 export class UnsignedEvent extends Error {
   override name = "UnsignedEvent";
 }

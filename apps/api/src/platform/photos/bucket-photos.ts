@@ -27,7 +27,7 @@ export function createBucketPhotoStore({ url, timeout = 10_000, ...settings }: B
     }
   };
 
-  /** An answer that was hoped for; undefined for 404. What S3 says of a failure may hold a key's id. */
+  /** A successful response; undefined for 404. S3's error text may contain a key's id. */
   async function fetchObject(name: string, init: RequestInit): Promise<Response | undefined> {
     const response = await send(name, init);
     if (response.ok) return response;

@@ -8,13 +8,13 @@ export interface MadePhoto {
   readonly squares: ReadonlyMap<number, Buffer>;
 }
 
-/** Where people's photos are. Names are unguessable: who knows one may see the photo. */
+/** The store of photos. Names are unguessable, and the only authorization. */
 export interface PhotoStore {
   /** Whether backups copy the images: then none is deleted while one is made. */
   readonly isInBackups: boolean;
-  /** Keeps a WebP image without smaller sizes, and gives the name under which `/uploads/{name}` serves it. */
+  /** Stores a WebP image without smaller sizes. @returns the name under which `/uploads/{name}` serves it */
   save(bytes: Buffer): Promise<string>;
-  /** Keeps a photo in all its sizes under a name that `newPhotoName` gave. */
+  /** Stores a photo in all its sizes under a name of `newPhotoName`. */
   write(name: string, photo: MadePhoto): Promise<void>;
   /** The image of that name; of a size that the photo does not have the whole; undefined if there is none. */
   open(name: string): Promise<Buffer | undefined>;
@@ -22,7 +22,7 @@ export interface PhotoStore {
   remove(name: string): Promise<void>;
 }
 
-/** What keeps single images: a folder or a bucket. Names are of the form below. */
+/** A store of single images: a folder or a bucket. Names are of the form below. */
 export interface ImageShelf {
   /** See `PhotoStore`. */
   readonly isInBackups: boolean;

@@ -17,8 +17,8 @@ export function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * Looks a name up as connections do, and gives none but public addresses: a name that anybody has typed may lead
- * anywhere, and elsewhere than the last time.
+ * Resolves a name as connections do, and returns public addresses only: any client may have typed the name, and its
+ * address may change.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -20,12 +20,12 @@ export interface PushMessage {
 }
 
 export interface PushProvider {
-  /** What browsers subscribe with: a point of P-256, uncompressed, in base64url. */
+  /** The server's public key for subscriptions: a point of P-256, uncompressed, in base64url. */
   readonly publicKey: string;
   /**
-   * Resolves once the push service has taken the message, which is before it arrives.
+   * Resolves once the push service has accepted the message, before it arrives.
    *
-   * @throws ProviderError `refused` where the subscription is over for good
+   * @throws ProviderError `refused` where the subscription has ended
    */
   send(message: PushMessage): Promise<void>;
 }

@@ -26,7 +26,7 @@ interface Answer {
 // The subscription was ended, or never was.
 const over = new Set([404, 410]);
 
-/** How long (ms) a push service wants to be left alone: it says so in seconds, or as an instant. */
+/** The pause (ms) of a `Retry-After`, in seconds or as an instant. */
 function pauseOf(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
@@ -34,9 +34,9 @@ function pauseOf(retryAfter: string | undefined): number | undefined {
 }
 
 /**
- * Sends by Web Push: encrypted for the browser alone (RFC 8291), in our name (RFC 8292). The library writes the
- * request; it is sent from here, since an address that anybody has typed is neither to lead inside nor to keep us
- * reading. Nothing is followed elsewhere, and no word of an answer is read.
+ * Sends Web Push: encrypted for the browser (RFC 8291), signed by the server (RFC 8292). The library writes the
+ * request, but it is sent from here, since any client may have typed the endpoint: it must not reach inside the network
+ * or send long answers. Redirects are not followed, and answers are not read.
  */
 export function createWebPush(settings: WebPushSettings): PushProvider {
   const { publicKey, privateKey, subject, onlyPublic, timeout = 5_000, ca } = settings;

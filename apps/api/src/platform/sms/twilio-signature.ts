@@ -7,8 +7,8 @@ interface SignedRequest {
 }
 
 /**
- * What Twilio sends as `X-Twilio-Signature` with a form: an HMAC-SHA1, in base64, of the address and, in the order of
- * their names, of each name and its value without anything between them.
+ * Twilio's `X-Twilio-Signature` of a form: an HMAC-SHA1, in base64, of the address and, sorted by name, each name and
+ * value, concatenated.
  */
 export function signAsTwilio({ url, form }: SignedRequest, authToken: string): string {
   const sorted = [...form].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));

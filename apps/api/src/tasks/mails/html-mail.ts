@@ -46,7 +46,7 @@ function buttonHtml({ href, label }: { href: string; label: string }): string {
   ].join("\n");
 }
 
-/** A paragraph; what comes after an address that is a button begins another. */
+/** A paragraph; text after a button's address begins another. */
 function paragraphHtml(paragraph: string, button: HtmlMail["button"]): string {
   const lines = paragraph.split("\n");
   const at = button === undefined ? -1 : lines.findIndex((line) => line.trim() === button.href);

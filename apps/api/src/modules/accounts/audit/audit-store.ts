@@ -27,7 +27,7 @@ export async function anonymizeRows(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT audit_log_anonymize(${accountId}::uuid)`);
 }
 
-/** What operators did, the latest first: to one account, or to all. */
+/** Operators' commands, newest first: about one account, or all. */
 export function findOperatorCommands(tx: Tx, { about, limit }: { about: string | undefined; limit: number }) {
   const { at, operator, command, accountId, outcome, reason } = auditLog;
   return tx

@@ -3,7 +3,6 @@ import { newId } from "../../../kernel/ids.ts";
 import { insertEvent } from "./audit-store.ts";
 
 interface OperatorCommand {
-  /** Who did it. */
   operator: string;
   /** The command: `block lift`. */
   name: string;

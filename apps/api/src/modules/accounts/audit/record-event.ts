@@ -14,7 +14,7 @@ interface Happening {
   workerId?: string | undefined;
 }
 
-/** Notes for good that something happened to an account, in the transaction in which it does. */
+/** Records an event of an account, in the transaction that causes it. Rows of the log are never changed. */
 export async function recordEvent(tx: Tx, happening: Happening, now: Date): Promise<void> {
   await insertEvent(tx, { id: newId(), at: now, ...happening });
 }
@@ -27,7 +27,7 @@ export async function recordRoleRefusal(tx: Tx, accountId: string, now: Date): P
   await insertEventOnce(tx, row, new Date(now.getTime() - hour));
 }
 
-/** Notes that a venue was refused contact details because of the limit: once an hour, however often it asks. */
+/** Records that a venue reached the limit of contact details: at most once an hour. */
 export async function recordContactLimit(tx: Tx, accountId: string, now: Date): Promise<void> {
   const row = { id: newId(), at: now, event: "contact_limit_reached", accountId } as const;
   await insertEventOnce(tx, row, new Date(now.getTime() - hour));

@@ -5,7 +5,7 @@ import { calendarFeeds } from "../../../db/schema/people.ts";
 
 const { createdAt } = calendarFeeds;
 
-/** Keeps the first address of an account; undefined where there is one. */
+/** Stores the first address of an account; undefined where there is one. */
 export async function insertFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert) {
   const [row] = await tx.insert(calendarFeeds).values(feed).onConflictDoNothing().returning({ createdAt });
   return row;

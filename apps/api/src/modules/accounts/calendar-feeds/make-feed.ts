@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../core/tokens.ts";
 import { findFeed, insertFeed, replaceFeed } from "./feeds-store.ts";
 
 interface Feed {
-  /** Undefined where there was one already: only its hash is kept. */
+  /** Undefined for an existing address, of which only the hash is stored. */
   readonly token: string | undefined;
   readonly madeAt: Date;
 }

@@ -50,7 +50,7 @@ export async function isActiveAccount(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whether a mail server has refused the account's e-mail for good since it was verified. */
+/** Whether a mail server has permanently refused the account's e-mail since it was verified. */
 export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
@@ -117,7 +117,7 @@ export async function findUsernamesWithoutSkeleton(
     .limit(limit);
 }
 
-/** Gives accounts their skeletons; of two that are alike the older account has it. */
+/** Stores skeletons; of two accounts with the same one the older gets it. */
 export async function setUsernameSkeletons(
   tx: Tx,
   filled: readonly { id: string; skeleton: string }[],

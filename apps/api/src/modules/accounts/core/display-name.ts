@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 import { translate } from "@bandeja/i18n/translate";
 
-/** What a venue or a person is called in answers: who deleted their account has no name any more. */
+/** The name of a venue or worker in answers; a deleted account has a placeholder. */
 export const displayName = (name: string, language: Language): string =>
   name === "" ? translate(language)(($) => $.answers.deletedAccount) : name;

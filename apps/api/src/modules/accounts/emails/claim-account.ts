@@ -9,7 +9,7 @@ import { detachFormerHolder } from "../persons/detach-former-holder.ts";
 
 interface Claim {
   readonly id: string;
-  /** Whose owner has come. */
+  /** The e-mail whose owner has proved it. */
   readonly email: string;
   /** Whether they know the account's password. */
   readonly knowsPassword: boolean;

@@ -4,7 +4,7 @@ import type { Actor } from "../../../kernel/actor.ts";
 import { findAccount } from "../core/accounts-store.ts";
 import { requirePassword } from "../ownership/require-password.ts";
 
-/** How the person who opens a mailed link proves that the account is theirs. */
+/** The proof of ownership of a person who opens a mailed link. */
 export interface LinkOpener {
   /** The account that is signed in where the link was opened. */
   readonly actor: Actor | undefined;
@@ -12,7 +12,7 @@ export interface LinkOpener {
   readonly now: Date;
 }
 
-/** What a mailed link says. */
+/** The account and e-mail of a mailed link. */
 interface OpenedLink {
   readonly accountId: string;
   /** Where it was sent to. */

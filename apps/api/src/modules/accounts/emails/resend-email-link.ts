@@ -6,7 +6,7 @@ import { findAccount, hasBouncedEmail } from "../core/accounts-store.ts";
 import { sendEmailLink } from "../links/send-email-link.ts";
 
 const minute = 60 * 1000;
-/** So many mails an account may ask for, besides the one of its registration. */
+/** Limits of an account's mails, besides the one of its registration. */
 const limits = [
   { scope: "verifyemail-minute", max: 1, window: minute },
   { scope: "verifyemail-day", max: 5, window: 24 * 60 * minute },

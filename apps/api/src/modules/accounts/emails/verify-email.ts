@@ -10,11 +10,11 @@ import { requireLinkOwner, type LinkOpener } from "./require-link-owner.ts";
 import { hashToken } from "../core/tokens.ts";
 
 /**
- * Marks the e-mail that a link was sent to as verified, unless the account has another one by now. It is opened in a
- * session of the account, or with its password.
+ * Verifies the e-mail that a link was sent to, unless the account has another one by now. The link needs a session of
+ * the account, or its password.
  *
- * @throws ApiError `LINK_INVALID` for a link that is unknown, used or over; `LOGIN_REQUIRED`, `WRONG_PASSWORD` and
- *   `TOO_MANY_REQUESTS`, after which the link is still good.
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used or expired; `LOGIN_REQUIRED`, `WRONG_PASSWORD` and
+ *   `TOO_MANY_REQUESTS`, after which the link is still valid.
  */
 export async function verifyEmail(
   { token, ...opener }: LinkOpener & { readonly token: string },

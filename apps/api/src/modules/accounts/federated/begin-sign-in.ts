@@ -25,9 +25,9 @@ interface From {
 }
 
 /**
- * Begins a sign-in, which is to come back within ten minutes to the same browser.
+ * Begins a sign-in, which must return within ten minutes to the same browser.
  *
- * @returns the page of the provider to go to.
+ * @returns the provider's address to redirect to.
  * @throws SignInError
  */
 export async function beginSignIn(

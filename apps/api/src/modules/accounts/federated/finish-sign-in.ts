@@ -13,7 +13,7 @@ interface Back {
   readonly now: Date;
 }
 
-/** How a sign-in ended. */
+/** The result of a sign-in. */
 export type Ending =
   | { readonly kind: "done"; readonly grant: string; readonly email: string; readonly name: string }
   | { readonly kind: "cancelled" }

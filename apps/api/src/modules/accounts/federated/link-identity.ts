@@ -16,9 +16,9 @@ interface Linking extends Origin {
 }
 
 /**
- * Links an identity to the account that has its e-mail, by that account's password, and signs in.
+ * Links an identity to the account with its e-mail, by that account's password, and signs in.
  *
- * @throws ApiError `PROOF_INVALID`; `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still good.
+ * @throws ApiError `PROOF_INVALID`; `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still valid.
  */
 export async function linkIdentity(
   { link, password, ...from }: Linking,

@@ -21,7 +21,7 @@ interface IdentityLinkRequest {
 }
 
 /**
- * Mails the account that has an identity's e-mail a link that links the two, good once within half an hour, in any
+ * Mails the account with an identity's e-mail a link that links the two, valid once within half an hour, in any
  * browser.
  *
  * @throws ApiError `PROOF_INVALID`; `TOO_MANY_REQUESTS` for more than one mail a minute and five a day.

@@ -25,10 +25,9 @@ interface Unlinking extends Ownership {
 }
 
 /**
- * Unlinks an identity: it opens the account no more. Sessions that it opened go on until they are ended.
+ * Unlinks an identity, which can no longer sign in. Its sessions continue.
  *
- * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `LAST_SIGN_IN` where nothing would open the
- *   account any more.
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `LAST_SIGN_IN` for the only way to sign in.
  */
 export async function unlinkIdentity(
   actor: Actor,

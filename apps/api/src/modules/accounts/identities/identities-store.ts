@@ -34,7 +34,7 @@ export async function findIdentitiesOf(tx: Tx, accountId: string) {
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Keeps the e-mail that the provider vouches for by now. */
+/** Stores the provider's present e-mail. */
 export async function setIdentityEmail(tx: Tx, known: Known, email: string): Promise<void> {
   const { issuer, subject, type } = known;
   await tx

@@ -7,7 +7,7 @@ import { findProof, insertProof, takeProof } from "./proofs-store.ts";
 const second = 1_000;
 const minute = 60 * second;
 
-/** How long (ms) each is good (docs/product.md, "Accounts and sign-in"). */
+/** The validity (ms) of each kind (docs/product.md, "Accounts and sign-in"). */
 const lives: Readonly<Record<ProofKind, number>> = {
   grant: 60 * second,
   registration: 60 * minute,
@@ -22,12 +22,12 @@ export type Vouched = Pick<Row, "type" | "issuer" | "subject" | "email">;
 
 interface Issued extends Vouched {
   readonly kind: ProofKind;
-  /** What binds it to a browser; a mailed one may be opened in any. */
+  /** The browser that it is bound to; a mailed one is valid in any. */
   readonly browserHash: Buffer | null;
   readonly accountId?: string;
 }
 
-/** @returns the token by which a proof is shown: nothing of it is kept but its hash. */
+/** @returns the token of the proof, of which only the hash is stored. */
 export async function issueProof(tx: Tx, proof: Issued, now: Date): Promise<string> {
   const token = newToken();
   const { kind, type, issuer, subject, email, browserHash, accountId = null } = proof;
@@ -58,6 +58,6 @@ const shownAs = (kind: ProofKind, { token, browser, type, now }: Shown) => ({
 export const spendProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
   takeProof(tx, shownAs(kind, shown));
 
-/** As `spendProof`, but it stays good. */
+/** As `spendProof`, without using it up. */
 export const findValidProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
   findProof(tx, shownAs(kind, shown));

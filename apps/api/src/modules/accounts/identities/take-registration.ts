@@ -4,7 +4,7 @@ import { accountKey } from "../core/account-key.ts";
 import { invalidProof } from "./invalid-proof.ts";
 import { spendProof, type Vouched } from "./proofs.ts";
 
-/** How a registration says that the provider has vouched for its e-mail. */
+/** The registration proof of an identity. */
 export interface Registration {
   readonly registration: string;
   /** The value of the browser's cookie. */
@@ -12,10 +12,9 @@ export interface Registration {
 }
 
 /**
- * Uses up the proof that a registration has in place of a password. It stays good if the transaction does not come
- * about.
+ * Uses up the proof that replaces a password in a registration. It stays valid when the transaction is rolled back.
  *
- * @throws ApiError `PROOF_INVALID` when it is none, used, over, another browser's, of another type or e-mail.
+ * @throws ApiError `PROOF_INVALID` when it is invalid, used, expired, another browser's, of another type or e-mail.
  */
 export async function takeRegistration(
   tx: Tx,

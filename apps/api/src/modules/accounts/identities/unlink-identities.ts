@@ -3,7 +3,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { deleteIdentitiesOf } from "./identities-store.ts";
 import { deleteProofsOf } from "./proofs-store.ts";
 
-/** Unlinks every identity from an account, and voids what would link another one. */
+/** Unlinks every identity from an account, and deletes proofs that could link another one. */
 export async function unlinkIdentities(tx: Tx, accountId: string, now: Date): Promise<void> {
   await deleteProofsOf(tx, accountId);
   const count = await deleteIdentitiesOf(tx, accountId);

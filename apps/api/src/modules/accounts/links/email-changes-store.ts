@@ -11,7 +11,7 @@ export async function replaceEmailChange(tx: Tx, change: typeof emailChanges.$in
     .onConflictDoUpdate({ target: emailChanges.accountId, set: other });
 }
 
-/** The e-mail that an account wants, while its link is good. */
+/** An account's requested e-mail, while its link is valid. */
 export async function findRequestedEmail(tx: Tx, accountId: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .select({ email: emailChanges.email })

@@ -10,13 +10,13 @@ const isGood = (tokenHash: Buffer, now: Date) =>
   and(eq(emailLinks.tokenHash, tokenHash), isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, now));
 const proved = { accountId: emailLinks.accountId, email: emailLinks.email };
 
-/** Whose e-mail a link proves, which stays good. */
+/** The account and e-mail of a link, which stays valid. */
 export async function findEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx.select(proved).from(emailLinks).where(isGood(tokenHash, now));
   return row;
 }
 
-/** Uses a link up, once; gives whose e-mail it proves. */
+/** Uses up a link. @returns its account and e-mail */
 export async function takeEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .update(emailLinks)

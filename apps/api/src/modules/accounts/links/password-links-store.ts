@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { passwordLinks } from "../../../db/schema/accounts.ts";
 
-/** Gives an account a link; the one that it had is good no more. */
+/** Stores an account's link; an earlier one becomes invalid. */
 export async function replacePasswordLink(tx: Tx, link: typeof passwordLinks.$inferInsert): Promise<void> {
   const { accountId: _accountId, ...change } = link;
   await tx
@@ -11,7 +11,7 @@ export async function replacePasswordLink(tx: Tx, link: typeof passwordLinks.$in
     .onConflictDoUpdate({ target: passwordLinks.accountId, set: change });
 }
 
-/** Uses a link up, once; gives whose it is and where it was sent to. */
+/** Uses up a link. @returns its account and e-mail */
 export async function takePasswordLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .delete(passwordLinks)

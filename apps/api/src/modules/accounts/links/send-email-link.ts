@@ -13,8 +13,8 @@ interface EmailRecipient {
 }
 
 /**
- * Mails an account a link that proves its e-mail, good once within a week. The address may be another person's, so that
- * nothing in the mail is chosen by who registered.
+ * Mails an account a link that proves its e-mail, valid once within a week. The address may be another person's, so
+ * that the mail contains nothing of the registration.
  */
 export async function sendEmailLink(
   tx: Tx,

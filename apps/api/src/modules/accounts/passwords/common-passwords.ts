@@ -6,14 +6,14 @@ const require = createRequire(import.meta.url);
 const list = "@zxcvbn-ts/language-common/dist/passwords.json.cjs";
 const keyboards = "@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.cjs";
 const most = 10_000;
-// The time of a check grows with the length: what comes after this makes a password no easier to guess.
+// The duration grows with the length: more characters make a password no easier to guess.
 const longestChecked = 64;
 
 /** The start of a ranked list that has `most` passwords which are long enough for an account. */
 function loadCommon(): string[] {
   const ranked = require(list) as readonly string[];
   const longEnough = ranked.flatMap(({ length }, rank) => (length >= passwordLength.min ? [rank] : []));
-  // Shorter ones are kept, too, as parts of longer ones. The whole list, of 19 MB, is let go of again.
+  // Shorter ones are included as parts of longer ones. The whole list, of 19 MB, is freed.
   const kept = ranked.slice(0, (longEnough[most - 1] ?? ranked.length) + 1);
   delete require.cache[require.resolve(list)];
   return kept;

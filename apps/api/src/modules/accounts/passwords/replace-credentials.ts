@@ -14,7 +14,7 @@ import { requireUnguessable } from "./require-unguessable.ts";
 
 export interface NewPassword {
   readonly password: string;
-  /** Where the request comes from: an IP address. */
+  /** The client's IP address. */
   readonly address: string;
   readonly now: Date;
 }

@@ -1,4 +1,4 @@
-/** Accounts and former holders put together with those that they share a tie with, directly or by way of others; the most first. */
+/** The connected components of accounts and former holders by shared contacts, largest first. */
 export function connectedComponents(
   holderIds: readonly string[],
   ties: readonly { readonly holderId: string; readonly tie: string }[],

@@ -6,7 +6,7 @@ export type Contact =
   | { readonly email: string }
   | { readonly identity: { readonly issuer: string; readonly subject: string } };
 
-/** A contact as it is kept. */
+/** A contact as it is stored. */
 export interface HashedContact {
   readonly hash: Buffer;
   readonly kind: "phone" | "email" | "identity";

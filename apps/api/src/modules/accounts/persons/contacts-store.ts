@@ -4,7 +4,7 @@ import { accounts } from "../../../db/schema/accounts.ts";
 import { identities } from "../../../db/schema/identity.ts";
 import type { Contact, HashedContact } from "./contact.ts";
 
-/** Makes all who verify a contact, or pass it on, wait for one another until the transaction ends. */
+/** Locks a contact until the transaction ends, against concurrent verifications and reassignments. */
 export async function lockContact(tx: Tx, { hash }: Pick<HashedContact, "hash">): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`);
 }
@@ -29,13 +29,13 @@ function has(contact: Contact): SQL {
   return sql`a.id IN (SELECT account_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject})`;
 }
 
-/** Who verified a contact: an account, or the former holder of one that was claimed. */
+/** The holder of a contact: an account, or the former holder of a claimed one. */
 const holder = sql`coalesce(former_holder_id, account_id)`;
 
 const lastOf = (hash: Buffer): SQL =>
   sql`(SELECT ${holder} AS holder_id, owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`;
 
-/** Notes a contact for the accounts that have it now, where that was not done: they verified it before it was kept. */
+/** Records a contact for its present accounts that verified it before contacts were stored. */
 export async function insertForHolders(
   tx: Tx,
   contact: Contact,
@@ -52,7 +52,7 @@ export async function insertForHolders(
     ORDER BY a.id`);
 }
 
-/** Notes that an account has verified a contact, unless it was the last that did. */
+/** Records an account's verification of a contact, unless it was the last. */
 export async function insertContact(
   tx: Tx,
   accountId: string,
@@ -109,7 +109,7 @@ export async function startOwner(
   return "started";
 }
 
-/** What each of some accounts and former holders has verified, as a text by which it can be compared. */
+/** The verified contacts of accounts and former holders, as comparable texts. */
 export async function findTies(tx: Tx, holderIds: readonly string[]) {
   const ids = sql`ANY(${sql.param([...holderIds])}::uuid[])`;
   const { rows } = await tx.execute<{ holderId: string; tie: string }>(sql`
@@ -136,7 +136,7 @@ export async function detachContacts(tx: Tx, accountId: string, formerHolderId: 
     WHERE account_id = ${accountId} AND former_holder_id IS NULL`);
 }
 
-/** Who an account is signed in to by. */
+/** The identities of an account. */
 export async function findIdentities(tx: Tx, accountId: string) {
   const { issuer, subject } = identities;
   return tx.select({ issuer, subject }).from(identities).where(eq(identities.accountId, accountId));

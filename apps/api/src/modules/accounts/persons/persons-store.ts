@@ -10,12 +10,12 @@ const lock = 7_221_105;
 
 const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Keeps everybody else from joining and parting accounts until the transaction ends. */
+/** Locks the joining and separating of accounts until the transaction ends. */
 export async function lockPersons(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
 }
 
-/** Makes commands about what a person has once wait for one another: taken after the venue and the job are locked. */
+/** Serializes commands about what a person may do once: taken after the locks of venue and job. */
 export async function lockPerson(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lock})`);
   await tx.execute(sql`
@@ -39,7 +39,7 @@ export async function findMembers(tx: Tx, ids: readonly string[]) {
   return rows;
 }
 
-/** Makes accounts and former holders one person; those that are it already stay as they are. */
+/** Joins accounts and former holders to one person; members keep their date. */
 export async function setPerson(
   tx: Tx,
   ids: readonly string[],
@@ -57,14 +57,14 @@ export async function setPerson(
     WHERE account_persons.person_id <> excluded.person_id`);
 }
 
-/** Makes an account, or the former holder of one, a person of its own. */
+/** Makes an account, or a former holder, a person of its own. */
 export async function deletePerson(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${id}`);
-  // Not its own id: others who once were its person may have that.
+  // A new id: former members of the person may have the account's.
   await tx.execute(sql`UPDATE former_holders SET person_id = ${newId()} WHERE id = ${id}`);
 }
 
-/** Has the former holder of an account be the person that the account was, which is a person of its own from now on. */
+/** Makes an account's former holder the person that the account was; the account becomes a person of its own. */
 export async function insertFormerHolder(
   tx: Tx,
   { id, accountId, claimedAt }: { id: string; accountId: string; claimedAt: Date },
@@ -114,7 +114,7 @@ export async function findFormerlyHeld(tx: Tx, accountId: string) {
     .orderBy(asc(accounts.createdAt), asc(accounts.id));
 }
 
-/** The other accounts of the person whose account it is, of either type, and since when they have been that. */
+/** The other accounts of an account's person, of either type, and since when. */
 export async function findSamePerson(tx: Tx, accountId: string) {
   const own = alias(accountPersons, "own");
   return tx

@@ -7,7 +7,7 @@ import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts
 import { recordHeldContacts } from "./record-verified.ts";
 import { deletePerson, findAccountsOfHolders, findMembers, lockPersons, setPerson } from "./persons-store.ts";
 
-/** The accounts that a contact's new owner is apart from, and those that they still share something else with. */
+/** The accounts that are separated from a contact's new owner, and those that still share another contact. */
 export interface Parted {
   readonly apart: readonly string[];
   readonly remaining: readonly string[];
@@ -20,7 +20,7 @@ async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
   const components = connectedComponents(ids, await findTies(tx, ids));
   for (const [index, [first = "", ...others]] of components.entries()) {
     if (others.length === 0) await deletePerson(tx, first);
-    // The largest stays who it was.
+    // The largest group keeps the person.
     else if (index > 0) await setPerson(tx, [first, ...others], newId(), now);
   }
   return components;

@@ -15,7 +15,7 @@ import { findMembers, lockPersons, setPerson } from "./persons-store.ts";
 
 type Needs = Pick<Services, "keyedHash" | "now">;
 
-/** Makes accounts and former holders that share a contact one person, with all who share a person with one of them already. */
+/** Joins accounts and former holders that share a contact, and all members of their persons. */
 async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promise<void> {
   if (holderIds.length < 2) return;
   await lockPersons(tx);
@@ -26,7 +26,7 @@ async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promi
   );
   const [largest] = [...sizes].toSorted(([, a], [, b]) => b.length - a.length);
   const ids = members.map(({ id }) => id);
-  // The clock under the lock: what a request that came later does, it does as one person.
+  // The time under the lock: later requests act as one person.
   await setPerson(tx, ids, largest?.[0] ?? newId(), now());
 }
 

@@ -21,9 +21,8 @@ const callingCodes = new Set<string>(getCountries().map((iso) => getCountryCalli
 const mobileTypes = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
 /**
- * Reads a number as people type it: a calling code, its plus optional, and the number with or without spaces,
- * trunk prefix or the code once more. Countries that give both kinds of line the same numbers (the United
- * States) pass as mobile.
+ * Parses a typed number: a calling code, its plus optional, and the number with or without spaces, trunk prefix or the
+ * code once more. Countries with one range for both kinds of line (the United States) pass as mobile.
  */
 export function parsePhone(callingCode: string, phone: string): ParsedPhone | PhoneProblem {
   const code = /^\s*(?:\+|00)?\s*([1-9]\d{0,2})\s*$/.exec(callingCode)?.[1];

@@ -28,11 +28,11 @@ interface CodeRequest {
   phone: string;
   language: Language;
   now: Date;
-  /** Where the request comes from: an IP address. */
+  /** The client's IP address. */
   address: string;
   /** The account of the session, if any. */
   accountId?: string | undefined;
-  /** What solves the challenge of a `PROOF_REQUIRED`. */
+  /** The solution of a `PROOF_REQUIRED`. */
   proof?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ interface NewCode {
   readonly now: Date;
 }
 
-/** Writes the challenge down, for a message of its own or for the one that has gone out. */
+/** Stores the challenge, for a message of its own or an earlier one. */
 async function saveChallenge(
   tx: Tx,
   decision: Extract<SendDecision, { kind: "send" | "join" }>,

@@ -9,9 +9,9 @@ import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 const verificationLife = 30 * 60_000;
 
 /**
- * Exchanges a code for the proof that its number was verified: good once, for 30 min. Spaces and hyphens in the
- * code do not matter. The try is counted in a transaction of its own, which a wrong code does not undo, and
- * before the codes are compared, so that tries at the same time cannot be more than five.
+ * Exchanges a code for the proof that its number was verified: valid once, for 30 min. Spaces and hyphens in the code
+ * are ignored. The try is counted in a transaction of its own, before the codes are compared, so that concurrent tries
+ * cannot exceed five.
  *
  * @throws ApiError `WRONG_CODE`; `CODE_EXPIRED` after five tries, 10 min or a success, or for no challenge.
  */

@@ -41,7 +41,7 @@ export async function touchSession(tx: Tx, id: string, now: Date): Promise<void>
   await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
 }
 
-/** Ends one of the actor's sessions, be it the one that asks; a second time it changes nothing. */
+/** Ends one of the actor's sessions, which may be the present one; repeating it has no effect. */
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id));
 }

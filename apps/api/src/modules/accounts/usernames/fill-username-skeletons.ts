@@ -17,8 +17,8 @@ async function fill(tx: Tx, rows: readonly { id: string; username: string }[]): 
 }
 
 /**
- * Gives a skeleton to user names from before there were any. Of those that look alike the oldest has it; the others keep
- * their names without one.
+ * Fills in missing skeletons. Of user names that look alike the oldest gets it; the others keep their names without
+ * one.
  */
 export async function fillUsernameSkeletons(tx: Tx): Promise<void> {
   let after: string | undefined;

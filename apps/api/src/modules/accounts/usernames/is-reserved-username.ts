@@ -1,6 +1,6 @@
 import { usernameSkeleton } from "./username-skeleton.ts";
 
-/** Who speaks for the service, and what its machines are called, in the languages that people register in. */
+/** Names of the service's staff and machines, in the languages of its users. */
 const reserved = [
   "bandeja root admin administrator administrador administradora superuser sysadmin sysop webmaster hostmaster",
   "postmaster owner operator operador moderator moderador mod staff team equipe equipa official oficial",
@@ -15,7 +15,7 @@ const reserved = [
 
 let skeletons: ReadonlySet<string> | undefined;
 
-/** Whether letters are nothing but reserved words, one after the other. */
+/** Whether letters consist of reserved words. */
 function areReserved(letters: string): boolean {
   const known = [...(skeletons ?? [])];
   const reached = new Set([0]);

@@ -11,7 +11,7 @@ export const usernameTaken = (): ApiError =>
   new ApiError("USERNAME_TAKEN", { fields: { username: { rule: "taken" } } });
 
 /**
- * What a user name is compared by.
+ * The keys by which a user name is compared.
  *
  * @throws ApiError `INVALID` for one of several alphabets; `USERNAME_TAKEN` for a reserved one.
  */

@@ -17,7 +17,7 @@ export async function requireOwnCredit(tx: Tx, id: string, venueId: string) {
   return credit;
 }
 
-/** The credit that a venue's next job is paid with, if it has any: it stays so while the venue is locked. */
+/** The credit that would pay a venue's next job, if any; valid while the venue is locked. */
 export async function findNextCredit(tx: Tx, venueId: string): Promise<string | undefined> {
   return (await findOldestUnusedCredit(tx, venueId))?.id;
 }
@@ -32,9 +32,9 @@ export async function attachCredit(
 }
 
 /**
- * Gives the credit that a job was paid with back to its venue, unused.
+ * Returns a job's credit to its venue, unused.
  *
- * @returns whether it can be used again: not where its money has gone back
+ * @returns whether it can be used again: not after a refund
  */
 export async function detachCredit(tx: Tx, jobId: string): Promise<boolean> {
   return detachCreditOf(tx, jobId);

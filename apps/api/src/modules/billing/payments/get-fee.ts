@@ -25,7 +25,7 @@ export async function getFee(
 }
 
 /**
- * What a further job costs a venue, in hundredths of a USD.
+ * A venue's fee for a further job, in hundredths of a USD.
  *
  * @throws ApiError `NOT_FOUND`
  */

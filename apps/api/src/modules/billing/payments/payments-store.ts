@@ -18,7 +18,7 @@ export async function insertPayment(
   return row;
 }
 
-/** What a venue has begun since then and can still pay, the last first. */
+/** A venue's latest payment that was begun since then and can still be paid. */
 export async function findOpenPayment(
   tx: Tx,
   purchase: Pick<Payment, "venueId" | "provider" | "amountCents">,
@@ -65,7 +65,7 @@ export async function findPaymentByNames(tx: Tx, names: PaymentNames): Promise<P
   return row;
 }
 
-/** Keeps others from a payment until the transaction ends. */
+/** Locks a payment until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("no key update");
   return row;
@@ -121,7 +121,7 @@ export function findReceiptsOf(tx: Tx, paymentIds: readonly string[]) {
     .orderBy(receipts.year, receipts.sequence);
 }
 
-/** In which country a venue is, as ISO 3166 says. */
+/** A venue's country in ISO 3166. */
 export async function findCountry(tx: Tx, venueId: string): Promise<string | undefined> {
   const [row] = await tx.select({ code: venues.countryCode }).from(venues).where(eq(venues.id, venueId));
   return row?.code;
@@ -165,8 +165,8 @@ export async function expireUncollected(
 }
 
 /**
- * Of which payments the provider may know more than we do: those that are open, a minute old and then less and less
- * often; those in dispute once a day; those that are paid once a week, for half a year. Who waits longest comes first.
+ * Payments whose state may have changed at the provider: open ones, a minute old and then less and less often; disputed
+ * ones daily; paid ones weekly, for half a year. The longest unchecked come first.
  */
 export function findPaymentsToReconcile(tx: Tx, provider: Payment["provider"], now: Date, limit: number) {
   const at = sql`${now.toISOString()}::timestamptz`;

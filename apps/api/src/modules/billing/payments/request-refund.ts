@@ -32,7 +32,7 @@ export async function requestRefund(
 }
 
 /**
- * Notes that a dispute over a payment is settled with the venue, however the bank decided: it may post again.
+ * Marks a dispute as settled with the venue, independent of the bank's decision: it may post again.
  *
  * @throws ApiError `NOT_FOUND`; `WRONG_STATE` where there is nothing to settle
  */

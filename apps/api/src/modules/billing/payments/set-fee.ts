@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { deleteFee, upsertFee } from "./fees-store.ts";
 
-/** Says what a job costs in a country, or everywhere else, from now on. */
+/** Sets the fee of a country, or the general one, from now on. */
 export async function setFee(
   tx: Tx,
   { countryCode, amountCents, now }: { countryCode: string; amountCents: number; now: Date },

@@ -22,7 +22,7 @@ interface CheckoutRequest {
   readonly now: Date;
 }
 
-/** The attempt that the venue has open for the same, or another one. Two who ask at once get the same. */
+/** Reuses the venue's open attempt, or begins another. Concurrent requests get the same. */
 async function beginPayment(
   tx: Tx,
   { venueId, language, now }: CheckoutRequest,

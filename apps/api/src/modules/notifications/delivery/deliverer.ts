@@ -3,7 +3,7 @@ import type { MailProvider } from "../../../platform/mail/mail-provider.ts";
 import type { PushProvider } from "../../../platform/push/push-provider.ts";
 import type { Queue } from "../../../tasks/queue.ts";
 
-/** What delivering needs of the process that does it. */
+/** The dependencies of deliveries. */
 export interface Deliverer {
   readonly db: Db;
   readonly queue: Queue;
@@ -16,12 +16,12 @@ export interface Deliverer {
   report?: ((error: unknown) => void) | undefined;
 }
 
-/** A failure after so many attempts is the last: with pauses that grow to an hour it comes after about four hours. */
+/** The last attempt: with pauses that grow to an hour it comes after about four hours. */
 export const maxDeliveryAttempts = 12;
 
 const [minPause, maxPause] = [15, 3_600];
 
-/** How long (s) to wait after a try that failed: twice as long each time, and no shorter than a provider asks for. */
+/** The pause (s) after a failed attempt: doubled each time, and at least the provider's. */
 export function pauseAfter(attempts: number, requested: number | undefined): number {
   const own = Math.min(maxPause, minPause * 2 ** (attempts - 1));
   // At most a day, whatever a provider asks for.

@@ -10,7 +10,7 @@ import {
 import { messages } from "../../../db/schema/messages.ts";
 import { isReviewHidden } from "../notifications-store.ts";
 
-/** Keeps others from a notification until the transaction ends; undefined for one that is gone. */
+/** Locks a notification until the transaction ends; undefined for a deleted one. */
 export async function lockNotification(tx: Tx, id: string) {
   const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for("no key update");
   return row;

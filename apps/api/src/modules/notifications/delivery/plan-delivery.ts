@@ -33,7 +33,7 @@ function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: D
   return until && secondsUntil(until, now);
 }
 
-/** Mails a notification if that is wanted and the address is good. */
+/** Mails a notification if the channel is on and the address valid. */
 export async function planMail(
   tx: Tx,
   { notification }: Pick<NotificationDetails, "notification">,
@@ -69,7 +69,7 @@ async function plan(
   }
 }
 
-/** How long (s) a message has still to wait for its reader; nothing where they are away, null where they came. */
+/** How long (s) a message still waits for its reader; undefined if they are away, null if they have received it. */
 async function waitForReader(
   tx: Tx,
   { notification }: NotificationDetails,

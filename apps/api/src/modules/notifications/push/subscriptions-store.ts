@@ -27,15 +27,15 @@ export async function countSubscriptions(tx: Tx, accountId: string, now: Date): 
   return (await findSubscriptions(tx, accountId, now)).length;
 }
 
-/** Makes those who subscribe browsers of one account at once wait for one another. */
+/** Serializes subscriptions of one account. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("no key update");
 }
 
 /**
- * Keeps a browser, or moves it to the account that is signed in there now.
+ * Stores a subscription, or moves it to the account that is signed in now.
  *
- * @returns false where another account's browser is there with other keys: a browser's never change
+ * @returns false where another account's subscription has other keys: a browser's never change
  */
 export async function upsertSubscription(
   tx: Tx,

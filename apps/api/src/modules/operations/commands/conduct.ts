@@ -16,7 +16,7 @@ function oneOf(options: Options, [one, other]: readonly [string, string]): strin
   throw new Refusal(`Say either --${one} or --${other}.`);
 }
 
-/** When a block ends; null for good. @throws Refusal */
+/** The end of a suspension; null for a ban. @throws Refusal */
 function endOf({ until, forever }: Options, now: Date): Date | null {
   if ((until === undefined) === (forever === undefined)) {
     throw new Refusal("Say either --until or --forever.");

@@ -1,7 +1,7 @@
 import type { OperatorContext, Done, Options, Shown } from "./operator-context.ts";
 
 interface CommandBase {
-  /** As its help has it: `find <text>`. */
+  /** As in the help: `find <text>`. */
   readonly usage: string;
   readonly help: string;
   /** Descriptions by flag. */

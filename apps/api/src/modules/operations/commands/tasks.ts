@@ -11,7 +11,7 @@ const parseTask = (value: Options[string]): string | undefined =>
 
 const noSuchTask = "No failed task matches: tasks list-failed shows them.";
 
-/** Which kept tasks to retry: one by its id, or all of one kind. @throws Refusal */
+/** The failed tasks to retry: one by its id, or all of one kind. @throws Refusal */
 async function chooseTasks(tx: Tx, id: string | undefined, task: string | undefined) {
   if (id === undefined && task !== undefined) return { task };
   if (id === undefined || task !== undefined) {

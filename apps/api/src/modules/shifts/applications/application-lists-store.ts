@@ -78,7 +78,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
     .limit(params.limit),
 );
 
-/** Those who applied for a job and did not withdraw, in the order they came; one more than the limit. */
+/** The applicants of a job without withdrawn ones, in the order they applied; one more than the limit. */
 export async function findApplicantsOf(
   tx: Tx,
   jobId: string,

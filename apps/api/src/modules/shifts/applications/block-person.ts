@@ -7,8 +7,8 @@ import { addBlock } from "../../safety/blocks.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 
 /**
- * Keeps two from writing and applying to each other from now on, and ends what waits for an answer between them. The
- * person is locked as for applying: no application comes in behind the block.
+ * Blocks messages and applications between two accounts, and ends their pending applications. The worker is locked as
+ * for applying, so that no application can slip in.
  */
 export async function blockPerson(
   tx: Tx,

@@ -6,7 +6,7 @@ import { fillOpening } from "./fill-opening.ts";
 import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
- * Gives an applicant a place, by the venue's word.
+ * Confirms an applicant, for the venue.
  *
  * @throws ApiError as `fillOpening`
  */

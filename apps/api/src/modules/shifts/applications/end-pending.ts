@@ -7,8 +7,8 @@ import { findPendingBetween } from "./pair-applications-store.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 /**
- * Ends what waits for an answer between a venue and a person: the venue declines it, or the person takes it back. What
- * was decided meanwhile stays as it was decided.
+ * Ends the pending applications between a venue and a worker: the venue declines them, or the worker withdraws them.
+ * Those that were decided meanwhile stay.
  */
 export async function endPendingBetween(
   tx: Tx,

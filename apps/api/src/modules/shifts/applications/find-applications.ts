@@ -10,7 +10,7 @@ import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.
 
 const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.getTime();
 
-/** One page of those who applied for a job, in the order they came; who withdrew is left out. */
+/** One page of a job's applicants without withdrawn ones, in the order they applied. */
 export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {
   const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
   return { ...page, outcomes: await findOutcomes(tx, page.rows, now) };

@@ -31,7 +31,7 @@ export async function findApplicationsBetween(
     .limit(most);
 }
 
-/** What a person waits for an answer to at one venue, in the order in which jobs are locked. */
+/** A worker's pending applications at one venue, in the order in which jobs are locked. */
 export async function findPendingBetween(
   tx: Tx,
   { venueId, workerId }: { venueId: string; workerId: string },

@@ -11,7 +11,7 @@ import { moveApplication } from "../core/move-application.ts";
 import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
- * Takes a person's pending application back; they may apply again. A place that is offered to them goes to the next.
+ * Withdraws a worker's pending application; they may apply again. Its offer goes to the next applicant.
  *
  * @throws ApiError `WRONG_STATE`; also from the start on, when it has expired.
  */

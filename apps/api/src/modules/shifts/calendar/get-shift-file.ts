@@ -9,9 +9,9 @@ import { writeCalendar } from "./write-calendar.ts";
 const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "completed", "cancelled"]);
 
 /**
- * One application as a file for a calendar. Whose it is, is the guard's to say.
+ * One application as a calendar file. The guard checks its owner.
  *
- * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for one that came to nothing.
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for one that was declined, withdrawn or expired.
  */
 export async function getShiftFile(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Shift } from "./calendar-store.ts";
 
-/** What becomes of an application, as a calendar shows it; each is a revision of the one before. */
+/** An application's status in a calendar; each is a revision of the one before. */
 function stateOf(status: Shift["status"]) {
   if (status === "cancelled") return { status: ICalEventStatus.CANCELLED, sequence: 2 };
   if (status === "pending") return { status: ICalEventStatus.TENTATIVE, sequence: 0 };
@@ -23,7 +23,7 @@ function formatLocation({ status, address, zipcode }: Shift, city: string): stri
   return fillsOpening && address !== "" ? `${address}, ${town}` : town;
 }
 
-/** A job is an event a day: `shiftWindows` says when, in instants, which no calendar reads wrongly. */
+/** One event for each day of a job, in instants, which are unambiguous in every calendar. */
 function toCalendarEvents(
   shift: Shift,
   language: Language,
@@ -38,7 +38,7 @@ function toCalendarEvents(
   const about = {
     status,
     sequence,
-    // What never changes by itself: the same shifts are the same text.
+    // A stored instant: the same shifts give the same text.
     stamp: shift.closedAt ?? shift.appliedAt,
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
     location: formatLocation(shift, localities.cityName(shift, language)),

@@ -11,7 +11,7 @@ import { moveApplication } from "../core/move-application.ts";
 import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
- * Says, after the start, that a confirmed person did not come: an offence of that person, if they do not dispute it.
+ * Marks a confirmed worker as a no-show, after the start: an offence, unless they appeal.
  *
  * @throws ApiError `WRONG_STATE`; also before the start.
  */

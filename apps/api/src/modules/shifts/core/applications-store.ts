@@ -147,7 +147,7 @@ export async function updateLate(
 
 export type MovedApplication = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
 
-/** Moves all applications of a job that are `from`. @returns those that there were. */
+/** Moves all applications of a job that are `from`. @returns the moved ones. */
 export async function updateApplicationsOfJob(
   tx: Tx,
   jobId: string,

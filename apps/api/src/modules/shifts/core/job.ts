@@ -3,7 +3,7 @@ import type { jobs } from "../../../db/schema/jobs.ts";
 /** A job as it is stored, but for its windows: they are long, and only the database compares them. */
 export type Job = Omit<typeof jobs.$inferSelect, "windows">;
 
-/** What a venue says of a job when it posts or changes it: the rest follows, or is the server's to know. */
+/** The fields of a job that its venue sets; the others are derived or the server's. */
 export type JobInput = Pick<
   Job,
   | "startDate"

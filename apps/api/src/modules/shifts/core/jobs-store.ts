@@ -9,7 +9,7 @@ import type { Job } from "./job.ts";
 const { windows: _windows, ...columns } = getTableColumns(jobs);
 export const jobColumns = columns;
 
-// What only commands ask for, or the map.
+// Columns for commands, and for the map.
 const {
   latitude: _latitude,
   longitude: _longitude,
@@ -22,7 +22,7 @@ const {
   cancelReason: _cancelReason,
   ...shown
 } = columns;
-/** What a list reads of each job. */
+/** The columns of lists. */
 export const listedColumns = shown;
 export type ListedJob = Pick<Job, keyof typeof shown>;
 

@@ -11,7 +11,7 @@ export function presentLate({
   return { lateminutes: lateMinutes, lateat: lateReportedAt.toISOString() };
 }
 
-/** How confirmed work ended: how long before its start it was cancelled, or how the person came. */
+/** The end of confirmed work: the notice of its cancellation, or the attendance. */
 export function presentEnd({ noticeMinutes, attendance }: Pick<Application, "noticeMinutes" | "attendance">) {
   return {
     ...(noticeMinutes !== null && { noticeminutes: noticeMinutes }),

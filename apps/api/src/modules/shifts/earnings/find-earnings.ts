@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { findProposalsOf, resolveHours } from "../timesheets/find-hours.ts";
 import { findCompletedJobs } from "./earnings-store.ts";
 
-/** What work has brought, in hundredths of each currency. */
+/** The pay for work, in hundredths of each currency. */
 export interface Earned {
   /** Jobs, as the person's record counts them: one of several days is one shift in each period it reaches into. */
   readonly shifts: Set<string>;
@@ -32,7 +32,7 @@ function add(earned: Earned, { shift, minutes, cents, currency }: Day): void {
   earned.cents.set(currency, (earned.cents.get(currency) ?? 0) + cents);
 }
 
-/** What each period has brought, newest first. */
+/** The earnings of each period, newest first. */
 function sumUp(days: readonly Day[], periodOf: (date: string) => Period): EarnedPeriod[] {
   const periods = new Map<string, EarnedPeriod>();
   for (const day of days) {

@@ -8,7 +8,7 @@ export interface Face {
   readonly photo: string | null;
 }
 
-/** Five who applied for each of the jobs, those who wait for an answer first, in one query for all of them. */
+/** Five applicants of each job, pending ones first, in one query for all jobs. */
 async function findFaces(tx: Tx, jobIds: readonly string[]): Promise<ReadonlyMap<string, readonly Face[]>> {
   const faces = new Map<string, Face[]>();
   if (jobIds.length === 0) return faces;

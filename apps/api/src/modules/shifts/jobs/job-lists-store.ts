@@ -35,7 +35,7 @@ export function startsAfter(after: Paging["after"]): SQL | undefined {
   return sql`(${jobs.startsAt}, ${jobs.id}) > (${at}::timestamptz, ${after.id}::uuid)`;
 }
 
-/** People who applied and have had no answer yet. (Of columns, drizzle would leave out the table's name here.) */
+/** Pending applicants. (Of columns, drizzle would leave out the table's name here.) */
 const waiting = sql<number>`(
   SELECT count(*)::integer FROM ${applications}
   WHERE ${applications}.job_id = ${jobs}.id AND ${applications}.status = 'pending'
@@ -112,7 +112,7 @@ const firstApplicants = prepareSelect(
       .orderBy(sql`job.id, face.has_answer, face.applied_at, face.id`),
 );
 
-/** Five people of each job who did not withdraw: those who wait for an answer first, in the order they applied. */
+/** Five applicants of each job without withdrawn ones, pending ones first, in the order they applied. */
 export async function findFirstApplicants(tx: Tx, jobIds: readonly string[]) {
   return firstApplicants(tx, { jobIds });
 }

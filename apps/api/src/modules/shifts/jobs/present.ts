@@ -45,7 +45,7 @@ interface AttendanceForm {
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** What a body says of a job, as it is kept. */
+/** The job's fields of a body. */
 export function parseJobInput(body: JobForm): JobInput;
 export function parseJobInput(body: Optional<JobForm>): Partial<JobInput>;
 export function parseJobInput(body: Optional<JobForm>): Partial<JobInput> {

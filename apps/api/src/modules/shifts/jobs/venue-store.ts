@@ -10,7 +10,7 @@ const postingState = prepareSelect(
   "posting_state_of_venue",
   (tx, params: Params<{ venueId: string; now: Date }>) => {
     const own = eq(jobs.venueId, params.venueId);
-    // What a person has once is used with any of their accounts.
+    // The free position is used by any account of the person.
     const isOfSamePerson = isOfPerson(jobs.venueId, params.venueId, jobs.createdAt);
     // Ended jobs have also started: the condition on `starts_at` lets an index find them.
     const hasEnded = and(lt(jobs.startsAt, params.now), lte(jobs.endsAt, params.now));

@@ -68,8 +68,8 @@ export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
 }
 
 /**
- * The best of those who wait for an answer, are free at that time, are welcome, and were not offered a place of the job
- * that they did not take: as the app sorts applicants, the venue's favourites first.
+ * The best applicant who is pending, free at that time, neither blocked nor blocklisted, and has not let an offer of
+ * the job pass: in the order of the app's list, the venue's favourites first.
  */
 export async function findBestFree(tx: Tx, job: { id: string; venueId: string }) {
   const own = (condition: string) => sql`(SELECT count(*) FROM applications own

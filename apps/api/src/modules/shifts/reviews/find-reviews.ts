@@ -35,7 +35,7 @@ export async function requireReviewOf(tx: Tx, subjectId: string, id: string): Pr
   return review;
 }
 
-/** Whether there is such a review by one about the other, which both can read. */
+/** Whether there is such a published review by one about the other. */
 export async function isReadableReviewOf(
   tx: Tx,
   id: string,

@@ -17,7 +17,7 @@ export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert):
   await tx.insert(reviews).values(review);
 }
 
-/** Publishes what both sides have written of their work; nothing as long as one of them has not. */
+/** Publishes both sides' reviews of their work; nothing while one is missing. */
 export async function publishPair(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .update(reviews)

@@ -13,7 +13,7 @@ export async function acceptUncontestedHours(tx: Tx, now: Date, only?: string): 
   await setAcceptedSince(tx, silentSince(now), hoursSilence, only);
 }
 
-/** The applications whose hours silence has accepted and that do not say so yet. */
+/** The applications whose hours are accepted by silence and not stored so yet. */
 export async function findToAccept(tx: Tx, now: Date): Promise<string[]> {
   return findProposedUpTo(tx, silentSince(now));
 }

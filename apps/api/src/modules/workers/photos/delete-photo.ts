@@ -26,7 +26,7 @@ export async function deletePhoto(
   services: { photos: PhotoStore; queue: Queue },
 ): Promise<void> {
   const { photos, queue } = services;
-  // A request to a bucket is not to keep a transaction open.
+  // A request to a bucket must not keep a transaction open.
   if (!photos.isInBackups) return forget(db, job, services);
   await inTransaction(db, async (tx) => {
     if (await mayDeletePhotos(tx)) await forget(tx, job, services);

@@ -22,7 +22,7 @@ const unreadable = () => new ApiError("PHOTO_UNREADABLE", { fields: { photo: { r
 async function loadSharp() {
   // Most processes never need it, and it is large.
   const { default: sharp } = await import("sharp");
-  // Nothing comes twice; one picture is one thread's work.
+  // No picture is read twice; one picture uses one thread.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;

@@ -11,7 +11,7 @@ import { fakeIdentityPath } from "./fake-identity-settings.ts";
 const minutes = 60;
 const scope = "openid email profile";
 
-/** Nothing is stored of an account: its id says all of it. */
+/** An account's id contains all its data. */
 const idOf = (account: FakeAccount): string => Buffer.from(JSON.stringify(account)).toString("base64url");
 const accountOf = (id: string) => JSON.parse(Buffer.from(id, "base64url").toString()) as FakeAccount;
 

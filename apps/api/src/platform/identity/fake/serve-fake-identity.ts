@@ -17,7 +17,7 @@ function chosen({ cancel, example, name = "", email = "", verified }: Form): Fak
   return known ?? { name, email, isVerified: verified !== undefined };
 }
 
-/** Loaded by the first who signs in, as few do who try the program out. */
+/** Loaded with the first sign-in, since few developers use it. */
 async function create(settings: OpenidSettings): Promise<FakeIdentity> {
   const { createFakeIdentity } = await import("./create-fake-identity.ts");
   return createFakeIdentity(settings);
@@ -44,7 +44,7 @@ function askForAccount(
   load: () => Promise<FakeIdentity>,
   { siteUrl }: OpenidSettings,
 ): void {
-  // A form's way goes on to the site, which the policy has to allow of every step.
+  // The form's redirect leads to the site, which the policy has to allow at every step.
   const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
   const address = `${fakeIdentityPath}/choose/:uid`;
   app.removeAllContentTypeParsers();

@@ -13,7 +13,7 @@ export const sandboxCards = [
 /** "4242 4242 4242 4242" */
 export const inFours = (number: string): string => number.replaceAll(/\d{4}(?=\d)/g, "$& ");
 
-/** What comes of a number as it was typed; undefined for one that the sandbox does not know. */
+/** The outcome of a typed number; undefined for one that the sandbox does not know. */
 export function outcomeOf(typed: string): CardOutcome | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   return sandboxCards.find(({ number }) => number === digits)?.outcome;

@@ -20,13 +20,13 @@ interface SandboxOptions {
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly now: () => Date;
-  /** What its events are signed with. */
+  /** The key that signs its events. */
   readonly secret: string;
 }
 
 const name = (kind: string) => `${kind}_sandbox_${randomBytes(24).toString("base64url")}`;
 
-/** Loaded by the first who pays, as few do who try the program out. */
+/** Loaded with the first payment, since few developers use it. */
 const loadWebhooks = async () => (await import("stripe")).default.webhooks;
 
 function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now: Date): PaymentFacts {

@@ -29,7 +29,7 @@ dt { font-weight: 600; font-variant-numeric: tabular-nums; }
 dd { margin: 0 0 12px; color: var(--muted); }
 `;
 
-/** What kept a card from paying: it was refused, or the sandbox does not know it. */
+/** Why a card could not pay: it was refused, or is unknown to the sandbox. */
 export type PayProblem = "refused" | "unknown";
 
 const style = `${sandboxPath}/pay.css`;
@@ -57,7 +57,7 @@ ${parts(t).join("\n")}
 
 const link = (href: string, text: string) => `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;
 
-/** Asks for a card, and says what each of those that there are is for. */
+/** The form for a card, with a list of the test cards. */
 export function renderPayPage(session: SandboxSession, problem: PayProblem | undefined): string {
   return page(
     session,
@@ -112,7 +112,7 @@ function actionsAfter({
   ];
 }
 
-/** A session that nothing can be paid by any more: it was, or it is over. */
+/** A session that can no longer be paid: it was, or it has expired. */
 export function renderDonePage(session: SandboxSession): string {
   const isPaid = session.paidAt !== null;
   return page(

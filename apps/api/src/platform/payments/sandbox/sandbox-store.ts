@@ -28,7 +28,7 @@ export async function findSessionOfIntent(tx: Tx, intentId: string): Promise<San
   return row;
 }
 
-/** Notes that a session was paid; undefined where it had been, or is over. */
+/** Marks a session as paid; undefined where it had been, or has expired. */
 export async function setPaid(tx: Tx, id: string, now: Date): Promise<SandboxSession | undefined> {
   const isOpen = and(isNull(sandboxSessions.paidAt), gt(sandboxSessions.expiresAt, now));
   const [row] = await tx

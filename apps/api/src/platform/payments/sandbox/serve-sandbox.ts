@@ -45,7 +45,7 @@ function createTill(services: TillServices, receive: Receive) {
     await receive(body, signature);
   }
   return {
-    /** Pays a session by a card that is good. One that is paid or over stays as it is. */
+    /** Pays a session with a valid card. One that is paid or expired stays unchanged. */
     async pay(id: string, outcome: Exclude<CardOutcome, "refused" | "confirm">): Promise<void> {
       const paid = await setPaid(db, id, now());
       if (paid === undefined || outcome === "silent") return;
@@ -73,7 +73,7 @@ export async function serveSandbox(
   if (services.payments.name !== "sandbox") return;
   const { db, siteUrl } = services;
   const till = createTill(services, receive);
-  // A form's way goes on to the site, which the policy has to allow of every step.
+  // The form's redirect leads to the site, which the policy has to allow at every step.
   const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
 
   const isOpen = ({ paidAt, expiresAt }: SandboxSession) => paidAt === null && expiresAt > services.now();

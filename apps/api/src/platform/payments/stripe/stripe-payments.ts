@@ -9,7 +9,7 @@ import { factsOfDispute, idOf, instantOf, readStripeEvent } from "./read-stripe-
 
 export interface StripeSettings {
   secretKey: string;
-  /** What events are signed with. */
+  /** The key that signs events. */
   webhookSecret: string;
   /** Where the API is: `https://api.stripe.com`. */
   url: string;
@@ -81,7 +81,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
 const held = <T extends object>(thing: string | T | null | undefined): T | undefined =>
   typeof thing === "object" && thing !== null ? thing : undefined;
 
-/** What a session that ended without money says. */
+/** The facts of a session that ended without a payment. */
 function factsOfEnd(session: Stripe.Checkout.Session): PaymentFacts {
   const intent = held(session.payment_intent);
   const isRefused =
@@ -124,7 +124,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
 
     async readEvent(body, signature) {
       const event = openEvent(stripe.webhooks, body, signature, settings.webhookSecret);
-      // Else a card of Stripe's tests would buy what others pay for.
+      // Otherwise one of Stripe's test cards could buy a real credit.
       if (event.livemode !== isLiveKey(settings.secretKey)) {
         throw new UnsignedEvent("livemode of the event is not that of STRIPE_SECRET_KEY");
       }

@@ -38,11 +38,11 @@ interface First {
   readonly attempt: string | null;
   /** The site's own. */
   readonly origin: string;
-  /** Where the sign-in goes on. */
+  /** The next address of the sign-in. */
   readonly start: string;
 }
 
-/** The first page of a sign-in, which is there at once and goes on by itself. */
+/** The first page of a sign-in, which redirects by itself. */
 export function firstPage({ attempt, origin, start }: First, language: Language): string {
   const t = translate(language);
   const code = "unauthorized-domain";

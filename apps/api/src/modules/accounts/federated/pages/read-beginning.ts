@@ -12,7 +12,7 @@ function pathOf(value: unknown, siteUrl: string): string {
   const home = "/";
   if (typeof value !== "string" || value.length > 500 || !URL.canParse(value, siteUrl)) return home;
   const { origin, pathname, search } = new URL(value, siteUrl);
-  // A path may itself begin with what a browser takes for another host.
+  // A path may begin with `//`, which a browser takes for another host.
   const isPath = origin === new URL(siteUrl).origin && !pathname.startsWith("//");
   return isPath && value.startsWith("/") ? pathname + search : home;
 }

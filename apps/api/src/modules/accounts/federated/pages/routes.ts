@@ -48,7 +48,7 @@ function messageOf(ending: Ending, attempt: string | null, language: Language): 
 /** Logs failures that an operator should see; an expired attempt is none. */
 function logFailure(request: FastifyRequest, { code, cause }: SignInError): void {
   if (code === "invalid-auth-event") return;
-  // What came from the provider may hold codes: its words are enough.
+  // The provider's answer may contain codes: its message is enough.
   const reason = cause instanceof Error ? cause.message : undefined;
   request.log.warn({ code, reason }, "nobody was signed in");
 }

@@ -3,7 +3,7 @@ import { signInChannel } from "@bandeja/contract/sign-in";
 /** The settings of a page's script, in a block of JSON. */
 const settings = `const settings = JSON.parse(document.getElementById("settings").textContent);`;
 
-/** Closes the window, if it is a popup, as soon as its opener says that it shows the failure itself. */
+/** Closes a popup as soon as its opener has shown the failure. */
 const closeWhenHeard = `
 function closeWhenHeard(channel, attempt) {
   channel.addEventListener("message", ({ data }) => {
@@ -12,8 +12,8 @@ function closeWhenHeard(channel, attempt) {
 }`;
 
 /**
- * The first page: says that it is there and goes on to where the server sends the visitor to the provider. A sign-in
- * that is begun by another of the server's names would come back to the site's own, where nothing is known of it.
+ * The first page: announces itself to its opener, and redirects to the provider. From another of the server's names the
+ * redirect would return to the site's own, where the sign-in is unknown.
  */
 export const beginScript = `
 ${settings}

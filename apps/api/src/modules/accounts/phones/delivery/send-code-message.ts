@@ -6,8 +6,8 @@ import { sealMessage, type CodeMessage } from "./sealed-message.ts";
 export const deliveryPath = "/webhooks/twilio/sms";
 
 /**
- * Twilio refuses a message whose address for reports it cannot reach, so that only a site on https has one. All that a
- * second message needs travels in it, sealed: the database keeps no code, and any process can send again.
+ * Twilio refuses an unreachable address for reports, so that only a site on https has one. The data of a second message
+ * travel in it, sealed: the database stores no code, and any process can send again.
  */
 function reportTo(message: CodeMessage, { config, siteUrl }: Services): string | undefined {
   if (config.twilio === undefined || !siteUrl.startsWith("https:")) return undefined;

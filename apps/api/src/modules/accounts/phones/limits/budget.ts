@@ -1,16 +1,16 @@
 /** Whose messages a budget is for. */
 export type BudgetName = "anonymous" | "accounts";
 
-/** The part of the day's messages for people who are not signed in: most of them are registering. */
+/** The part of the daily budget for requests without a session, most of which are registrations. */
 const anonymousShare = 0.7;
 
-/** The day's messages of one server, split so that strangers cannot use up what signed-in people need. */
+/** A server's daily budget, split so that strangers cannot use up the part of accounts. */
 export function splitBudget(dailyBudget: number): Record<BudgetName, number> {
   const anonymous = Math.ceil(dailyBudget * anonymousShare);
   return { anonymous, accounts: dailyBudget - anonymous };
 }
 
-/** Messages of the last 24 hours (or hour) in one pool: of all, of the network that asks, of the block around it. */
+/** Messages of the last 24 hours (or hour) in one pool: all, those of the requester's network, and of its block. */
 export interface Sends {
   readonly all: number;
   readonly network: number;
@@ -25,7 +25,7 @@ interface Pool {
   readonly sends: Sends;
   /** The number that the shares below refer to. */
   readonly size: number;
-  /** Nothing goes out beyond it. */
+  /** The most messages. */
   readonly ceiling: number;
 }
 
@@ -43,8 +43,8 @@ export const workOfReserve = 8;
 const mostWork = 32;
 
 /**
- * How many networks of one block may have had a message, for each one that is left in a pool. One block thus gets two
- * thirds of a reserve at most, and two thirds of what that leaves is there for the next.
+ * How many networks of one block may have had a message, for each message left in a pool. One block thus gets at most
+ * two thirds of a reserve, and the next two thirds of the rest.
  */
 const networksPerMessageLeft = 2;
 
@@ -97,7 +97,7 @@ function choosePools(name: BudgetName, budget: number, usage: Usage, isOneCountr
 
 const worst: readonly Verdict[] = ["spent", "share"];
 
-/** Whether a message may go out of all of its pools, and the work that the fullest asks for. */
+/** Whether all pools allow a message, and the work of the fullest. */
 export function judgeBudget(
   name: BudgetName,
   budget: number,

@@ -120,7 +120,7 @@ const waits = [
 
 /** Seconds until a refused request would be accepted if there are no others, rounded up to one of `waits`. */
 export async function findWait(tx: Tx, request: Request, rules: Rules): Promise<number> {
-  // What counts only gets less: after the first wait that is long enough all are.
+  // Counts only decrease with time: every wait after the first sufficient one is sufficient, too.
   let left = waits;
   while (left.length > 1) {
     const middle = Math.ceil(left.length / 2);

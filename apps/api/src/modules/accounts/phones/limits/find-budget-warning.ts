@@ -12,7 +12,7 @@ export function budgetState(sent: number, budget: number): BudgetState {
   return sent * 2 >= budget ? "half" : "ok";
 }
 
-/** The state that a budget has come to, once a day for each: for the log. Undefined when there is nothing to say. */
+/** A budget's new state, once a day for each, for the log; undefined without a change. */
 export async function findBudgetWarning(
   tx: Tx,
   { name, sent, dailyBudget, now }: { name: BudgetName; sent: number; dailyBudget: number; now: Date },

@@ -12,14 +12,14 @@ export interface Send {
   readonly tokenHash: Buffer;
   readonly requesterHash: Buffer | null;
   readonly sentAt: Date;
-  /** Set where it had no message of its own. */
+  /** Set for a challenge without a message of its own. */
   readonly messageOf: Buffer | null;
   /** Of the code in its message, where others may be let in with that. */
   readonly sharedHash: Buffer | null;
 }
 
 export type NumberVerdict =
-  /** A message may go out; `isPressed` when the number has had those that anybody may cause. */
+  /** A message may go out; `isPressed` when the number has used up its free ones. */
   | { readonly kind: "send"; readonly isPressed: boolean }
   /** Another requester's message has just gone out: its code is valid for this requester, too. */
   | { readonly kind: "join"; readonly message: Send; readonly isPressed: boolean }

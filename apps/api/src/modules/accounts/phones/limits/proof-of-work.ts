@@ -5,7 +5,7 @@ import type { Challenge } from "altcha-lib/types";
 import * as z from "zod/mini";
 import type { KeyedHash } from "../../../../db/hash-key.ts";
 
-/** How long a challenge may be answered (ms): a slow phone, and a person who looks away. */
+/** The validity (ms) of a challenge, for slow phones and distracted people. */
 const life = 10 * 60_000;
 
 const algorithm = "PBKDF2/SHA-256";
@@ -14,7 +14,7 @@ const cost = 1_000;
 /** Tries that one unit of work takes on average. */
 const triesPerUnit = 150;
 
-/** What a proof is good for: one number, for one network. */
+/** The scope of a proof: one number, for one network. */
 export interface ProofPurpose {
   readonly e164: string;
   readonly networkHash: Buffer;
@@ -80,7 +80,7 @@ function parsePayload(proof: string) {
   }
 }
 
-/** Reads what solves a challenge: base64 of `{challenge, solution}`; undefined for what does not, or for another purpose. */
+/** Verifies a solution: base64 of `{challenge, solution}`; undefined for a wrong one, or another purpose. */
 export async function readProof(
   keyedHash: KeyedHash,
   { proof, now, ...purpose }: ProofPurpose & { proof: string; now: Date },

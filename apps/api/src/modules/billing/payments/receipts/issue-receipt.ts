@@ -11,8 +11,8 @@ interface Charged {
 }
 
 /**
- * Gives a payment, or its refund, the next number of the year and notes who the venue is at that moment: in the
- * transaction of the fact itself, under the lock on the payment, so that numbers have no gaps and nothing has two.
+ * Issues the next number of the year for a payment or its refund, with the venue's present data: in the transaction of
+ * the fact, under the payment's lock, so that there are no gaps and no duplicates.
  *
  * @returns the id of the receipt; undefined where there was one before
  */

@@ -33,7 +33,7 @@ export interface OpenJobsFilter {
 
 export interface Search {
   readonly filter: OpenJobsFilter;
-  /** Who looks. */
+  /** The searching worker. */
   readonly workerId: string;
   readonly now: Date;
 }
@@ -44,7 +44,7 @@ function inside({ n, s, e, w }: Bounds): SQL | undefined {
   return and(between(jobs.latitude, s, n), longitudes);
 }
 
-/** Seven days have every weekday: no more of a longer job need be looked at. */
+/** Seven days have every weekday: more days of a longer job need no check. */
 const onlyOn = (weekdays: readonly number[]): SQL => sql`NOT EXISTS (
   SELECT FROM generate_series(0, least(${jobs.endDate} - ${jobs.startDate}, 6)) AS day
   WHERE extract(isodow FROM ${jobs.startDate} + day) <> ALL(${sql.param([...weekdays])}::int[]))`;
@@ -77,7 +77,7 @@ const within = (circle: Circle): SQL | undefined =>
     circle.km < pinnedOnlyBelow ? jobs.pinned : undefined,
   );
 
-/** Farther away than anything on the globe: jobs of which no distance is known come last. */
+/** Farther away than anything on the globe: jobs without a distance come last. */
 const unknownDistance = 100_000;
 
 /** A text that is no id matches no venue. */

@@ -29,7 +29,6 @@ const files: Readonly<Record<Hand, readonly string[]>> = {
 };
 
 interface Face {
-  /** What a document takes its letters from. */
   readonly bytes: Buffer;
   readonly font: Font;
 }

@@ -6,13 +6,13 @@ import type { Config } from "../../../../../config/config.ts";
 import { countryName } from "../../../../localities/country-names.ts";
 import type { Receipt } from "../receipts-store.ts";
 
-/** All that a receipt says, but its language. */
+/** The contents of a receipt, without its language. */
 export interface ReceiptFacts {
   readonly receipt: Receipt;
   readonly provider: "stripe" | "sandbox";
   /** The number of the receipt that a refund takes back. */
   readonly of?: string | undefined;
-  /** Who the money went to. */
+  /** The recipient of the money. */
   readonly company: Config["company"];
 }
 

@@ -9,7 +9,7 @@ import { setText, type Column, type Setting } from "./set-text.ts";
 type Tag = "H1" | "H2" | "P";
 type Look = Omit<Setting, "colour"> & { readonly colour?: string; readonly tag?: Tag };
 
-/** A text that is read in its turn, as a heading or a paragraph; gives where the next line begins. */
+/** Writes text in reading order, as a heading or a paragraph. @returns the position of the next line */
 function write(doc: Doc, text: string, column: Column, { tag = "P", ...look }: Look): number {
   let below = column.y;
   const set = () => {

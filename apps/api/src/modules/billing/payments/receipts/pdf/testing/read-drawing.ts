@@ -2,7 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A glyph as pdf.js gives it. */
+/** A glyph of pdf.js. */
 interface Glyph {
   readonly unicode: string;
 }

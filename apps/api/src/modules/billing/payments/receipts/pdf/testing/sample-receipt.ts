@@ -21,7 +21,7 @@ export const receipt: ReceiptFacts["receipt"] = {
   amountCents: 990,
   currency: "USD",
 };
-/** Who the money went to. */
+/** The recipient of the money. */
 export const company = {
   name: "Bandeja Serviços, Lda.",
   address: "Rua do Ouro 100, Lisboa",
