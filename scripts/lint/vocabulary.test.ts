@@ -155,7 +155,7 @@ describe("test titles", () => {
 });
 
 test("names of the wire are refused outside the contract and the edge of the API", () => {
-  const text = "const venueId = 1;\nconst job = { numberwaitress: 2 };";
+  const text = "const restaurantId = 1;\nconst job = { numberwaitress: 2 };";
   const wire = (path: string) => checkWireWords(fixtureTree({ [path]: text })).map(({ stem }) => stem);
   expect(wire("packages/browser/src/job.ts")).toEqual(["restaurant", "numberwaitress"]);
   expect(wire("packages/contract/src/job.ts")).toEqual([]);
