@@ -26,7 +26,7 @@ function check(page: string): string[] {
 
 test.each([
   "See `apps/api/src/config/config.ts` and `apps/api/src/`.",
-  "Named shortly: `src/app.ts`, `app.ts`, `rules.md`.",
+  "Named shortly: `config/config.ts`, `config.ts`, `rules.md`.",
   "[Rules](rules.md#one), [settings](../apps/api/src/config/config.ts), [elsewhere](https://example.org/x.md).",
   "Run `npm start`, `npm run test:api`.",
   "```\nnpm start\nnode apps/api/src/config/config.ts\n```",

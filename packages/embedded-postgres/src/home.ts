@@ -61,7 +61,9 @@ function moveOut(link: string, account: Account, log: (line: string) => void): v
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
     throw error;
   }
-  log(`The account ${account.name} cannot enter ${path.dirname(link)}: the database is kept in ${rootFolder}.`);
+  log(
+    `The account ${account.name} cannot enter ${path.dirname(link)}: the database is kept in ${rootFolder}.`,
+  );
 }
 
 function create(link: string, account: Account, log: (line: string) => void): void {

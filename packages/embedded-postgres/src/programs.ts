@@ -94,7 +94,9 @@ export function openPrograms(dataDir: string): string {
   };
   const name = `postgres-${version}-${process.platform}-${process.arch}`;
   const candidates = process.getuid?.() === 0 ? [openRootFolder()] : [caches, dataDir];
-  const ready = candidates.map((candidate) => path.join(candidate, name)).find((folder) => existsSync(folder));
+  const ready = candidates
+    .map((candidate) => path.join(candidate, name))
+    .find((folder) => existsSync(folder));
   if (ready !== undefined) return ready;
 
   let reason: unknown;

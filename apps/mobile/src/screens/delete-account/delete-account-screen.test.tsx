@@ -20,7 +20,7 @@ async function open(account = {}, server = fakeApi()) {
 /** Back from Google's page, which was requested, or not, from here. */
 function comeBack(
   server: ReturnType<typeof fakeApi>,
-  { requested: requested, attempt }: { requested: string | undefined; attempt: string },
+  { requested, attempt }: { requested: string | undefined; attempt: string },
 ) {
   const done = { kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui", attempt };
   sessionStorage.setItem(signInChannel, JSON.stringify(done));
