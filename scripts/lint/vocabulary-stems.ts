@@ -123,5 +123,5 @@ export const wireWords: ReadonlySet<string> = new Set(
   restaurant_country waitress_id person_id otherperson_id`.split(/\s+/),
 );
 
-/** On the wire alone, also as a part of a name: `venueId` is `venueId`. */
+/** On the wire alone, also as a part of a name: `restaurantId` is `venueId`. */
 export const wireParts: ReadonlySet<string> = new Set(["restaurant", "waitress"]);
