@@ -15,8 +15,9 @@ export function welcome(siteUrl: string, config: Config, logins: DemonstrationLo
   ];
   const isOn = config.env === "development" && refusesLocal(config) === undefined;
   if (isOn) lines.push(`  Outbox (SMS, mail) ${siteUrl}/dev/outbox`);
-  if (isOn && fakeIdentitySettings(config, siteUrl))
+  if (isOn && fakeIdentitySettings(config, siteUrl)) {
     lines.push(`  In place of Google ${siteUrl}${fakeIdentityPath}`);
+  }
   if (logins && isOn) {
     lines.push(
       "",

@@ -78,7 +78,7 @@ test("a restore brings back rows, generated columns, sequences, constraints and 
   expect(modes).toEqual([0o700, 0o600]);
 });
 
-test("a file of that name stays as it is without --force", async () => {
+test("an existing file is left alone without --force", async () => {
   const before = readFileSync(file);
   const refused = await run("backup", { DATA_DIR: filled.dataDir }, file);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
@@ -98,7 +98,7 @@ test("a database that does not run is started for its backup, and stopped again"
   expect(existsSync(path.join(dataDir, "postgres/data/postmaster.pid"))).toBe(false);
 });
 
-test("a folder with anything in it is not restored into", async () => {
+test("a restore into a non-empty folder is refused", async () => {
   const refused = await run("restore", { DATA_DIR: filled.dataDir }, file);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toMatch(/^\S+data-dir is not empty: .+$/);

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 
 const smtp = { SMTP_URL: "smtps://us:secret@mail.test", MAIL_FROM: "ola@bandeja.test" };
 
-test("mail goes by the server that is named, from the address that is named", () => {
+test("mail uses the configured server and sender", () => {
   expect(readConfig(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
   expect(readConfig({ SMTP_URL: "", MAIL_FROM: "" }).smtp).toBeUndefined();
 });
@@ -28,12 +28,9 @@ test("in production codes go to the countries that are named, and to no others",
   expect(readConfig({}).smsCountries).toBeUndefined();
 });
 
-test.each(["Portugal", "PT;BR", "PT,", "XX"])(
-  "no code goes to %j, which is no list of countries",
-  (overrides) => {
-    expect(() => readConfig({ SMS_COUNTRIES: overrides })).toThrow("SMS_COUNTRIES (must be ISO codes");
-  },
-);
+test.each(["Portugal", "PT;BR", "PT,", "XX"])("%j is refused as a list of countries", (overrides) => {
+  expect(() => readConfig({ SMS_COUNTRIES: overrides })).toThrow("SMS_COUNTRIES (must be ISO codes");
+});
 
 const bucket = {
   S3_BUCKET_URL: "https://s3.test/photos/",
@@ -139,7 +136,7 @@ test.each([
   ["the same picture everywhere", { ...tiles, TILES_URL: "https://t.test/{z}/{x}.png" }, "{y}"],
   ["a server of many names", { ...tiles, TILES_URL: "https://{s}.t.test/{z}/{x}/{y}.png" }, "TILES_URL"],
   ["a part that nobody fills in", { ...tiles, TILES_URL: "https://t.test/{z}/{x}/{y}{r}.png" }, "TILES_URL"],
-])("a map with %s keeps the server from starting", (_what, variables, said) => {
+])("with a map that has %s the server does not start", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
 
@@ -161,7 +158,7 @@ test.each([
   ],
   ["of one word", { ANDROID_APP_ID: "bandeja", ANDROID_APP_FINGERPRINTS: print }, "ANDROID_APP_ID ("],
   ["of no team", { IOS_APP_ID: "org.example.app" }, "IOS_APP_ID ("],
-])("a package %s keeps the server from starting", (_what, variables, said) => {
+])("with a package that has %s the server does not start", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
 
@@ -227,7 +224,7 @@ test.each([
   ["SITE_URL", "https://user:secret@bandeja.example"],
   ["APP_CLOCK_OFFSET", "1e99"],
   ["METRICS_PORT", "3000"],
-])("%s=%s keeps the server from starting, and is named in one line", (name, value) => {
+])("with %s=%s the server does not start, and prints one line", (name, value) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(name);
   expect(start).toThrow(/^[^\n]+$/);

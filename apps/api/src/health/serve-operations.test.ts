@@ -58,7 +58,7 @@ test("the last success of each scheduled task is a metric and a detail, and an o
   });
 });
 
-test("tasks that failed for good are counted", async () => {
+test("failed tasks are counted", async () => {
   const { db } = api.services;
   await db.execute(
     sql`INSERT INTO pgboss.job (name, data, retry_limit, dead_letter) VALUES ('mail', '{}', 0, 'failed-tasks')`,
@@ -67,7 +67,7 @@ test("tasks that failed for good are counted", async () => {
   expect((await (await ask("/metrics")).text()).split("\n")).toContain('bandeja_failed_tasks{task="mail"} 1');
 });
 
-test("nothing else is there, and none of it is on the site's own port", async () => {
+test("other paths are 404, and none of these is on the site's own port", async () => {
   expect((await ask("/")).status).toBe(404);
   for (const url of ["/metrics", "/health", "/api/metrics", "/api/health"]) {
     expect((await api.app.inject({ url })).statusCode).toBe(404);

@@ -37,7 +37,7 @@ async function ask(
   return { status: response.statusCode, body: response.json<unknown>() };
 }
 
-test("an answer that fits its schema is sent as it is", async () => {
+test("a valid answer is sent unchanged", async () => {
   const fits = { ok: true, data: { seats: 3 } };
   expect(await ask(fits)).toEqual({ status: 200, body: fits });
   const unset = { ok: true, data: { seats: 3, note: undefined } };

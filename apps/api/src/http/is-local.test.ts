@@ -79,7 +79,7 @@ test.each([
   expect(await ask("127.0.0.1", { host: "localhost", [name]: "127.0.0.1" })).toBe(false);
 });
 
-test("what a browser sends on this machine is local", async () => {
+test("a request of a browser on this machine is local", async () => {
   const names = ["accept", "accept-language", "cookie", "dnt", "origin", "pragma", "priority", "referer"];
   const more = ["sec-ch-ua-platform", "sec-fetch-site", "te", "upgrade-insecure-requests", "user-agent"];
   const headers = Object.fromEntries([...names, ...more].map((name) => [name, "1"]));

@@ -81,7 +81,7 @@ test("a request that Redis fails to count is counted in memory, and the failure 
   expect(failures).toEqual([state.failure, state.failure]);
 });
 
-test("who goes on asking after the limit waits no longer for it", () => {
+test("requests beyond the limit do not prolong the wait", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { state, store, request } = createStore();

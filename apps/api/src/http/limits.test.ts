@@ -58,7 +58,7 @@ test("all addresses of an IPv6 network of 64 bits count as one, as a household h
   expect((await logIn("2001:db8:5:2::1")).statusCode).toBe(400);
 });
 
-test("an IPv4 address counts as itself where it is written as IPv6", async () => {
+test("an IPv4 address counts as itself when written as IPv6", async () => {
   expect(await statuses(30, () => logIn("::ffff:203.0.113.20"))).toEqual(new Set([400]));
   expect((await logIn("203.0.113.20")).statusCode).toBe(429);
   expect((await logIn("::ffff:cb00:7114")).statusCode).toBe(429);
@@ -98,7 +98,7 @@ test("an answer has the remaining requests, and when the window ends", async () 
   expect(limitsOf(other).slice(0, 2)).toEqual([1_200, 1_199]);
 });
 
-test("a call that guesses nothing is not kept from an address that guessed", async () => {
+test("the narrow limit of one call does not limit the others", async () => {
   await statuses(31, () => logIn("203.0.113.4"));
   const other = await api.app.inject({ url: `/api${phonecodesList.path}`, remoteAddress: "203.0.113.4" });
   expect(other.statusCode).toBe(200);

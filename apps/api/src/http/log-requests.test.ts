@@ -75,7 +75,7 @@ async function provePhone(phone: string) {
   return { phonecountry: "+351", phone, verification: secret(proved.body["verification"]) };
 }
 
-test("the address of a calendar is a secret, however it is written", async () => {
+test("the address of a calendar is a secret, in any spelling", async () => {
   const token = newToken();
   const before = lines.length;
   const paths = [

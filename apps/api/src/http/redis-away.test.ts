@@ -74,7 +74,7 @@ describe.each(servers)("%s", (_name, startServer, isThere) => {
   });
 
   test.runIf(isThere).each(["kill", "freeze"] as const)(
-    "%s: calls stay quick, each process limits on its own, and shares again soon after it is back",
+    "%s: calls stay quick, each process limits on its own, and shares again soon after Redis is back",
     async (fault) => {
       const { redis, first, second } = await startBoth();
       expect(await slowestOf20(first)).toBeLessThan(quickMs);

@@ -81,7 +81,7 @@ test("after a failure Redis gets no commands until a probe write has succeeded",
   expect(new Set(writes)).toEqual(new Set(["set bandeja-probe 1 PX 1000"]));
 });
 
-test("it goes away and comes back as often as it does", async () => {
+test("each loss and return of the connection is logged", async () => {
   const { link, lines } = await openLink((await startServer()).url);
   for (const _ of [1, 2]) {
     link.reportFailure(new Error("Command timed out"));

@@ -155,7 +155,7 @@ test("HEAD asks as GET does, without a body", async () => {
   expect([missing.status, await missing.text()]).toEqual([404, ""]);
 });
 
-test("answers of the API are kept by no cache and show no page", async () => {
+test("answers of the API are not cached and cannot be framed", async () => {
   for (const path of ["/api/health/live", "/api/nothing", "/api/restaurant/verify_token", "/api/jobs/%"]) {
     const { headers } = await fetch(`${origin}${path}`);
     expect(Object.fromEntries(headers)).toMatchObject({

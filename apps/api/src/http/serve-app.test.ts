@@ -68,7 +68,7 @@ test("a phone that takes compressed documents gets the app's so", async () => {
   expect(headers["content-encoding"]).toBe("br");
 });
 
-test("its scripts are kept for ever, its worker is not and may look after all of it", async () => {
+test("its scripts are cached for ever, its worker is not, and its scope is the whole app", async () => {
   const script = await get("/app/assets/main-DvsdUcES.js");
   expect(script.headers["cache-control"]).toContain("immutable");
   const worker = await get("/app/sw.js");

@@ -133,14 +133,14 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"] as const)("%s is no way to ask fo
   expect(answer.json()).toMatchObject({ ok: false });
 });
 
-test("an address with a slash too many leads to the page, its query kept, and nowhere else", async () => {
+test("an address with a slash too many redirects to the page with its query, and nowhere else", async () => {
   const answer = await get("/login/?lng=pt");
   expect(answer.statusCode).toBe(308);
   expect(answer.headers["location"]).toBe("/login?lng=pt");
   expect((await get("//login/")).statusCode).toBe(404);
 });
 
-test("pages and scripts come compressed as the browser can take them", async () => {
+test("pages and scripts are sent in the best accepted encoding", async () => {
   for (const url of ["/login", "/assets/root-CSQD0JuC.css"]) {
     const plain = await get(url);
     const gzip = await get(url, { "accept-encoding": "gzip, deflate" });
@@ -165,7 +165,7 @@ test.each([
   ["gzip;q=0,br;q=0.0", undefined],
   ["identity", undefined],
   ["", undefined],
-])("who accepts %j gets the page as %s", async (accepted, encoding) => {
+])("with the accepted languages %j the page is %s", async (accepted, encoding) => {
   const answer = await get("/login", { "accept-encoding": accepted });
   expect(answer.headers["content-encoding"]).toBe(encoding);
   expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
@@ -179,7 +179,7 @@ test("files that the build left uncompressed are sent unchanged", async () => {
   }
 });
 
-test("a film comes in the parts that a player asks for, as Safari insists on", async () => {
+test("a film is served in ranges, as Safari requires", async () => {
   const url = "/film/film-en.mp4";
   const whole = await get(url, { "accept-encoding": "gzip, br" });
   expect(whole.statusCode).toBe(200);
@@ -207,7 +207,7 @@ test("a part of a film that has changed is the whole of the new one", async () =
   expect((await get(url, { range: "bytes=0-1", "if-range": '"another"' })).statusCode).toBe(200);
 });
 
-test("a page, which has several encodings, comes whole or not at all", async () => {
+test("a page, which has several encodings, is served without ranges", async () => {
   const answer = await get("/login", { range: "bytes=0-1" });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["accept-ranges"]).toBeUndefined();

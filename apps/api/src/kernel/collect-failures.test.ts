@@ -21,7 +21,7 @@ test("the rows after one that fails are done, the failure is reported by its row
   expect(() => parts.finish()).toThrow(AggregateError);
 });
 
-test("what fails for all rows at once is done for each alone, and only the bad one is left", async () => {
+test("rows that fail together are processed one by one, and only the bad one fails", async () => {
   const report = vi.fn<ReportFailure>();
   const done: string[] = [];
   const one = async (id: string) => {
@@ -38,7 +38,7 @@ test("what fails for all rows at once is done for each alone, and only the bad o
   expect(() => parts.finish()).toThrow("1 parts of the task failed");
 });
 
-test("what failed for all at once and then worked for each is a success", async () => {
+test("a failure together followed by successes one by one is a success", async () => {
   const parts = collectFailures();
   const all = async () => {
     throw new Error("deadlock detected");

@@ -12,7 +12,7 @@ describe("pages", () => {
     expect(parsePage({ limit: 7 }).limit).toBe(7);
   });
 
-  test("a list of the specification comes whole, up to 500 rows, unless a page of it is wanted", () => {
+  test("a list of the specification is complete, up to 500 rows, unless a page is requested", () => {
     expect(parsePageOrAll({})).toEqual({ limit: 500, after: undefined });
     expect(parsePageOrAll({ limit: 7 }).limit).toBe(7);
     const { nextCursor } = pageOf(rows, { limit: 2, after: undefined }, keyOf);

@@ -37,7 +37,7 @@ async function withBadRow(
   await market.tx.execute(sql.raw(`DROP TRIGGER bad ON ${table}`));
 }
 
-test("an application that cannot expire keeps no other from it, and is seen in how the task goes", async () => {
+test("an application that cannot expire does not stop the others, and shows in the task's state", async () => {
   const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
   const job = await market.job(await market.venue(), running);
   const made: { id: string }[] = [];

@@ -15,7 +15,7 @@ test("a task that succeeds is completed, and nothing is logged", async () => {
   expect([await result, logged]).toEqual([{ id: "1", status: "completed" }, []]);
 });
 
-test("one that fails is logged with its attempt and its cause, and the cause alone is kept", async () => {
+test("a failed task is logged with its attempt and cause, and only the cause is stored", async () => {
   const error = new Error("Failed query: SELECT $1\nparams: ana@venue.test");
   const { result, logged } = run(() => Promise.reject(error), { retryCount: 1 });
   const cause = "Error: Failed query: SELECT $1";

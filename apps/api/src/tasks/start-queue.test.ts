@@ -79,7 +79,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test("a mail goes out once its transaction is done", async () => {
+test("a mail is sent after its transaction", async () => {
   await send("Ana");
   expect(sent).toEqual([]);
   expect(await queue.workOff()).toBe(1);
@@ -131,7 +131,7 @@ test("a mail that a true server did not take at first is tried again until it do
   await server.close();
 });
 
-test("an address that is refused for good is not tried again", async () => {
+test("a permanently refused address is not tried again", async () => {
   failure = new ProviderError("refused", "no such person");
   await send("Ana");
   await queue.workOff();
@@ -170,7 +170,7 @@ test("each failed attempt at a mail is logged with task, attempt and cause, with
   await database.db.execute(sql`DELETE FROM pgboss.job`);
 });
 
-test("a task whose last attempt fails is kept with its cause, and is done once it is tried again", async () => {
+test("a task whose last attempt fails is stored with its cause, and runs when it is retried", async () => {
   failure = new ProviderError("unavailable", "away");
   await send("Ana");
   await database.db.execute(sql`UPDATE pgboss.job SET retry_limit = 2`);
@@ -188,7 +188,7 @@ test("a task whose last attempt fails is kept with its cause, and is done once i
   expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
 });
 
-test("a task that failed for good is kept for thirty days", async () => {
+test("a failed task is stored for thirty days", async () => {
   failure = new ProviderError("refused", "no such person");
   await send("Ana");
   await queue.workOff();
@@ -201,23 +201,20 @@ test("a task that failed for good is kept for thirty days", async () => {
   await queue.workOff();
 });
 
-test.each(["at once", "by a worker"])(
-  "a mail that is refused for good is kept %s and logged",
-  async (how) => {
-    failure = new ProviderError("refused", "The address was refused: RCPT TO was answered 550");
-    await send("Ana");
-    const worker = how === "by a worker" ? await open(true) : undefined;
-    if (worker === undefined) await queue.workOff();
-    await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ attempts: 1, cause: /answered 550/ }]);
-    await worker?.stop();
-    expect(logged).toMatchObject([{ task: "mail", attempt: 1, cause: /answered 550/ }]);
-    failure = undefined;
-    await retryAll();
-    await queue.workOff();
-  },
-);
+test.each(["at once", "by a worker"])("a permanently refused mail is stored %s and logged", async (how) => {
+  failure = new ProviderError("refused", "The address was refused: RCPT TO was answered 550");
+  await send("Ana");
+  const worker = how === "by a worker" ? await open(true) : undefined;
+  if (worker === undefined) await queue.workOff();
+  await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ attempts: 1, cause: /answered 550/ }]);
+  await worker?.stop();
+  expect(logged).toMatchObject([{ task: "mail", attempt: 1, cause: /answered 550/ }]);
+  failure = undefined;
+  await retryAll();
+  await queue.workOff();
+});
 
-test("a task whose data no handler understands is logged and kept like another", async () => {
+test("a task with invalid data is logged and stored like another", async () => {
   await inTransaction(database.db, (tx) => queue.sendMail(tx, { poison: true } as unknown as MailJob));
   await database.db.execute(sql`UPDATE pgboss.job SET retry_limit = 0`);
   await queue.workOff();
@@ -226,7 +223,7 @@ test("a task whose data no handler understands is logged and kept like another",
   await database.db.execute(sql`DELETE FROM pgboss.job`);
 });
 
-test("a scheduled task that fails is logged, and how it goes is seen until it succeeds", async () => {
+test("a scheduled task that fails is logged, and its state shows it until it succeeds", async () => {
   const run = async (name: string) => {
     await database.db.execute(sql`INSERT INTO pgboss.job (name, retry_limit) VALUES (${name}, 0)`);
     await queue.workOff();

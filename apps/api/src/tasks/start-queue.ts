@@ -151,8 +151,9 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, queueOptions)]));
   if (work) {
     for (const [name, run] of runners) {
-      for (let begun = 0; begun < (working[name]?.concurrency ?? 1); begun += 1)
+      for (let begun = 0; begun < (working[name]?.concurrency ?? 1); begun += 1) {
         await workOn(boss, name, run);
+      }
     }
   }
   return {

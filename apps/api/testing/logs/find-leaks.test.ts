@@ -9,7 +9,7 @@ const sound = [
   '{"err":{"stack":"Error: x\\n    at file:///srv/node_modules/@fastify/cors/index.js:12:34"}}',
 ];
 
-test("what a log is for is no leak", () => {
+test("ordinary log lines contain no leak", () => {
   expect(findLeaks(sound, new Set(["912345678", "314159"]))).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(findLeaks([...sound, `{"msg":"no: ${value}"}`], new Set())).toHaveLength(1);
 });
 
-test("a password, a code and a number of those who were there are leaks", () => {
+test("passwords, codes and numbers of the run are leaks", () => {
   const body = { password: "tray of glasses", oldpassword: "tray-123", code: "314159", phone: "912345678" };
   const secrets = new Set(secretsIn(JSON.stringify(body)));
   expect([...secrets].toSorted()).toEqual(Object.values(body).toSorted());

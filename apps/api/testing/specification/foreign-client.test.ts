@@ -92,7 +92,7 @@ describe("the fee", () => {
   });
 });
 
-describe("lists without a page come whole", () => {
+describe("lists without a page are complete", () => {
   test("a venue's jobs: all 101 of them, and all that are not marked as completed", async () => {
     const venue = await market.venue();
     for (let n = 0; n < 101; n += 1) {

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("6: Without a login nothing is to be seen but what anyone may", async () => {
+test("6: Without a login only public data are visible", async () => {
   for (const call of allCalls.filter(({ who }) => who !== "anyone")) {
     const refused = await market.askRefused(call, { params: { id: "any" } });
     expect({ call: call.name, ...refused }).toMatchObject({ call: call.name, status: 401 });

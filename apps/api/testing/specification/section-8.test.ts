@@ -184,7 +184,7 @@ test("8: Failed signup: the server reports the field", { tags: "8.signup" }, asy
   }
 });
 
-test("8: Job created: the message comes from the server", { tags: "8.created" }, async () => {
+test("8: Job created: the message is the server's", { tags: "8.created" }, async () => {
   const { call, ...request } = posting(venue);
   expect((await market.ask(call, request)).body).toMatchObject({ message: en.answers.jobPosted });
   const { body } = await market.ask(jobsFindAllOfRestaurant, {

@@ -107,7 +107,7 @@ test("the document has every call of the contract, people's photos and calendars
   expect(described.toSorted()).toEqual([...contract, ...others].toSorted());
 });
 
-test("every path of it is one that the server has", () => {
+test("every documented path is served", () => {
   const missing = operations.filter(({ method, path, operation }) => {
     const url = path.replaceAll(/\{(\w+)\}/g, ":$1");
     const isAtRoot = ["photoGet", "calendarGet"].includes(operation.operationId);
@@ -234,7 +234,7 @@ test.each(named.filter(([, call]) => call.body !== undefined))(
   },
 );
 
-test("a photo is described as it is sent", async () => {
+test("a photo is documented as it is sent", async () => {
   const { responses, parameters } = operationOf("photoGet");
   const { example } = parameters[0] as { example: string };
   const missing = await server.app.inject(`/uploads/${example}`);
@@ -244,7 +244,7 @@ test("a photo is described as it is sent", async () => {
   expect(Object.keys((responses["200"] as Response).content)).toEqual(["image/webp"]);
 });
 
-test("a calendar is described as it is sent", async () => {
+test("a calendar is documented as it is sent", async () => {
   const { responses, parameters } = operationOf("calendarGet");
   const { example, schema } = parameters[0] as Parameter;
   const missing = await server.app.inject(`/calendar/${String(example)}`);
@@ -285,7 +285,7 @@ test("a named schema is defined once, and referenced", () => {
   expect(text.split('"HRK"')).toHaveLength(2);
 });
 
-test("a body is described as it is sent, unknown fields and all", () => {
+test("a body is documented as it is sent, unknown fields included", () => {
   const schema = operationOf("jobsAdd").requestBody?.content["application/json"]?.schema as {
     properties: Record<string, object>;
     required: string[];

@@ -52,7 +52,7 @@ test("a venue keeps a number that it verified", { tags: "7.restaurant.insertphon
   expect(await phoneOf(venue)).toEqual(["+351", phone]);
 });
 
-test("a proof is good once, for its own number, for half an hour", async () => {
+test("a proof is valid once, for its own number, for half an hour", async () => {
   const [venue, other] = [await makeVenueWithoutPhone(), await makeVenueWithoutPhone()];
   const refusal = {
     status: 400,
@@ -163,7 +163,7 @@ test("of many who verify one number at the same time, only the last has it", asy
   expect(phones.filter(([, number]) => number === phone)).toHaveLength(1);
 });
 
-test("of many who use one proof at once, one gets the number", async () => {
+test("of concurrent uses of one proof, one gets the number", async () => {
   const verification = await proof();
   const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenueWithoutPhone()));
   const answers = await Promise.all(venues.map((venue) => attach(venue, verification)));

@@ -4,7 +4,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import type { Services } from "../../runtime/services.ts";
 import { recordEvent } from "./audit/record-event.ts";
 import { requirePhone } from "./phones/require-phone.ts";
-import { useVerification } from "./phones/use-verification.ts";
+import { consumeVerification } from "./phones/consume-verification.ts";
 import { recordHeldContacts, recordVerified } from "./persons/record-verified.ts";
 import { findAccount, releasePhone, setPhone } from "./core/accounts-store.ts";
 import { mailAccount } from "./core/mail-account.ts";
@@ -29,7 +29,7 @@ interface Owner {
 async function attach(tx: Tx, input: Owner & Proof, services: Services) {
   const { accountId, type, now } = input;
   const phone = requirePhone(input.callingCode, input.phone, phoneField[type]);
-  await useVerification(tx, { verification: input.verification, e164: phone.e164, now });
+  await consumeVerification(tx, { verification: input.verification, e164: phone.e164, now });
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("NOT_FOUND");
   await recordHeldContacts(tx, account, services);

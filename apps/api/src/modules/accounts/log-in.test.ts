@@ -37,7 +37,7 @@ const logIn = (
 ) => api.ask(call as typeof restaurantLogin, { body });
 
 test(
-  "a venue logs in with its e-mail, however it is written, and is known by its token",
+  "a venue logs in with its e-mail in any spelling, and its token identifies it",
   { tags: "6.signin" },
   async () => {
     const { id } = await makeVenue(tx, {
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("a token is kept only as its hash, and each login has its own", async () => {
+test("a token is stored only as its hash, and each login has its own", async () => {
   await makeVenue(tx, { email, passwordHash });
   const tokens = await Promise.all([logIn({ email, password }), logIn({ email, password })]);
   expect(tokens[0].body.token).not.toBe(tokens[1].body.token);

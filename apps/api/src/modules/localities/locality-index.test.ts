@@ -49,7 +49,7 @@ test.each([
   ["Perth WA", "Perth, Australia"],
   ["London, UK", "London, United Kingdom"],
   ["Paris", "Paris, France"],
-])("a person who types %j is offered %s first", { tags: "2.registration.city" }, (text, expected) => {
+])("%j finds %s first", { tags: "2.registration.city" }, (text, expected) => {
   expect(firstFor(text)).toBe(expected);
 });
 

@@ -29,10 +29,10 @@ async function signedIn(account: { id: string }) {
 
 /** A venue and a person who applied to a job of it. */
 async function makeConversation(overrides: Parameters<typeof makeApplication>[3] = {}) {
-  const venue = await makeVenue(tx, { name: "Tasca do Rossio" });
+  const tavern = await makeVenue(tx, { name: "Tasca do Rossio" });
   const worker = await makeWorker(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
-  await makeApplication(tx, await makeJob(tx, venue), worker, overrides);
-  return { venue: await signedIn(venue), person: await signedIn(worker) };
+  await makeApplication(tx, await makeJob(tx, tavern), worker, overrides);
+  return { venue: await signedIn(tavern), person: await signedIn(worker) };
 }
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ test("a venue and an applicant read their messages, oldest first", { tags: "7.me
   }
 });
 
-test("the newest page comes first and the cursor goes back in time", async () => {
+test("the newest page comes first, and the cursor leads to older ones", async () => {
   for (let n = 1; n <= 7; n += 1) await write(n % 2 ? venue : person, n % 2 ? person : venue, `${n}`);
   const seen: string[][] = [];
   let cursor: string | undefined;
@@ -98,7 +98,7 @@ test("resending a message changes nothing and gives the first answer", async () 
   expect((await read(venue, person)).body.messageslist).toHaveLength(2);
 });
 
-test("of the same message sent many times at once, one is kept", async () => {
+test("of concurrent sends of one message, one is stored", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => write(venue, person, "Hello", "burst")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
@@ -181,7 +181,7 @@ test("conversations come newest first with their unread messages", async () => {
   ]);
 });
 
-test("two who share no application cannot read or write to each other", async () => {
+test("a venue and a worker without an application cannot read or write to each other", async () => {
   const stranger = (await makeConversation()).person;
   for (const answer of [
     await write(venue, stranger, "Hi"),

@@ -42,8 +42,9 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       requireSelf(actor, sent["person_id"]);
       await requireCorrespondent(tx, actor, sent["otherperson_id"], now);
       const otherId = sent["otherperson_id"];
-      if (typeof otherId === "string")
+      if (typeof otherId === "string") {
         await requireMayWrite(tx, actor.id, toVenueWorker(actor, otherId), now);
+      }
     },
     async run({ tx, actor, body, now }) {
       const { messagetext: text, clientid: clientId } = body;

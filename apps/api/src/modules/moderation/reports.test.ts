@@ -59,7 +59,7 @@ test("a person reports a venue without a word more, also after keeping it away",
   expect(await readReports(person)).toMatchObject([{ body: "", applicationId: null, messageId: null }]);
 });
 
-test("what a report is about lies between the two", async () => {
+test("a report's subject is between the two", async () => {
   const { venue, person, application, report } = await makePair();
   const other = await makePair();
   const mine = { person_id: venue.id, otherperson_id: person.id, messagetext: "Hi", clientid: "1" };

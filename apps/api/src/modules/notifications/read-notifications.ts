@@ -10,8 +10,9 @@ import { countUnread, findNotificationInstant, markNotificationsRead } from "./n
  */
 export async function requireOwnNotification(tx: Tx, accountId: string, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  if (!isId(id) || (await findNotificationInstant(tx, accountId, id)) === undefined)
+  if (!isId(id) || (await findNotificationInstant(tx, accountId, id)) === undefined) {
     throw new ApiError("NOT_FOUND");
+  }
 }
 
 interface Read {

@@ -65,7 +65,7 @@ const subscribe = ({ token }: Account, body: Record<string, unknown> = browser()
 const browsersOf = ({ id }: Account) =>
   market.tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, id));
 
-test("a venue reads who applied and for what, and the person that they are confirmed", async () => {
+test("a venue is notified of an application, and the worker of the confirmation", async () => {
   const job = await market.job(venue, { startDate: "2026-03-20", startTime: "18:00", endTime: "23:00" });
   const application = await apply(job);
   expect(await list(venue)).toMatchObject({
@@ -226,7 +226,7 @@ test.each([
   });
 });
 
-test("what two devices choose at once is all chosen", async () => {
+test("concurrent changes from two devices all apply", async () => {
   const { token } = person;
   const kinds = ["confirmed", "declined", "cancelled", "message", "reviewed", "noshow"] as const;
   await Promise.all(
@@ -341,7 +341,7 @@ test("a deleted account is not notified any more, and its export has its notific
   ]);
 });
 
-test("without keys a push stays in the outbox, as the browser would read it", async () => {
+test("without keys a push is in the outbox, as the browser would read it", async () => {
   const mine = browser();
   await subscribe(venue, mine);
   await apply(await market.job(venue));

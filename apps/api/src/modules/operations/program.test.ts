@@ -118,7 +118,7 @@ test("people are found by their id, and by parts of names, e-mails and numbers",
   expect(await find(spaced)).toEqual([venue.id]);
 });
 
-test("rows come as JSON for a program", async () => {
+test("rows are printed as JSON for a program", async () => {
   const venue = await market.venue();
   await type("people", "find", venue.id, "--json");
   expect(JSON.parse(terminal.said.join("\n"))).toMatchObject([

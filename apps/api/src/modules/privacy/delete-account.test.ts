@@ -179,7 +179,7 @@ test("an account with confirmed work ahead cannot be deleted; one with completed
   expect((await leave(rita)).status).toBe(200);
 });
 
-test("what a venue has open is cancelled, and what a person waits for withdrawn", async () => {
+test("a venue's open jobs are cancelled, and a worker's pending applications withdrawn", async () => {
   const [casa, rita, rui] = [await venue(), await person(), await person()];
   const job = await market.job(casa);
   const [hers, his] = [await market.application(job, rita), await market.application(job, rui)];
@@ -189,7 +189,7 @@ test("what a venue has open is cancelled, and what a person waits for withdrawn"
   expect([await stateOf(job.id), await statusOf(his.id)]).toEqual(["cancelled", "expired"]);
 });
 
-test("unused credits are lost only to who knows how many", async () => {
+test("unused credits are lost only with their number in the request", async () => {
   const casa = await venue();
   await market.credit(casa);
   await market.credit(casa);
@@ -253,7 +253,7 @@ test("disclosures of contact details go with the worker, and stay when the venue
   expect(await rows()).toBe(0);
 });
 
-test("a venue's pin goes, and its jobs are where their city is, about", async () => {
+test("a venue's pin is erased, and its jobs are near their city", async () => {
   const casa = await venue();
   const pin = { lat: 38.71142, lng: -9.13022 };
   await market.ask(restaurantUpdate, { token: casa.token, body: { restaurant_id: casa.id, ...pin } });

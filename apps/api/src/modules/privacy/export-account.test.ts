@@ -113,7 +113,7 @@ test("blocks and reports are in their author's export, and never in the other's"
   expect(JSON.stringify(theirs)).not.toMatch(/never|fraud|money/);
 });
 
-test("a person gets which venues opened their phone and e-mail, and a venue whose it opened", async () => {
+test("a worker exports the venues that opened their contact, and a venue the workers whose it opened", async () => {
   market.setNow(tuesdayNoon);
   const [venue, person] = [await market.venue(), await market.person()];
   await market.application(await market.job(venue), person);

@@ -50,7 +50,7 @@ test.each([
   expect(left.rows).toHaveLength(0);
 });
 
-test("a person who leaves is not noted as one whose contact details were opened", async () => {
+test("a deletion under way is not recorded as a disclosure", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   await market.application(await market.job(venue), person);
   const { db } = market.services;

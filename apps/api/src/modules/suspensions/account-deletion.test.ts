@@ -52,7 +52,7 @@ test("offences, appeals and illness passes are in the account's own export", asy
   });
 });
 
-test("of who leaves the words go; what counts, and the pass that was used, does not", async () => {
+test("a deleted account's words are erased; its offences and its used pass are not", async () => {
   const before = await market.person({ passwordHash: await hashPassword(password) });
   expect((await cancelIll(before)).outcome).toBe("ok");
   const [offence] = await market.offend(before, hoursAfter(tuesdayNoon, -10));

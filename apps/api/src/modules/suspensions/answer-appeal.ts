@@ -41,8 +41,9 @@ export async function answerAppeal(
     await updateOffence(tx, offenceId, { upheldAt: now, ...(wasDisputed && { countsFrom: now }) });
   }
   await notifyAppealAnswer(tx, { ...offence, detail: outcome }, now, notifications);
-  if (outcome === "upheld" && offence.notifiedAt === null)
+  if (outcome === "upheld" && offence.notifiedAt === null) {
     await announceOffence(tx, offenceId, now, notifications);
+  }
   return { accountId: offence.accountId };
 }
 

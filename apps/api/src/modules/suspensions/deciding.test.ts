@@ -115,7 +115,7 @@ test("a late cancellation is notified at once and once a job, with the applicati
   ]);
 });
 
-test("what a venue cancels after its pass was used for the same job is no offence", async () => {
+test("a later cancellation of the job that the pass was used for is no offence", async () => {
   const venue = await market.venue();
   const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00" });
   const ids: string[] = [];
@@ -137,7 +137,7 @@ test("after its deadline no operator answers an appeal", async () => {
   await expect(late).rejects.toThrow("WRONG_STATE");
 });
 
-test("of two servers whose clocks decide at once each row is decided and notified by one", async () => {
+test("of two servers with simultaneous schedules each row is decided and announced by one", async () => {
   const person = await market.person();
   for (let n = 0; n < 4; n += 1) await appealed(person, await offence(person, (7 + n) * day), 6 * day);
   const counting = [await offence(person, 4), await offence(person, 3), await offence(person, 2)];
@@ -175,7 +175,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
   const third = await offence(sound, 1);
   await appealed(sound, second, 6 * day);
   const away = new Error("The queue is away");
-  const notifications: NotificationQueue = {
+  const failingQueue: NotificationQueue = {
     queue: {
       async sendNotifications(tx, notified) {
         if (notified.some(({ accountId }) => accountId === broken.id)) throw away;
@@ -184,7 +184,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
     },
   };
   const reported: unknown[] = [];
-  const deciding = resolveOverdueAppeals(market.services.db, tuesdayNoon, notifications, (error, about) =>
+  const deciding = resolveOverdueAppeals(market.services.db, tuesdayNoon, failingQueue, (error, about) =>
     reported.push([error, about]),
   );
   await expect(deciding).rejects.toThrow(AggregateError);
@@ -196,7 +196,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
   expect(await readOffence(first)).toMatchObject({ liftedBy: "deadline" });
 });
 
-test("operators see what waits for them, the first that is due before the others, and nothing that is answered", async () => {
+test("operators see open appeals, by due date, and none that is answered", async () => {
   const person = await market.person();
   const late = await appealed(person, await offence(person, 9), 1);
   const early = await appealed(person, await offence(person, 8), 2);
@@ -363,7 +363,7 @@ test("an offence that the deadline has lifted is shown so before it is stored", 
   ]);
 });
 
-test("another account of the same person reads what counts, and none of the words", async () => {
+test("another account of the same person reads the offences that count, without the words", async () => {
   const [before, now] = [await market.person(), await market.person()];
   const id = await offence(before, 3);
   await market.tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, id));

@@ -161,7 +161,7 @@ test("an operator's lift answers an open appeal", async () => {
   expect(await notifiedTo(person)).toContainEqual(["appealanswered", "lifted"]);
 });
 
-test("an operator’s block holds with its reason until it is over, or lifted", async () => {
+test("an operator’s suspension holds with its reason until it is over, or lifted", async () => {
   const person = await market.person();
   const until = hoursAfter(tuesdayNoon, 10);
   const set = { accountId: person.id, until, reason: "Shouted at guests.", now: tuesdayNoon };
@@ -178,7 +178,7 @@ test("an operator’s block holds with its reason until it is over, or lifted", 
   expect(await isBlocked(person)).toBe(false);
 });
 
-test("of an operator’s block and what offences amount to, the longer one holds", async () => {
+test("of an operator’s suspension and that of the offences, the longer one holds", async () => {
   const person = await market.person();
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
   await within((tx) =>
@@ -196,7 +196,7 @@ test("of an operator’s block and what offences amount to, the longer one holds
   expect((await conductOf(person)).block).toEqual({ until: null, reason: "For good." });
 });
 
-test("nothing of it is done without a reason", async () => {
+test("no operator's command works without a reason", async () => {
   const { person, offenceId, appealId } = await disputed();
   const set = { accountId: person.id, until: null, now: tuesdayNoon };
   const id = await within((tx) => suspendAccount(tx, { ...set, reason: "For good." }));

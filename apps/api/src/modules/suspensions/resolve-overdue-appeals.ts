@@ -44,8 +44,9 @@ export async function resolveOverdueAppeals(
     await inTransaction(db, async (tx) => {
       await lockOffence(tx, id);
       const whole = await findWholeOffence(tx, id);
-      if (whole === undefined || whole.offence.notifiedAt !== null || stateOf(whole, now) !== "counts")
+      if (whole === undefined || whole.offence.notifiedAt !== null || stateOf(whole, now) !== "counts") {
         return;
+      }
       await announceOffence(tx, id, now, notifications);
     });
   }

@@ -131,7 +131,7 @@ test.each([
   [6.1, "ok"],
   [77.9, "ok"],
   [78, "WRONG_STATE"],
-])("%s hours from noon, of work from two to six, it is answered with %s", async (hours, outcome) => {
+])("%s hours from noon, of work from two to six, the answer is %s", async (hours, outcome) => {
   const { venue, person, id } = await confirmedWork();
   at(hours);
   const { status, body } = await say(person, id);

@@ -50,7 +50,7 @@ test("a venue is in the middle of its city until it sets a pin, and again when i
   expect(await readPoint(venue)).toEqual(centre);
 });
 
-test("a venue may say where exactly it is when it registers, and knows its city's middle all the same", async () => {
+test("a venue may set its exact position at registration, and keeps its city's middle", async () => {
   const form = { ...venueForm(), ...alfama };
   const { body } = await market.ask(restaurantSignup, { body: form });
   const token = await market.tokenAt({ id: body._id }, tuesdayNoon);
@@ -89,9 +89,9 @@ test("jobs are where the venue was when it posted them", async () => {
   const after = await post("2026-03-21");
   const { token } = await market.person();
   const found = await market.ask(jobsFindOpen, { token, body: { near: { ...alfama, km: 25 } } });
-  const places = new Map(found.body.data.map(({ _id, place }) => [_id, place]));
-  expect(places.get(after)).toEqual({ ...roundPoint(alfama), pinned: true });
-  expect(places.get(before)).toEqual({ lat: centre.lat, lng: centre.lng, pinned: false });
+  const locations = new Map(found.body.data.map(({ _id, place }) => [_id, place]));
+  expect(locations.get(after)).toEqual({ ...roundPoint(alfama), pinned: true });
+  expect(locations.get(before)).toEqual({ lat: centre.lat, lng: centre.lng, pinned: false });
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   expect(await readPoint(venue)).toEqual(centre);
 });
 
-test("a pin stays behind when the venue moves to another city, and may come along with it", async () => {
+test("a pin is removed when the venue moves to another city, unless a new one is sent", async () => {
   const venue = await market.venue();
   await change(venue, alfama);
   await change(venue, { city: "Lisboa", country: "Portugal" });

@@ -139,7 +139,7 @@ test.each([
     "",
     "verification",
   ],
-])("%s is refused, and nothing is kept", async (_what, overrides, code, message, field) => {
+])("%s is refused, and nothing is stored", async (_what, overrides, code, message, field) => {
   const before = [await countAccounts(), await waitingMails()];
   const { status, body } = await api.askRefused(restaurantSignup, {
     body: { ...registration, ...overrides },
@@ -149,7 +149,7 @@ test.each([
   expect([await countAccounts(), await waitingMails()]).toEqual(before);
 });
 
-test("a proof for another number stays good when the registration is refused", async () => {
+test("a proof for another number stays valid when the registration is refused", async () => {
   const verification = await makeVerification(tx, "+351913111333");
   const phone = { phonecountry: "351", verification };
   expect((await signUp({ ...phone, phone: "913111444" })).status).toBe(400);
@@ -176,7 +176,7 @@ test("a taken user name or e-mail is refused, in any case or form", async () => 
 });
 
 test(
-  "step 1 asks whether names are free, and keeps nothing",
+  "step 1 checks whether names are free, and stores nothing",
   { tags: "7.restaurant.semisignup" },
   async () => {
     const before = await countAccounts();
@@ -212,7 +212,7 @@ test.each([
   ["e-mail", "EMAIL_TAKEN", (n: number) => ({ username: `racer-${people}-${n}` })],
   ["user name", "USERNAME_TAKEN", (n: number) => ({ email: `racer-${people}-${n}@venue.test` })],
 ])(
-  "of many who register at once with one %s, one wins",
+  "of concurrent registrations with one %s, one wins",
   { tags: "7.restaurant.signup" },
   async (_what, code, overrides) => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_none, n) => signUp(overrides(n))));
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test("two who register at once with each other's names do not wait for ever", async () => {
+test("concurrent registrations with each other's names do not deadlock", async () => {
   const swap = { username: `a-${people}`, email: `b-${people}@venue.test` };
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_none, n) =>

@@ -120,7 +120,7 @@ test("one open application shows the contact, with any other applications", asyn
 });
 
 test.each(["the person", "the venue"] as const)(
-  "a block by %s closes the contact at once, also of confirmed work, until it is taken back",
+  "a block by %s closes the contact at once, also of confirmed work, until it is removed",
   async (by) => {
     const { venue, person } = await makePair({ status: "confirmed" });
     const [blocker, blocked] = by === "the venue" ? [venue, person] : [person, venue];

@@ -131,7 +131,7 @@ test.each([
   expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, [field]]);
 });
 
-test("an e-mail is registered once, however it is written and however fast", async () => {
+test("an e-mail is registered once, in any spelling and concurrently", async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_none, n) => signUp(n % 2 ? {} : { email: registration.email.toUpperCase() })),
   );
@@ -142,7 +142,7 @@ test("an e-mail is registered once, however it is written and however fast", asy
   );
 });
 
-test("step 1 of the sign-up asks whether the e-mail is free for waitstaff, and keeps nothing", async () => {
+test("step 1 of the sign-up checks whether the e-mail is free for waitstaff, and stores nothing", async () => {
   const { email, password } = registration;
   const count = async () => (await tx.select({ id: accounts.id }).from(accounts)).length;
   await makeVenue(tx, { email });

@@ -28,7 +28,7 @@ async function comeBack(changes: Record<string, string> = {}, as = secrets) {
 }
 const now = () => Math.floor(Date.now() / 1000);
 
-test("a visitor is sent to the provider with what recognises them afterwards, and no secret", async () => {
+test("the redirect to the provider carries state, nonce and challenge, and no secret", async () => {
   const address = await provider.begin(secrets, "pt");
   expect(address.href.startsWith(`${issuer.issuer}/authorize?`)).toBe(true);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -135,13 +135,13 @@ test("a provider that never answers is not waited for", async () => {
   });
 });
 
-test("a code is good once", async () => {
+test("a code is valid once", async () => {
   const query = issuer.agree(await provider.begin(secrets, "en")).toString();
   await provider.finish(query, secrets);
   await expect(provider.finish(query, secrets)).rejects.toMatchObject({ code: "invalid-auth-event" });
 });
 
-test("a code of another sign-in is good for nothing", async () => {
+test("a code of another sign-in is refused", async () => {
   const verifier = "another-verifier-of-at-least-forty-three-characters-012";
   await expect(comeBack({}, { ...secrets, verifier })).rejects.toMatchObject({ code: "invalid-auth-event" });
 });

@@ -53,7 +53,7 @@ test("a mail's attachment arrives unchanged, under its name", async () => {
   expect(source).toContain(content.toString("base64"));
 });
 
-test("a mail that has a name of its own has it wherever it arrives, also a second time", async () => {
+test("a mail with a Message-ID has it on arrival, also a second time", async () => {
   const { url, mails } = await startMailServer();
   const mail = createSmtpMail({ url, from });
   await mail.send({ ...message, id: "42" });
@@ -75,7 +75,7 @@ test("the server gets the name and password of its address", async () => {
   expect(seen).toEqual([["us", "pass"]]);
 });
 
-test("a wrong name or password is a fault that passes, and no mail goes", async () => {
+test("a wrong name or password is a temporary error, and no mail is sent", async () => {
   const { url, mails } = await startMailServer({
     authOptional: false,
     onAuth: (_values, _session, done) => done(new Error("who are you?")),
@@ -147,7 +147,7 @@ test("no error contains the recipient, in any answer of the server", async () =>
   }
 });
 
-test("an address that the server refuses for good is refused, a passing fault is not", async () => {
+test("a permanently refused address is refused, a temporary error is not", async () => {
   const refusing = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
   });

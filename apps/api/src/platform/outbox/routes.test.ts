@@ -23,7 +23,7 @@ const get = (url: string, options: InjectOptions = {}, from = server) => from.ap
 
 const smtp = { url: "smtp://127.0.0.1:1", from: "ola@bandeja.test" };
 
-test("a developer reads what would have been sent, newest first", async () => {
+test("a developer reads the unsent messages, newest first", async () => {
   const answer = await get("/dev/outbox.json");
   const messages = answer.json<OutboxMessage[]>();
   expect(messages.map(({ channel, to }) => [channel, to])).toEqual([

@@ -73,7 +73,7 @@ const made = {
   ]),
 };
 
-test("a photo is kept in a bucket in all its sizes, and forgotten in all of them", async () => {
+test("a photo is stored in a bucket in all its sizes, and deleted in all of them", async () => {
   const photos = store();
   const name = newPhotoName();
   await photos.write(name, made);

@@ -185,7 +185,7 @@ function leadHere(): () => void {
   };
 }
 
-test("a push service whose name leads to this machine is not connected to", async () => {
+test("a push endpoint that resolves to this machine is not connected to", async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;

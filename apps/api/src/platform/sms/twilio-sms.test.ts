@@ -53,7 +53,7 @@ test("Twilio gets the address of delivery reports", async () => {
   expect(twilio.received[0]?.form).toMatchObject({ StatusCallback: reportTo });
 });
 
-test.each([429, 503])("what Twilio did not take for now (%i) is tried a second time", async (status) => {
+test.each([429, 503])("a send that Twilio refused for now (%i) is repeated once", async (status) => {
   const twilio = await startTwilio((response, nth) =>
     json(nth === 0 ? status : 201, { sid: "SM1" })(response, nth),
   );
@@ -74,7 +74,7 @@ test.each<[string, TwilioAnswer]>([
   ["hangs up", (response) => response.destroy()],
   ["says nothing in time", () => {}],
   ["refuses", json(400, { code: 21211 })],
-])("what Twilio may have taken, or never will, is not tried again: it %s", async (_what, answer) => {
+])("a send that Twilio may have accepted, or never will, is not repeated: it %s", async (_what, answer) => {
   const twilio = await startTwilio(answer);
   expect(await failure(twilio.url, 1_000)).toBeInstanceOf(ProviderError);
   expect(twilio.received).toHaveLength(1);

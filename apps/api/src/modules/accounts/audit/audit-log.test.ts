@@ -139,7 +139,7 @@ test.each([
   expect((await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows).toEqual(before);
 });
 
-test("of an account that is forgotten it stays what happened, not from where; of others all", async () => {
+test("an anonymized account keeps its events without addresses; others keep all", async () => {
   await logIn(venue.email, "wrong-one");
   const other = venue.id;
   const { id } = await makeVenue(tx, { email: `other-${venue.email}`, passwordHash });

@@ -73,7 +73,7 @@ test("an e-mail's owner claims the account that another person registered with i
   expect(mails.some((mail) => mail.startsWith("Your Bandeja password was changed\n"))).toBe(true);
 });
 
-test("a link is good for one claim, and for none once the e-mail is verified", async () => {
+test("a link is valid for one claim, and for none once the e-mail is verified", async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => claim()));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
   expect(await claim()).toMatchObject(dead);
@@ -94,7 +94,7 @@ async function secondLink(): Promise<string> {
   return readMailedToken(api, email);
 }
 
-test("a password that is too short or guessed soon leaves the link good", async () => {
+test("a password that is too short or guessable leaves the link valid", async () => {
   expect(await claim({ password: "123456" })).toMatchObject({ body: { code: "PASSWORD_TOO_SHORT" } });
   expect(await claim({ password: "password1" })).toMatchObject({ body: { code: "PASSWORD_GUESSABLE" } });
   expect(await isSignedIn(squatter.token)).toBe(true);

@@ -79,7 +79,7 @@ test("of the same link opened many times at once, one verifies", async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
 });
 
-test("the link is good for a week", async () => {
+test("the link is valid for a week", async () => {
   const token = await readMailedToken(api, email);
   api.setNow(new Date(Date.now() + 7.1 * day));
   expect(await verify(token)).toMatchObject({ status: 400, body: { code: "LINK_INVALID" } });
@@ -105,7 +105,7 @@ const resend = async (account: string) =>
     token: await makeToken(api.services.db, { id: account }, api.services.now()),
   });
 
-test("who lost the mail gets another one, whose link works as the first does", async () => {
+test("a lost mail is replaced by another, whose link works as the first does", async () => {
   const first = await readMailedToken(api, email);
   expect(await resend(id)).toMatchObject({ status: 200, body: { ok: true } });
   expect(await readMails(api, email)).toHaveLength(2);
@@ -135,7 +135,7 @@ test("an e-mail that is verified needs no other mail", async () => {
 
 const needsLogin = { status: 409, body: { code: "LOGIN_REQUIRED" } };
 
-test("a program that opens the links of mails confirms nothing, and leaves the link good", async () => {
+test("a program that opens the links of mails confirms nothing, and leaves the link valid", async () => {
   const token = await readMailedToken(api, email);
   expect((await api.app.inject({ url: `/verifyemail?token=${token}` })).statusCode).toBeLessThan(500);
   expect(await verifyAs(token)).toMatchObject({

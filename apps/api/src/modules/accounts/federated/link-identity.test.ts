@@ -119,7 +119,7 @@ const invalid = (field: string) => ({
   body: { code: "PROOF_INVALID", fields: { [field]: translate("en")(($) => $.fields.proofInvalid) } },
 });
 
-test("who forgot their password is linked by nothing that was under way", async () => {
+test("a password reset voids pending links", async () => {
   const venue = await makeVenueWithPassword();
   const waiting = await linkTo(venue);
   await send(waiting);

@@ -147,7 +147,7 @@ test("a person registers with Google as a venue does, and may be both", async ()
 });
 
 test(
-  "a grant is good once, for a minute, in its browser, for its e-mail and its type of account",
+  "a grant is valid once, for a minute, in its browser, for its e-mail and its type of account",
   { tags: "7.restaurant.sociallogin" },
   async () => {
     await venue();
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test("a registration is good once, for an hour, in its browser and for its e-mail", async () => {
+test("a registration is valid once, for an hour, in its browser and for its e-mail", async () => {
   const { registration, cookie } = await parseRegistration();
   const { cookie: other } = await begin(api);
   const ask = (more: object, headers: Record<string, string>) =>
@@ -242,7 +242,7 @@ test("an account that has the e-mail is linked by its password, and no other way
   expect(mail).toMatchObject({ to: expect.stringContaining(email), text: expect.stringContaining(email) });
 });
 
-test("a link to an account is good for ten minutes, and its password is not guessed by it", async () => {
+test("a link to an account is valid for ten minutes, with limited password attempts", async () => {
   await venue();
   const { body, cookie } = await signIn();
   const ask = (typed: string) =>
@@ -315,7 +315,7 @@ test("a registration with another person's e-mail loses all access once its owne
   expect((await signIn()).body).toMatchObject({ ok: true, _id: id });
 });
 
-test("a mailed link is good for half an hour, and as long as the account has the e-mail", async () => {
+test("a mailed link is valid for half an hour, and as long as the account has the e-mail", async () => {
   const { id } = await venue();
   const token = await mailedToken();
   const ask = () => api.askRefused(accountConfirmIdentity, { body: { token } });
@@ -329,7 +329,7 @@ test("a mailed link is good for half an hour, and as long as the account has the
   expect(await rowOf(id)).toMatchObject({ identities: 0 });
 });
 
-test("an identity is one account's of a type, and a link that comes second is refused", async () => {
+test("an identity is linked to one account of a type, and a second link is refused", async () => {
   const { id } = await venue();
   const first = await signIn();
   const second_ = await signIn();

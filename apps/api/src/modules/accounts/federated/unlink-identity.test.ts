@@ -77,7 +77,7 @@ test("a stolen session unlinks nothing: it takes the password or Google", async 
   expect(await list(venue)).toEqual([]);
 });
 
-test("without a password the last one stays, and of two that are unlinked at once one stays", async () => {
+test("without a password the last one stays, and of concurrent unlinkings of two one stays", async () => {
   venue = await makeVenueWithPassword({ passwordHash: null });
   const second = await link(venue, "two@home.test");
   const grants = [await link(venue, "one@home.test"), second];
@@ -116,7 +116,7 @@ test("a text that is no id is refused as invalid, and an unknown id as another a
   expect(await list(venue)).toEqual([own]);
 });
 
-test("one that is unlinked twice at once is unlinked, noted and mailed once", async () => {
+test("concurrent unlinkings of one are recorded and mailed once", async () => {
   await link(venue, "me@home.test");
   await link(venue, "boss@work.test");
   const [boss] = await list(venue);
@@ -129,7 +129,7 @@ test("one that is unlinked twice at once is unlinked, noted and mailed once", as
   expect(await readMails(api, venue.email)).toHaveLength(1);
 });
 
-test("the mail names the provider where the e-mail was not kept", async () => {
+test("the mail names the provider where there is no stored e-mail", async () => {
   await link(venue, "me@home.test");
   await tx.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.id}`);
   const [own] = await list(venue);

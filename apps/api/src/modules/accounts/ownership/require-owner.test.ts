@@ -160,7 +160,7 @@ test("a password counts before a grant, and without either the password is misse
   expect(await leave(account, { password })).toMatchObject({ status: 200 });
 });
 
-test("a grant is used up by a refusal for another reason, and the next one goes on", async () => {
+test("a refusal for another reason uses the grant up, and the next one works", async () => {
   const account = await makeLinked();
   await makeCredit(tx, account);
   const first = await vouch(account);

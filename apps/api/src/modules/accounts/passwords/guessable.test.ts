@@ -105,7 +105,7 @@ test("registration refuses common passwords and one's own name", async () => {
   expect(portuguese.body.message).toBe("Esta senha é fácil demais de adivinhar. Escolha outra.");
 });
 
-test("a password is neither changed nor reset to one that is guessed soon, and the link stays good", async () => {
+test("a password is neither changed nor reset to a guessable one, and the link stays valid", async () => {
   const { db } = api.services;
   const oldpassword = "tray-and-glass";
   const identity = {

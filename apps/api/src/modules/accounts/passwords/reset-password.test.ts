@@ -49,7 +49,7 @@ async function request(): Promise<string> {
   return readMailedToken(api, email);
 }
 
-test("who forgot their password gets a link to this site, sets another one and logs in with it", async () => {
+test("a forgotten password is reset by a mailed link, and logs in", async () => {
   const { id } = await makeVenue(tx, { email, name: "Tasca", language: "pt" });
   expect(await forgot(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { ok: true } });
   const [mail] = await readMails(api, email);
@@ -139,7 +139,7 @@ test("the link proves an e-mail that was never verified", async () => {
   expect(await readMails(api, email)).toHaveLength(2);
 });
 
-test("a new password is as long as a registration wants it; the link stays good", async () => {
+test("a new password follows the rules of registration; the link stays valid", async () => {
   await makeVenue(tx, { email });
   const token = await request();
   expect(await reset(token, { password: "1234 6" })).toMatchObject({
@@ -149,7 +149,7 @@ test("a new password is as long as a registration wants it; the link stays good"
   expect((await reset(token)).status).toBe(200);
 });
 
-test("for one e-mail there are five links an hour, known or not, and others are not kept waiting", async () => {
+test("five links an hour go to one e-mail, known or not, and others do not wait", async () => {
   await makeVenue(tx, { email });
   for (const about of [email, `no-${email}`]) {
     const statuses: number[] = [];

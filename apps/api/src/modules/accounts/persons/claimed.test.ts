@@ -95,7 +95,7 @@ async function sameAs(account: Account) {
   return terminal.shown().map(({ id, until }) => (until === "" ? id : `until the claim: ${String(id)}`));
 }
 
-test("who takes their e-mail back from a stranger's venue has nothing to do with that stranger", async () => {
+test("an owner who claims a stranger's venue shares nothing with that stranger", async () => {
   const [worker, squatter] = [await market.person({ email }), await market.person()];
   await byWorker(squatter);
   const proof = await makeVerification(market.tx, `+351${number}`, now);
@@ -132,7 +132,7 @@ describe.each(["a new password", "Google"])("an account that its e-mail's owner 
     return { ...account, token: await market.tokenAt(account, now) };
   };
 
-  test("has no phone, and what its former holder does afterwards is nothing to it", async () => {
+  test("it has no phone, and later changes of its former holder do not affect it", async () => {
     const [account, squatter] = [await squatWorker(), await market.person()];
     await byWorker(squatter);
     await byWorker(account);
@@ -229,7 +229,7 @@ describe("of a venue that was claimed", () => {
   });
 });
 
-test("a fresh account is clean of the stranger's ban, and not of what its owner does", async () => {
+test("a claimed account is free of the stranger's ban, and not of its owner's", async () => {
   const account = await squatWorker();
   await byWorker(account);
   await ban(account);
@@ -246,7 +246,7 @@ test("a fresh account is clean of the stranger's ban, and not of what its owner 
   expect(await apply(fresh)).toBe("BLOCKED");
 });
 
-test("who forgot the password and verifies the same phone again is who they were", async () => {
+test("a reset with a new verification of the same phone joins the person again", async () => {
   const [account, other] = [await squatWorker(), await market.person()];
   await byWorker(account);
   await market.offend(account, hoursAfter(now, -3), hoursAfter(now, -2));
@@ -261,7 +261,7 @@ test("who forgot the password and verifies the same phone again is who they were
   expect(await isBanned(owned)).toBe(true);
 });
 
-test("what a number tied together before stays together, when the account between is claimed", async () => {
+test("accounts joined by a number stay joined when the account between is claimed", async () => {
   const [left, between, right] = [await market.person(), await squatWorker(), await market.person()];
   const [one, other] = [newNumber(), newNumber()];
   await byWorker(left, one);
@@ -313,7 +313,7 @@ test("a stranger's request from before the claim is refused after it", async () 
   await expect(attach).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-test("an account that was proved by its password keeps its phone when it is reset", async () => {
+test("an account that was proved by its password keeps its phone after a reset", async () => {
   const venue = await market.venue({ email });
   await byVenue(venue);
   const owned = await claim(venue);

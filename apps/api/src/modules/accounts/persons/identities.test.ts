@@ -49,7 +49,7 @@ async function leave({ id, token }: { id: string; token: string }): Promise<void
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
 }
 
-test("a Google account that comes back with another e-mail and another number is the same person", async () => {
+test("a Google account with a changed e-mail and number is the same person", async () => {
   const first = await registerByGoogle("same");
   expect(await post(first)).toBe("posted");
   const [job] = await market.readJobsOf(first);

@@ -109,7 +109,7 @@ test("an account that took it from the new owner stays joined, and one that take
   expect([await othersOf(before), await othersOf(after)]).toEqual([[], [next.id]]);
 });
 
-test("what else two accounts share still ties them", async () => {
+test("other shared contacts still join two accounts", async () => {
   const email = `shared-${numbers}@venue.test`;
   const [before, after] = [await market.venue({ email }), await market.venue()];
   await byVenue(before);
@@ -138,7 +138,7 @@ test("a person of many accounts falls apart where the number was all that held i
   expect([await othersOf(left), await othersOf(right)]).toEqual([[ends[0].id], [ends[1].id]]);
 });
 
-test("what cannot have passed on is refused, and notes nothing", async () => {
+test("a contact that cannot have passed on is refused, and nothing is recorded", async () => {
   const [venue, other] = [await market.venue(), await market.venue()];
   await byVenue(venue);
   await expect(reassign(venue)).rejects.toThrow("Nobody had that before");

@@ -81,7 +81,7 @@ describe("the free position", () => {
     expect(await post(venues[0]!)).toBe("FREE_POSITION_USED");
   });
 
-  test("a venue whose number was taken over has not got another one either", async () => {
+  test("a venue whose number was taken over has no second free position either", async () => {
     const [before, after] = [await market.venue(), await market.venue()];
     await byVenue(before);
     await byVenue(after);
@@ -298,7 +298,7 @@ describe("conduct", () => {
 
 describe("blocks and blocklists", () => {
   test.each(["a block", "never again"])(
-    "a worker does not come back to a venue with a new account and the same number: %s",
+    "a blocklisted worker stays so with a new account and the same number: %s",
     async (how) => {
       const [venue, worker, next] = [await market.venue(), await market.person(), await market.person()];
       await market.application(await market.job(venue), worker, { status: "declined" });
@@ -314,7 +314,7 @@ describe("blocks and blocklists", () => {
     },
   );
 
-  test("a venue does not come back to a worker who keeps it away", async () => {
+  test("a blocked venue stays so with a new account", async () => {
     const [venue, next, worker] = [await market.venue(), await market.venue(), await market.person()];
     await market.application(await market.job(venue), worker, { status: "declined" });
     await market.ask(peopleBlock, { token: worker.token, body: { person_id: venue.id } });
@@ -325,7 +325,7 @@ describe("blocks and blocklists", () => {
   });
 });
 
-test("nothing is kept of a number or an address but keyed hashes", async () => {
+test("only keyed hashes of numbers and addresses are stored", async () => {
   const email = `hashed-${numbers}@venue.test`;
   const venue = await market.venue({ email, passwordHash });
   await byVenue(venue);

@@ -15,7 +15,7 @@ test.each([
   ["00351", "912345678"],
   ["351", "+351 912 345 678"],
   ["351", "351912345678"],
-])("a person who types %j and %j means the same mobile", (code, phone) => {
+])("%j and %j are the same mobile", (code, phone) => {
   expect(parsePhone(code, phone)).toEqual(lisbon);
 });
 

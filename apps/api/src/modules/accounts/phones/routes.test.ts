@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createOutbox } from "../../../platform/outbox/outbox.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import { useVerification } from "./use-verification.ts";
+import { consumeVerification } from "./consume-verification.ts";
 
 let server: TestApp;
 let now: Date;
@@ -97,7 +97,7 @@ test.each([
   ["212345678", "+351", "PHONE_INVALID"],
   ["912345678", "+999", "PHONE_INVALID"],
   ["612345678", "+34", "PHONE_COUNTRY_NOT_SERVED"],
-])("no code goes to %s of %s", async (phone, country, code) => {
+])("no code is sent to %s of %s", async (phone, country, code) => {
   const refused = await server.askRefused(sendSmsCode, { body: { phone, mobilecountry: country } });
   expect(refused).toMatchObject({ status: 400, body: { ok: false, code } });
 });
@@ -134,7 +134,7 @@ test("a number gets five codes a day", async () => {
   expect((await send(phone)).status).toBe(200);
 });
 
-test("of many sends to a number at once one goes out", async () => {
+test("of concurrent sends to a number one goes out", async () => {
   const phone = newNumber();
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(phone)));
   expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 11 }, () => 429)]);
@@ -172,7 +172,7 @@ test("at most five guesses count at the same time", async () => {
   expect(codes.filter((one) => one === "CODE_EXPIRED")).toHaveLength(15);
 });
 
-test("a code is good once, also when it comes twice at once", async () => {
+test("a code is valid once, also concurrently", async () => {
   const phone = newNumber();
   const { challenge } = (await send(phone)).body;
   const code = await codeSentTo(phone);
@@ -185,7 +185,7 @@ test("a code is good once, also when it comes twice at once", async () => {
   expect(await verify(challenge, code)).toMatchObject({ status: 400, body: { code: "CODE_EXPIRED" } });
 });
 
-test("a code is good for ten minutes", async () => {
+test("a code is valid for ten minutes", async () => {
   const [early, late] = [newNumber(), newNumber()];
   const { challenge: first } = (await send(early)).body;
   const { challenge: second } = (await send(late)).body;
@@ -211,11 +211,13 @@ async function proofOf(phone: string): Promise<string> {
   return (await verify(challenge, await codeSentTo(phone))).body.verification;
 }
 const use = (verification: string, phone: string) =>
-  inTransaction(server.services.db, (tx) => useVerification(tx, { verification, e164: `+351${phone}`, now }))
+  inTransaction(server.services.db, (tx) =>
+    consumeVerification(tx, { verification, e164: `+351${phone}`, now }),
+  )
     .then(() => "used")
     .catch((error: unknown) => (error as { code?: string }).code);
 
-test("a proof is good once, for that very number, for 30 minutes", async () => {
+test("a proof is valid once, for that number, for 30 minutes", async () => {
   const phone = newNumber();
   const verification = await proofOf(phone);
   expect(await use(verification, newNumber())).toBe("VERIFICATION_INVALID");
@@ -242,7 +244,7 @@ test("a proof survives a registration that fails", async () => {
   const phone = newNumber();
   const verification = await proofOf(phone);
   const failed = inTransaction(server.services.db, async (tx) => {
-    await useVerification(tx, { verification, e164: `+351${phone}`, now });
+    await consumeVerification(tx, { verification, e164: `+351${phone}`, now });
     throw new Error("the name was taken");
   });
   await expect(failed).rejects.toThrow("the name was taken");

@@ -31,7 +31,7 @@ beforeEach(async () => {
   venue = await makeVenue(api.services.db, { passwordHash });
 });
 
-test("a venue sees where it is signed in, the one used last first, and no token", async () => {
+test("a venue lists its sessions, last used first, without tokens", async () => {
   const email = "casa@venue.test";
   venue = await makeVenue(api.services.db, { email, passwordHash });
   await signIn(2);

@@ -12,7 +12,7 @@ test.each([
   "한국 BBQ",
   "12-34",
   "🍕 Pizza",
-])("%s keeps to one alphabet", (text) => expect(isOneAlphabet(text)).toBe(true));
+])("%s is of one alphabet", (text) => expect(isOneAlphabet(text)).toBe(true));
 
 test.each(["\u0430dmin", "adm\u03B9n", "tasca\u0585", "東京admіn", "ᏟAFE"])(
   "%s mixes letters of several",

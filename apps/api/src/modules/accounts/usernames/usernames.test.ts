@@ -112,7 +112,7 @@ test("names from before get their skeletons when the server starts, the oldest o
   await fillUsernameSkeletons(db);
 });
 
-test("another table of confusables comes with a migration that empties the skeletons", () => {
+test("a new table of confusables needs a migration that empties the skeletons", () => {
   // docs/decisions/025-names-that-cannot-deceive.md
   const { version } = createRequire(import.meta.url)("unhomoglyph/package.json") as { version: string };
   expect(version).toBe("1.0.6");

@@ -190,7 +190,7 @@ test("a dispute of an unknown payment waits until Stripe can be asked about it",
   expect(await creditsShown(venue)).toEqual([]);
 });
 
-test("a dispute about money whose name at Stripe is known is noted while Stripe is away", async () => {
+test("a dispute of a known payment is recorded while Stripe is away", async () => {
   const { paymentId, sessionId } = await till.paid();
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await till.sendEvent(till.stripe.disputes(sessionId))).toBe(200);
@@ -253,7 +253,7 @@ test("and so where the money went back", async () => {
   }
 });
 
-test("money back takes the credit, and a dispute until it is won", async () => {
+test("a refund takes the credit, and a dispute until it is won", async () => {
   const { venue, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.disputes(sessionId));
   expect(await creditsShown(venue)).toEqual([]);
@@ -325,7 +325,7 @@ test("a provider that is away is asked again, and a refusal does not stop the ot
   expect(await till.readCreditOf(second.paymentId)).toBeDefined();
 });
 
-test("a job cancelled in time gives back no credit whose money is gone", async () => {
+test("a job cancelled in time returns no refunded credit", async () => {
   const { venue, paymentId, sessionId, job } = await till.posted();
   await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: job.id, refundedAt: null });
@@ -345,7 +345,7 @@ test("a refunded credit cannot pay", async () => {
   expect(answer.body.code).toBe("CREDIT_USED");
 });
 
-test("a dispute over what paid for a job stops posting until it is won, and paying never", async () => {
+test("a dispute over a job's payment stops posting until it is won, and never stops paying", async () => {
   const { venue, sessionId } = await till.posted();
   await till.credit(venue);
   await till.sendEvent(till.stripe.disputes(sessionId));
@@ -355,7 +355,7 @@ test("a dispute over what paid for a job stops posting until it is won, and payi
   expect(await till.post(venue)).toBe("posted");
 });
 
-test("one that is lost goes on stopping it, until an operator has settled it", async () => {
+test("a lost one keeps stopping it, until an operator has settled it", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");

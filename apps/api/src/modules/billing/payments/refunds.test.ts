@@ -107,7 +107,7 @@ test("Stripe is not called for a payment that cannot be refunded: unpaid, withou
   expect(till.stripe.received).toHaveLength(before);
 });
 
-test("money whose name at Stripe is not known yet is looked up by its page", async () => {
+test("a payment with an unknown id at Stripe is looked up by its page", async () => {
   const { paymentId, sessionId } = await till.begun();
   till.stripe.pays(sessionId);
   expect(await till.readPayment(paymentId)).toMatchObject({ intentId: null });
@@ -117,7 +117,7 @@ test("money whose name at Stripe is not known yet is looked up by its page", asy
   expect(payment.intentId).toBe(till.stripe.sessionOf(paymentId).payment_intent);
 });
 
-test("a venue is not notified of a payment whose money was in dispute before it was known to have come", async () => {
+test("a venue is not notified of a payment that was disputed before it was known to be paid", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   const paid = till.stripe.pays(sessionId);
   await till.sendEvent(till.stripe.disputes(sessionId));
@@ -192,7 +192,7 @@ test("while the provider is away no payment counts as reconciled", async () => {
   expect(new Set(paths).size).toBe(1);
 });
 
-test("an attempt is over where Stripe refuses it, and stays open while Stripe is away", async () => {
+test("an attempt ends where Stripe refuses it, and stays open while Stripe is away", async () => {
   const venue = await till.venue();
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await checkout(venue)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });

@@ -25,8 +25,9 @@ export function appPath(type: AccountType, { kind, otherAccountId, jobId, applic
   if (kind === "reviewed") {
     return type === "waitress" ? "/app/my-shifts?show=past" : `/app/jobs/${jobId}/complete`;
   }
-  if (kind === "reviewanswered" && type === "waitress" && otherAccountId !== null)
+  if (kind === "reviewanswered" && type === "waitress" && otherAccountId !== null) {
     return `/app/venues/${otherAccountId}`;
+  }
   if (type === "waitress") return `/app/shifts/${jobId}`;
   return applicationId === null ? `/app/jobs/${jobId}` : `/app/jobs/${jobId}/applicants/${applicationId}`;
 }

@@ -67,8 +67,9 @@ async function giveUp(
       notification === undefined ||
       notification.readAt !== null ||
       (await hasPendingOrSent(tx, notificationId))
-    )
+    ) {
       return;
+    }
     const settings = await findSettings(tx, notification.accountId);
     if (settings !== undefined) await planMail(tx, { notification }, settings, deliverer);
   });

@@ -171,7 +171,7 @@ test("a person without a browser gets a mail in their language, with the way to 
   expect(mail?.source).toContain(`Message-ID: <${listed?._id}@bandeja.test>`);
 });
 
-test("nothing goes to an e-mail that was never verified", async () => {
+test("no notification is mailed to an unverified e-mail", async () => {
   await market.tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, venue.id));
   await apply();
   await workOff();
@@ -250,7 +250,7 @@ test("sends to a push service that is away are repeated with growing pauses, and
   expect(mails()).toEqual([]);
 });
 
-test("where a push service never comes back, a mail does", async () => {
+test("without a push service a mail takes the push's place", async () => {
   await subscribe(venue);
   push.answerWith(async () => ({ status: 500 }));
   await apply();
@@ -321,7 +321,7 @@ test.each([
   expect(mails().at(-1)).toEqual([await emailOf(venue), "Rita applied"]);
 });
 
-test("in quiet hours only what cannot wait comes, and the rest when they are over", async () => {
+test("in quiet hours only urgent notifications are delivered, the rest when they are over", async () => {
   await subscribe(venue);
   await choose(venue, { quietfrom: "10:00", quietto: "14:00" });
   const soon = { startDate: "2026-03-10", startTime: "12:30", endTime: "20:00" };

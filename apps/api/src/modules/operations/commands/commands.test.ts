@@ -101,7 +101,7 @@ describe("the fee", () => {
     (await market.ask(jobsGetValuePayment, { token: venue.token, body: { restaurant_id: venue.id } })).body
       .data;
 
-  test("is set for a country or all others, and what operators say goes before the settings", async () => {
+  test("is set for a country or all others, and an operator's precedes the settings", async () => {
     const [lisbon, paris] = [await market.venue(), await market.venue({ countryCode: "FR" })];
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await act("fee", "set", "12.50");

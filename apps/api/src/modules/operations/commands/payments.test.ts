@@ -38,7 +38,7 @@ test("a venue gets a credit", async () => {
   await expect(act("payments", "give-credit", (await till.person()).id)).rejects.toThrow("NOT_FOUND");
 });
 
-test("what a venue paid goes back to it, once, and its credit with it", async () => {
+test("a refund goes back to the venue once, and takes the credit", async () => {
   const { venue, paymentId } = await till.paid();
   await act("payments", "refund", paymentId);
   await act("payments", "refund", paymentId);

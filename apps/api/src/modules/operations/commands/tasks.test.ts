@@ -73,7 +73,7 @@ test("a task is listed and tried again by the id that its lines in the log have"
   expect((await listFailed()).map(({ id }) => id)).toEqual([logged[1]]);
 });
 
-test("all of one kind are tried again at once, and those of other kinds stay", async () => {
+test("all of one kind are retried at once, and those of other kinds are not", async () => {
   await fail("mail", 3);
   await fail("receipt", 1);
   await terminal.type("tasks", "retry", "--task", "mail", "--reason", reason);
@@ -106,7 +106,7 @@ test("the schedule shows each task and when it succeeded last", async () => {
   expect(rows[0]).toMatchObject({ state: "ok", lastSuccess: expect.any(String), failuresInARow: 0 });
 });
 
-test("who deletes their account takes the mails with them that could not be sent", async () => {
+test("a deleted account's failed mails are deleted with it", async () => {
   const [deletion, remaining] = [await market.venue(), await market.venue()];
   const { rows } = await market.tx.execute<{ id: string; email: string }>(
     sql`SELECT id, email FROM accounts`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe("who applied for a job", () => {
+describe("the applicants of a job", () => {
   const read = async (
     venue: { token: string },
     job: { id: string },

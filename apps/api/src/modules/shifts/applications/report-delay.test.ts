@@ -88,7 +88,7 @@ test.each([
   [-0.99, 200],
   [2.99, 200],
   [3.01, "WRONG_STATE"],
-])("%s hours from noon, for a start at two, it is answered with %s", async (hours, outcome) => {
+])("%s hours from noon, for a start at two, the answer is %s", async (hours, outcome) => {
   const { say } = await makeShift();
   market.setNow(hoursAfter(tuesdayNoon, hours));
   const { status, body } = await say(10);

@@ -53,7 +53,7 @@ async function feed(person: Person) {
   return read(answer.body);
 }
 
-test("a confirmed shift over midnight has the venue's address, and one that waits has its city", async () => {
+test("a confirmed shift over midnight has the venue's address, and a pending one its city", async () => {
   const person = await market.person();
   const venue = await market.venue({ name: "Tasca, Bar; & Café", zipcode: "1100-588" });
   const night = { startDate: "2026-03-13", endDate: "2026-03-13", startTime: "18:00", endTime: "02:00" };

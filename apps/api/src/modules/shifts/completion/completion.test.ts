@@ -165,7 +165,7 @@ describe("a venue is reminded", () => {
 });
 
 describe("a job that is unmarked for seven days", () => {
-  test("is completed for who worked it, and the venue's gate stays shut until it marks it", async () => {
+  test("is completed for its workers, and the venue's gate stays shut until it marks it", async () => {
     const { venue, job, applied } = await team(1);
     const { id, person } = applied[0]!;
     await tick(7 * dayHours - 0.1);

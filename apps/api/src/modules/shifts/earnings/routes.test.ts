@@ -23,7 +23,7 @@ const read = async ({ token }: Person, body: Record<string, unknown> = {}) => {
 
 const on = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 
-test("a person sees what each week and month brought, each currency by itself", async () => {
+test("a worker sees the earnings of each week and month, by currency", async () => {
   const person = await market.person();
   // Saturday to Monday over the end of a month: one shift of three days of 4 h at 10.01, which is 120.12.
   await work(person, {

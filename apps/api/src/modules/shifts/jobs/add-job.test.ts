@@ -262,7 +262,7 @@ describe("the gate", () => {
     market.setNow(tuesdayNoon);
   });
 
-  test("section 8: a job that has ended and is not marked as completed blocks, one to come does not", async () => {
+  test("section 8: an ended job that is not marked as completed blocks, an upcoming one does not", async () => {
     const venue = await market.venue();
     await market.credit(venue);
     const over = { startDate: "2026-03-09", endDate: "2026-03-09", startTime: "06:00", endTime: "12:00" };

@@ -138,7 +138,7 @@ describe("the payment of a job comes back only without any application, at most 
     expect((await cancel({ venue: { token }, job: far })).body.creditreturned).toBe(true);
   });
 
-  test("a venue whose only applicant withdrew gets nothing back", async () => {
+  test("a withdrawn application keeps the payment from coming back", async () => {
     const venue = await market.venue();
     const job = await market.job(venue);
     const person = await market.person();

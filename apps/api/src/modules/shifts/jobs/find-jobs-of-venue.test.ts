@@ -125,7 +125,7 @@ test.each(["nonsense", "", "W10", Buffer.from('["now","me"]').toString("base64ur
   },
 );
 
-test("a venue sees five faces beside the counts, of those who wait for its answer first", async () => {
+test("a venue sees five faces beside the counts, pending applicants first", async () => {
   const popular = await market.venue();
   const job = await market.job(popular);
   const quiet = await market.job(popular, { startDate: "2026-04-01", endDate: "2026-04-01" });

@@ -26,7 +26,7 @@ const creditOf = async (owner: { id: string }, id: string) =>
   (await market.readCreditsOf(owner)).find((credit) => credit.id === id);
 
 test(
-  "repeating what posting the job has done is fine",
+  "the credit that already pays is accepted again",
   { tags: "7.restaurant.insertjobonpayment" },
   async () => {
     const job = await market.job(venue);

@@ -116,7 +116,7 @@ test("after the first application a venue may still offer more", async () => {
   expect(await market.readApplication(application.id)).toMatchObject({ status: "pending" });
 });
 
-test("who applied and withdrew has applied", async () => {
+test("a withdrawn application counts as an application", async () => {
   const job = await weekAhead();
   const person = await market.person();
   const { id } = await market.application(job, person);

@@ -40,8 +40,9 @@ export async function updateJob(
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   const updatedInput: JobInput = { ...job, ...change };
   if (job.everApplied) requireOnlyMore(job, updatedInput);
-  if (shiftKeys.some((key) => updatedInput[key] !== job[key]))
+  if (shiftKeys.some((key) => updatedInput[key] !== job[key])) {
     requirePostable(updatedInput, job.timezone, now);
+  }
   const updated = await updateOpenJob(tx, jobId, {
     ...change,
     ...computeSchedule(updatedInput, job.timezone),

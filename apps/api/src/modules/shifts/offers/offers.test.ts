@@ -181,7 +181,7 @@ describe("applicants who are passed over", () => {
   });
 });
 
-describe("it goes to the next", () => {
+describe("an offer that runs out goes to the next", () => {
   test("after its end, which the clock decides for commands at once", async () => {
     const { job, applied, giveUp } = await crowd(2);
     const [first, second] = applied;

@@ -53,7 +53,7 @@ test("the reviewed account answers a review, which is public, and its author is 
   ]);
 });
 
-test("a review is answered once, however fast, and the first answer stays", async () => {
+test("concurrent answers to a review store the first", async () => {
   const { person, byVenue } = await makeReviewed();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => answer(person, byVenue._id, `Answer ${index}`)),

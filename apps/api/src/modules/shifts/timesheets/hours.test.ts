@@ -101,7 +101,7 @@ test("one side proposes, the other accepts, and the earnings follow", async () =
   expect(await notificationsOf(person)).toEqual(["hoursagreed"]);
 });
 
-test("both sides may go on, and silence accepts the last word, noted or not", async () => {
+test("both sides may go on, and silence accepts the last proposal, stored or not", async () => {
   const { id, propose, seen, earned } = await worked();
   await propose("venue", 240);
   market.setNow(hoursAfter(tuesdayNoon, 70));
@@ -176,7 +176,7 @@ describe("refused sides and states", () => {
   });
 });
 
-test("of both sides who speak at once one has the last word", async () => {
+test("of concurrent proposals by both sides one is the last", async () => {
   const { venue, person, id, seen } = await worked();
   const body = (minutes: number) => ({ application_id: id, minutes });
   const request = Array.from({ length: 6 }, (_, index) => [

@@ -111,7 +111,7 @@ test("a photo's metadata are in none of its sizes, and it is upright", async () 
   expect([top[0]! > 150, top[2]! < 90, bottom[0]! < 90, bottom[2]! > 150]).toEqual(Array(4).fill(true));
 });
 
-test("of a picture that moves, its first is kept", async () => {
+test("of an animated picture the first frame is stored", async () => {
   const frames = Buffer.concat([Buffer.alloc(300, 250), Buffer.alloc(300, 5)]);
   const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
     .webp({ loop: 0, delay: [100, 100] })
@@ -124,7 +124,7 @@ test("of a picture that moves, its first is kept", async () => {
   expect((await sharp(whole).raw().toBuffer())[0]).toBeGreaterThan(200);
 });
 
-test("what hides behind the end of a photo is not served", async () => {
+test("data behind the end of a photo are not served", async () => {
   const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from("<script>payload</script>")]);
   const { status, body } = await send(await market.person(), Buffer.concat([jpeg, archive]), "me.zip");
   expect(status).toBe(200);
@@ -201,7 +201,7 @@ test("another photo replaces the one before, which is deleted in all its sizes",
   expect((await filesOf(now)).length).toBe(3);
 });
 
-test("while a backup is made no photo is deleted; it goes a minute later", async () => {
+test("during a backup no photo is deleted; the deletion follows a minute later", async () => {
   const person = await market.person();
   await send(person, jpeg);
   const first = (await photoOf(person))!;

@@ -26,7 +26,7 @@ async function begin() {
 }
 const handedOver = (text: string) => settingsOf(text) as Handed;
 
-test("the provider is on another origin than the site, and asks who one is on a plain page", async () => {
+test("the provider is on another origin than the site, and has a plain account chooser", async () => {
   const { page } = await begin();
   expect([page.status, page.url.host]).toEqual([
     200,
@@ -73,7 +73,7 @@ test("an unverified e-mail does not sign in", async () => {
   expect(handedOver(back.text).message).toMatchObject({ kind: "failed", code: "unverified-email" });
 });
 
-test("who cancels there is back, and nothing has happened", async () => {
+test("a cancelled choice returns, without any effect", async () => {
   const { browser, page } = await begin();
   const back = await browser.walk(page.url, { form: { cancel: "yes" } });
   expect(handedOver(back.text)).toMatchObject({ next: "/newjob", message: { kind: "cancelled" } });

@@ -50,7 +50,7 @@ test.each(languages)("the page says in %s that it is a sandbox, with amount and 
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
 });
 
-test("a good card pays, and leads back to where the venue was", async () => {
+test("a valid card pays, and returns to the venue's page", async () => {
   const { venue, url, paymentId, browser } = await begin();
   const back = await browser.go(url, { form: { card: "4242 4242 4242 4242" } });
   expect([back.status, back.next?.href]).toEqual([303, `${siteUrl}/app/fee?payment=${paymentId}`]);
@@ -131,7 +131,7 @@ test("a session is paid once, with any number of clicks, and not after its end",
   expect(await stateOf(late.venue)).toMatchObject({ state: "expired" });
 });
 
-test("who gives up is led back, and may come again", async () => {
+test("giving up returns, and the payment can be tried again", async () => {
   const { url, paymentId, browser } = await begin();
   expect((await browser.go(url)).text).toContain(
     `href="${siteUrl}/app/fee?payment=${paymentId}&amp;cancelled"`,

@@ -114,7 +114,7 @@ const read = (event: object, more?: Parameters<typeof signed>[1]) => {
 };
 const opened = async () => (await adapter().open(checkout)).sessionId;
 
-test("what happens to a payment is read from events, by every name that they have", async () => {
+test("a payment's facts are read from events, by any of its ids", async () => {
   const id = await opened();
   const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
   const all = { paymentId: checkout.paymentId, sessionId: id, intentId };

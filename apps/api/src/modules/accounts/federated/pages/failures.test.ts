@@ -50,7 +50,7 @@ const fails = (failure: Error) => async (): Promise<never> => {
 };
 const t = translate("en");
 
-test("an operator reads which failure it was and why, and nothing of a visitor who took too long", async () => {
+test("an operator reads the failure and its cause, and nothing of an expired attempt", async () => {
   issuer.forge({ answer: { status: 401, body: { error: "invalid_client" } } });
   const { cookie, address } = await begin(api);
   const query = issuer.agree(address);
@@ -81,7 +81,7 @@ test("a provider that is no longer configured on return is reported, and recorde
   expect(warnings()).toMatchObject([{ code: "auth-domain-config-required" }]);
 });
 
-test("what breaks here is an error of the log, and on the page only that", async () => {
+test("an internal error is logged as an error, and the page has no details", async () => {
   const { cookie, address } = await begin(api);
   replaceProvider({ begin: fails(new Error("a secret")), finish: fails(new Error("a secret")) });
   const { answer } = await begin(api, { attempt: "a-3" });
@@ -97,7 +97,7 @@ test("what breaks here is an error of the log, and on the page only that", async
   ]);
 });
 
-test("a database that is away is called what a provider is that is away", async () => {
+test("a database that is away is reported like a provider that is away", async () => {
   replaceProvider({ begin: fails(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })) });
   const { answer } = await begin(api);
   expect(answer.statusCode).toBe(503);

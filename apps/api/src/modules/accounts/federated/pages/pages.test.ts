@@ -91,7 +91,7 @@ test("a sign-in of an address without a query is begun without one, and a link w
   }
 });
 
-test("a browser that begins is known by a cookie that no script reads, and keeps it", async () => {
+test("a browser is identified by a cookie that no script can read, and keeps it", async () => {
   const { answer, cookie, address } = await begin(api);
   expect(answer.statusCode).toBe(303);
   expect(address.origin).toBe(issuer.issuer);
@@ -102,7 +102,7 @@ test("a browser that begins is known by a cookie that no script reads, and keeps
   expect((await begin(api, {}, "signin=chosen-by-somebody-else")).cookie).toMatch(/^signin=[\w-]{43}$/);
 });
 
-test("who agrees at the provider comes back with a grant, their e-mail and name", async () => {
+test("a consented sign-in returns a grant, with e-mail and name", async () => {
   const { cookie, address } = await begin(api, { attempt: "a-2" });
   expect(await comeBack(api, issuer.agree(address), cookie)).toEqual({
     mode: "popup",
@@ -117,7 +117,7 @@ test("who agrees at the provider comes back with a grant, their e-mail and name"
   });
 });
 
-test("a name that is code stays text", async () => {
+test("a name with markup stays text", async () => {
   issuer.forge({ claims: { name: "</script><script>alert(1)</script>" } });
   const { cookie, address } = await begin(api);
   const { body } = await page(`/signin/google/callback?${issuer.agree(address)}`, { cookie });
@@ -125,7 +125,7 @@ test("a name that is code stays text", async () => {
   expect(settingsOf(body)).toMatchObject({ message: { name: "</script><script>alert(1)</script>" } });
 });
 
-test("who cancels comes back with nothing, and that is no error", async () => {
+test("a cancelled sign-in returns nothing, and is no error", async () => {
   const { cookie, address } = await begin(api, { mode: "redirect", next: "/registerrestaurant?lng=pt" });
   const query = new URLSearchParams({
     error: "access_denied",

@@ -128,7 +128,7 @@ test.each(["undelivered", "failed"])(
   },
 );
 
-test("of reports that come at once one sends the second message", async () => {
+test("of concurrent reports one sends the second message", async () => {
   const code = await sendCode();
   const details = await Promise.all(Array.from({ length: 10 }, () => postReport(code.reportTo(), lost)));
   expect(new Set(details)).toEqual(new Set([204]));

@@ -59,7 +59,7 @@ test.each([
     "a twentieth of a day of which the reserve is left",
     { day: { all: 490, block: 350, networksOfBlock: 3 } },
   ],
-] as const)("a block that has had %s keeps none of its networks from a first message", (_what, usage) => {
+] as const)("a block that has had %s leaves each of its networks a first message", (_what, usage) => {
   expect(judge(usage)).toEqual({ verdict: "open", work: 8 });
 });
 

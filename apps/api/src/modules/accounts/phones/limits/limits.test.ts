@@ -70,7 +70,7 @@ async function codeOf(phone: string): Promise<string> {
 }
 const verify = (challenge: string, code: string) => api.ask(verifySmsCode, { body: { challenge, code } });
 
-test("three codes a day from one network need no proof of work, the fourth does, and its proof is good once", async () => {
+test("three codes a day from one network need no proof of work, the fourth does, and its proof is valid once", async () => {
   for (const host of [1, 2, 3]) expect(await outcome({ from: `203.0.113.${host}` })).toBe("200");
   const phone = newPhone();
   const { status, body } = await ask({ from: "203.0.113.4", phone });
@@ -273,7 +273,7 @@ test("when a day's messages are used up, the wait ends when the first of them is
   expect([body.code, retryAfter]).toEqual(["UNAVAILABLE", String(2 * 60 * 60)]);
 });
 
-test("an account whose budget is used up is served from that of strangers, on their terms", async () => {
+test("an account with a used-up budget is served from the strangers', on their terms", async () => {
   const { id } = await makeWorker(api.services.db);
   const token = await makeToken(api.services.db, { id });
   await makeSends(300, 120, { byAccount: true });

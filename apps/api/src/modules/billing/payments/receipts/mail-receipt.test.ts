@@ -47,7 +47,7 @@ async function refunded(provider: "stripe" | "sandbox", language: "en" | "pt" = 
   };
 }
 
-test("a receipt goes to the venue with its number, its amount, the way to its payments and its file", async () => {
+test("a receipt is mailed to the venue with its number, its amount, a link to its payments and its file", async () => {
   const { email, paid } = await refunded("stripe");
   const { id, number } = paid.receipt;
   const [mail, ...others] = await mailsOf(id);
@@ -109,7 +109,7 @@ test("numbers follow each other within the year of their instant, in UTC, and a 
   expect(kept?.receipt).toMatchObject({ number: "2027-000001", year: 2027, sequence: 1 });
 });
 
-test("a receipt keeps who the venue was, and where", async () => {
+test("a receipt keeps the venue's name and address of its day", async () => {
   const { venue, email, paid } = await refunded("stripe");
   const { name, address, zipcode, city, countryCode, timezone } = venue;
   expect(paid.receipt).toMatchObject({

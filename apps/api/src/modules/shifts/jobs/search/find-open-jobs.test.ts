@@ -197,7 +197,7 @@ describe("pages", () => {
   test.each([
     ["soonest first", {}],
     ["nearest first", { near: { lat: 38.72, lng: -9.14, km: 20_000 } }],
-  ])("a person who turns them sees every job once: %s", async (_what, body) => {
+  ])("the pages have every job once: %s", async (_what, body) => {
     const whole = (await find(body)).names;
     expect(whole).toHaveLength(6);
     for (const limit of [1, 2, 4, 6]) {

@@ -128,7 +128,7 @@ test("a job of several days is found by weekdays that cover all of them", async 
   expect(await citiesOn([1, 6, 7])).toEqual(["Porto"]);
 });
 
-test("a person looks for what starts at night", async () => {
+test("jobs are found by a start at night", async () => {
   const { jobs } = await find({ starts: { from: "21:00", to: "05:30" } });
   expect(jobs.map(({ startshift }) => startshift).toSorted()).toEqual(["05:30", "22:00"]);
 });

@@ -63,7 +63,7 @@ test.each([
   ["1\u20E3", "1"],
   ["❤\uFE0F", ""],
   ["™©®", "™©®"],
-])("of %j what no font has is left out", (text, written) => {
+])("letters of %j that no font has are left out", (text, written) => {
   expect(
     runsOf(text)
       .map(([run]) => run)

@@ -78,7 +78,7 @@ test.each([
   ["Bar do Zé 🍷", "Bar do Zé"],
   ["👩🏽‍🍳 Cozinha ❤️ Viva 🇧🇷", "Cozinha Viva"],
   ["Bandeja® 2™", "Bandeja® 2™"],
-])("of %j what no font has is left out, instead of a box", async (name, written) => {
+])("letters of %j that no font has are left out, instead of a box", async (name, written) => {
   const { text } = await read(await write({ receipt: { ...receipt, name } }));
   expect(text).toContain(`To ${written} Rua Augusta`);
 });

@@ -9,7 +9,7 @@ import { takeVerification } from "./phones-store.ts";
  *
  * @throws ApiError `VERIFICATION_INVALID` with the field.
  */
-export async function useVerification(
+export async function consumeVerification(
   tx: Tx,
   { verification, e164, now }: { verification: string; e164: string; now: Date },
 ): Promise<void> {
