@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// The bytes of one page from memory, whatever is asked for.
+// The bytes of one page from memory, for any request.
 const { PORT, PAGE = "" } = process.env;
 const { headers, body } = JSON.parse(readFileSync(PAGE, "utf8")) as {
   headers: Record<string, string>;

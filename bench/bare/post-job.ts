@@ -75,16 +75,16 @@ function valuesOf(id: string, venue: Venue, form: JobForm, now: Date): Values {
 }
 
 async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<string> {
-  const ask = <Row>(name: keyof typeof postStatements, values: Values) =>
+  const query = <Row>(name: keyof typeof postStatements, values: Values) =>
     run<Row & pg.QueryResultRow>(client, { name, text: postStatements[name] }, values);
   const venueId = form.restaurant_id;
-  const venue = await ask<Venue>("lockVenue", [venueId]);
+  const venue = await query<Venue>("lockVenue", [venueId]);
   const [state, credit, ...obstacles] = await Promise.all([
-    ask<PostingState>("postingState", [venueId, now]),
-    ask<{ id: string }>("oldestCredit", [venueId]),
-    ask("offences", [venueId]),
-    ask("suspensions", [venueId, now]),
-    ask("dispute", [venueId]),
+    query<PostingState>("postingState", [venueId, now]),
+    query<{ id: string }>("oldestCredit", [venueId]),
+    query("offences", [venueId]),
+    query("suspensions", [venueId, now]),
+    query("dispute", [venueId]),
   ]);
   const isFree = obstacles.every((row) => row === undefined);
   const mayPost = state?.has_phone && !state.has_uncompleted && state.has_used_free && isFree;
@@ -92,11 +92,11 @@ async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<st
   if (credit === undefined) throw new Refusal(402);
   const id = v7();
   await Promise.all([
-    ask("insertJob", valuesOf(id, venue, form, now)),
-    ask("attachCredit", [credit.id, id, now]),
+    query("insertJob", valuesOf(id, venue, form, now)),
+    query("attachCredit", [credit.id, id, now]),
   ]);
   // The measured venues have no favourites, whom the API would tell.
-  await ask("freeFavourites", [venueId, id]);
+  await query("freeFavourites", [venueId, id]);
   return id;
 }
 

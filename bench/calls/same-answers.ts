@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { ask } from "./ask.ts";
+import { sendRequest } from "./send-request.ts";
 import { BenchError } from "../bench-error.ts";
 import type { Request } from "./request.ts";
 import type { RunningServer } from "../servers/start-server.ts";
 
 /** @throws BenchError for any answer but 200. */
 export async function answerOf(server: RunningServer, request: Request): Promise<unknown> {
-  const { status, body } = await ask(server.port, request);
+  const { status, body } = await sendRequest(server.port, request);
   if (status === 200) return JSON.parse(body.toString());
   throw new BenchError(`${request.path}: ${server.name} answers ${status}: ${body.toString()}`);
 }

@@ -16,7 +16,7 @@ const sides = [
   { server: serverAt(2), requests: ["to two"] },
 ] as const;
 
-/** A load that finds so many answers in a second, turn by turn, and notes who was calls. */
+/** A load that finds so many answers in a second, turn by turn, and logs its requests. */
 function loaderOf(answers: Readonly<Record<number, number[]>>, more: Partial<SliceResult> = {}) {
   const calls: string[] = [];
   const loader: Loader = {

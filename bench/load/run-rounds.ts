@@ -10,7 +10,7 @@ export interface Extent {
   readonly milliseconds: number;
 }
 
-/** A server and what it is asked, in turn. */
+/** A server and its requests, sent in turn. */
 export interface Side {
   readonly server: RunningServer;
   readonly requests: readonly string[];

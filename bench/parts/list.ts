@@ -6,10 +6,10 @@ import { bothWith, type Part } from "./part.ts";
 
 const limit = 20;
 
-/** Whether an answer has as many jobs as were asked for. */
+/** Whether an answer has as many jobs as requested. */
 export const isFullList = (answer: unknown): boolean => (answer as { data: unknown[] }).data.length === limit;
 
-/** What busy venues ask for when they look at their jobs. */
+/** Requests of busy venues for their jobs. */
 export async function listRequests({ client, jobs }: Market): Promise<Request[]> {
   const venues = await findBusyVenues(client, jobs);
   return venues.map(({ id, token }) =>

@@ -1,14 +1,14 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { ask, type Answer } from "../calls/ask.ts";
+import { sendRequest, type Answer } from "../calls/send-request.ts";
 import { BenchError } from "../bench-error.ts";
 import { cache, root } from "../folders.ts";
 import type { Request } from "../calls/request.ts";
 import { startServer, type RunningServer } from "../servers/start-server.ts";
 import { bothWith, type Part } from "./part.ts";
 
-const requiredPerSecond = 15_000;
+const targetBytes = 15_000;
 
 /** What a browser needs to show the page, and to ask for it less often. */
 const pageHeaders = [
@@ -36,15 +36,15 @@ const pageRequest = (page: string, encoding: string): Request => ({
   headers: { accept: "text/html", "accept-encoding": encoding, "accept-language": "en" },
 });
 
-/** Of the built pages, as they are sent in either encoding, the one whose size is nearest to what is requiredPerSecond. */
+/** Of the built pages, as they are sent in either encoding, the one whose size is nearest to the target. */
 async function choosePage(api: RunningServer): Promise<{ request: Request; answer: Answer }> {
   const folders = globSync("*/index.html", { cwd: path.join(root, "apps/web/build/client") });
   const pages = folders.map((file) => `/${path.dirname(file)}`).filter((page) => page !== "/404");
   const requested = pages.flatMap((page) => ["br", "gzip"].map((encoding) => pageRequest(page, encoding)));
   const sent = await Promise.all(
-    requested.map(async (request) => ({ request, answer: await ask(api.port, request) })),
+    requested.map(async (request) => ({ request, answer: await sendRequest(api.port, request) })),
   );
-  const distance = ({ answer }: { answer: Answer }) => Math.abs(answer.body.length - requiredPerSecond);
+  const distance = ({ answer }: { answer: Answer }) => Math.abs(answer.body.length - targetBytes);
   const [nearest] = sent
     .filter(({ answer }) => answer.status === 200)
     .toSorted((a, b) => distance(a) - distance(b));
@@ -73,7 +73,7 @@ export const pagePart: Part = {
     defer(() => memory.stop());
     async function requireSame(): Promise<void> {
       for (const server of [api, memory]) {
-        const now = await ask(server.port, request);
+        const now = await sendRequest(server.port, request);
         if (now.body.equals(answer.body) && isDeepStrictEqual(headersOf(now), headersOf(answer))) continue;
         throw new BenchError(`${request.path}: ${server.name} sends another page than at first.`);
       }

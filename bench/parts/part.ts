@@ -29,7 +29,7 @@ export interface Part {
   prepare(setting: Setting): Promise<Contest>;
 }
 
-/** Two servers that are asked the same. */
+/** Two servers under the same load. */
 export function bothWith(
   [one, other]: readonly [RunningServer, RunningServer],
   requested: readonly Request[],

@@ -16,7 +16,7 @@ const access: Readonly<Record<Call["who"], string>> = {
 const minute = 60_000;
 const inWords = (ms: number) => (ms === minute ? "a minute" : `${ms / minute} minutes`);
 
-/** Who may, the rules, and how often, where that is less than the common limit. */
+/** The required role, the rules, and a limit lower than the common one. */
 function describe(call: Call, { description }: AnyDescription): string {
   const limit = limitOf(call);
   const often =

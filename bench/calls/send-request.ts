@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Sends one request outside of any load. */
-export async function ask(port: number, { method, path, headers, body }: Request): Promise<Answer> {
+export async function sendRequest(port: number, { method, path, headers, body }: Request): Promise<Answer> {
   const outgoing = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
   outgoing.end(body);
   const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
