@@ -48,8 +48,8 @@ const seed = process.env["TEST_SEED"];
 export default defineConfig({
   test: {
     maxWorkers: workers,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 40_000,
+    hookTimeout: 45_000,
     // The days and hours of every test are the same everywhere; what depends on a zone says which.
     env: { TZ: "UTC" },
     // Shows what one file leaves behind for the next.

@@ -7,9 +7,10 @@ import { checkDependencies } from "./lint/dependencies.ts";
 import { checkDirection } from "./lint/direction.ts";
 import { checkFileSize } from "./lint/file-size.ts";
 import { readTree } from "./lint/tree.ts";
-import { checkVocabulary, countBy } from "./lint/vocabulary.ts";
+import { checkVocabulary } from "./lint/vocabulary.ts";
 
-// Which folder may import which, what is declared and used, and how long a file may be: docs/architecture.md.
+// Which folder may import which, what is declared and used, how long a file may be (docs/architecture.md), and which
+// words names are made of (docs/glossary.md).
 // The tables are read against the folders on disk, so that a new folder is guarded from its first file.
 const tree = readTree(path.resolve(import.meta.dirname, ".."));
 const rules = [
@@ -21,15 +22,12 @@ const rules = [
   checkClients,
   checkDependencies,
   checkFileSize,
+  checkVocabulary,
 ];
-// `--vocabulary`: the words of docs/glossary.md alone, with how many names are left to change.
-const isVocabulary = process.argv.includes("--vocabulary");
-const vocabulary = isVocabulary ? checkVocabulary(tree) : [];
-const problems = isVocabulary ? vocabulary : rules.flatMap((check) => check(tree));
+const problems = rules.flatMap((check) => check(tree));
 
 for (const { path: file, line, message } of problems) {
   console.error(`${file}${line === undefined ? "" : `:${line}`}  ${message}`);
 }
-for (const [stem, count] of countBy(vocabulary, (problem) => problem.stem)) console.log(`${count} ${stem}`);
 console.log(`${tree.files.length} files, ${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

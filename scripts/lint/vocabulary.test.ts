@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtureTree } from "./testing/fixture-tree.ts";
-import { checkVocabulary, checkWireWords, countBy, splitWords } from "./vocabulary.ts";
+import { checkVocabulary, checkWireWords, splitWords } from "./vocabulary.ts";
 
 const check = (path: string, text: string) =>
   checkVocabulary(fixtureTree({ [path]: text })).map(
@@ -161,12 +161,4 @@ test("names of the wire are refused outside the contract and the edge of the API
   expect(wire("packages/contract/src/job.ts")).toEqual([]);
   expect(wire("apps/api/src/modules/shifts/jobs/routes.ts")).toEqual([]);
   expect(wire("apps/api/src/modules/shifts/jobs/jobs.test.ts")).toEqual([]);
-});
-
-test("problems are counted, most first", () => {
-  const tree = fixtureTree({ "packages/domain/src/shift.ts": "const [told, deed, deeds] = [];" });
-  expect(countBy(checkVocabulary(tree), ({ stem }) => stem)).toEqual([
-    ["deed", 2],
-    ["told", 1],
-  ]);
 });

@@ -127,13 +127,3 @@ export function checkWireWords(tree: Tree): VocabularyProblem[] {
       }),
     );
 }
-
-/** How many problems there are by stem or by folder, most first. */
-export function countBy(
-  problems: readonly VocabularyProblem[],
-  keyOf: (problem: VocabularyProblem) => string,
-): [key: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one);
-}
