@@ -4,17 +4,17 @@ import type { Services } from "../src/runtime/services.ts";
 
 /** The operator's program without a terminal. */
 export function openTerminal(services: Services) {
-  const said: string[] = [];
+  const output: string[] = [];
   let rows: readonly Shown[] = [];
-  const print = (text: string) => void said.push(text);
+  const print = (text: string) => void output.push(text);
   return {
     /** The output of the last line. */
-    said,
+    output,
     /** The rows that the last line showed. */
     shown: () => rows,
     /** Runs a line; rejects with the error that the program would print. */
     async type(...line: string[]): Promise<void> {
-      said.length = 0;
+      output.length = 0;
       rows = [];
       const program = createProgram({
         withServices: (work) => work(services),

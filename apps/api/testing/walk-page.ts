@@ -33,12 +33,12 @@ export async function runBlocks(blocks: readonly Block[], env: Record<string, st
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [[code], said, complaint] = await Promise.all([
+  const [[code], output, complaint] = await Promise.all([
     once(shell, "exit"),
     text(shell.stdout),
     text(shell.stderr),
   ]);
-  const answers = said.split(`${end}\n`).map((answer) => answer.trim());
+  const answers = output.split(`${end}\n`).map((answer) => answer.trim());
   if (code !== 0) {
     const broken = blocks[answers.length - 1];
     throw new Error(`The block at line ${broken?.line} ends with ${code}: ${complaint}${answers.at(-1)}`);

@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 const lateHours = { before: 3, after: 1 } as const;
 
 /** So often somebody may say of one shift by how much: who does not know any better then writes. */
-export const mostLateTimes = 3;
+export const maxDelayReports = 3;
 
 /** From when to when it may be said of one shift, both included. */
 interface LateSpan {

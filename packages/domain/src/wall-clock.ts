@@ -36,7 +36,7 @@ function readOffset(timezone: string, ms: number): number {
 // Since 1973, no clock has been changed but at a full minute of UTC.
 const sinceFullMinutes = Date.UTC(1973, 0);
 const minuteMs = 60_000;
-const mostMinutes = 10_000;
+const maxMinutes = 10_000;
 const offsets = new Map<string, number>();
 
 /**
@@ -51,7 +51,7 @@ export function offsetIn(timezone: string, ms: number): number {
   const known = offsets.get(minute);
   if (known !== undefined) return known;
   const offset = readOffset(timezone, ms);
-  if (offsets.size >= mostMinutes) offsets.clear();
+  if (offsets.size >= maxMinutes) offsets.clear();
   offsets.set(minute, offset);
   return offset;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreedMinutes, mostMinutes, workedHours, type HoursProposal } from "./worked-hours.ts";
+import { agreedMinutes, maxMinutes, workedHours, type HoursProposal } from "./worked-hours.ts";
 
 const completedAt = new Date("2026-03-10T12:00:00Z");
 const after = (hours: number) => new Date(completedAt.getTime() + hours * 3_600_000);
@@ -44,6 +44,6 @@ test.each([
   "%s to %s, %s to %s: %i minutes agreed, %i at most",
   (startDate, endDate, startTime, endTime, some, most) => {
     const job = { startDate, endDate, startTime, endTime };
-    expect([agreedMinutes(job), mostMinutes(job)]).toEqual([some, most]);
+    expect([agreedMinutes(job), maxMinutes(job)]).toEqual([some, most]);
   },
 );

@@ -35,7 +35,7 @@ export function agreedMinutes(job: Shift): number {
 }
 
 /** No more can be worked in a job than its days are long. */
-export function mostMinutes(job: Pick<Shift, "startDate" | "endDate">): number {
+export function maxMinutes(job: Pick<Shift, "startDate" | "endDate">): number {
   return shiftDays(job.startDate, job.endDate) * 24 * 60;
 }
 

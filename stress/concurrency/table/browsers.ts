@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { sql } from "drizzle-orm";
-import { mostDevices } from "@bandeja/api/modules/notifications/push/subscribe";
+import { maxDevices } from "@bandeja/api/modules/notifications/push/subscribe";
 import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
 import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
 
@@ -24,7 +24,7 @@ export const browserScenarios: readonly Scenario[] = [
             fixtures.row(
               sql`SELECT count(*)::int AS subscriptions FROM push_subscriptions WHERE account_id = ${id}`,
             ),
-          expected: [{ outcomes: { pushSubscribe: { 200: n } }, state: { subscriptions: mostDevices } }],
+          expected: [{ outcomes: { pushSubscribe: { 200: n } }, state: { subscriptions: maxDevices } }],
         };
       },
       async (fixtures, n) => {

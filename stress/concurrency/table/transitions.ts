@@ -11,7 +11,7 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { lateRange } from "@bandeja/contract/limits";
 import type { ApplicationEvent, ApplicationState } from "@bandeja/domain/application-states";
-import { mostLateTimes } from "@bandeja/domain/late";
+import { maxDelayReports } from "@bandeja/domain/late";
 import { sql } from "drizzle-orm";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { running, soon, startingIn, type Fixtures } from "../../fixtures.ts";
@@ -143,8 +143,8 @@ export const transitionScenarios: readonly Scenario[] = [
             FROM applications WHERE id = ${application!.id}`),
         expected: [
           {
-            outcomes: { applicationsLate: { 200: mostLateTimes, LATE_TOO_OFTEN: n - mostLateTimes } },
-            state: { times: mostLateTimes, notified: mostLateTimes },
+            outcomes: { applicationsLate: { 200: maxDelayReports, LATE_TOO_OFTEN: n - maxDelayReports } },
+            state: { times: maxDelayReports, notified: maxDelayReports },
           },
         ],
       };

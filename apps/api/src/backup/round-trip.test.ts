@@ -29,12 +29,12 @@ let filled: FilledDataDir;
 let folder: ReturnType<typeof makeDataDir>;
 let file: string;
 /** The output of a backup. */
-let said: Awaited<ReturnType<typeof run>>;
+let output: Awaited<ReturnType<typeof run>>;
 beforeAll(async () => {
   filled = await fillDataDir();
   folder = makeDataDir();
   file = path.join(path.dirname(folder.dataDir), "one.backup");
-  said = await run("backup", { DATA_DIR: filled.dataDir }, file);
+  output = await run("backup", { DATA_DIR: filled.dataDir }, file);
 });
 afterAll(async () => {
   await filled.remove();
@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 test("a backup is taken while the database is in use, and its summary lists the contents", async () => {
-  expect(said).toMatchObject({ status: 0, stderr: "" });
-  expect(said.stdout).toMatch(
+  expect(output).toMatchObject({ status: 0, stderr: "" });
+  expect(output.stdout).toMatch(
     /one\.backup: \d+ tables, \d{4,} rows, 150 photos as of 20\S+Z; [\d.]+ [kM]B, written and read again in [\d.]+ s\.$/,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -14,8 +14,8 @@ test.each([
   ["a sender without a server", { MAIL_FROM: smtp.MAIL_FROM }, "SMTP_URL and MAIL_FROM together"],
   ["a server of another kind", { ...smtp, SMTP_URL: "https://mail.test" }, "SMTP_URL"],
   ["a sender with a name", { ...smtp, MAIL_FROM: "Us <ola@bandeja.test>" }, "MAIL_FROM"],
-])("with %s the server does not start, and reports why", (_what, variables, said) => {
-  expect(() => readConfig(variables)).toThrow(said);
+])("with %s the server does not start, and reports why", (_what, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
 });
 
 test("in production there is no server without mail", () => {
@@ -72,8 +72,8 @@ test.each([
     "no pair",
   ],
   ["a key that is none", { ...vapid, VAPID_PRIVATE_KEY: "secret" }, "no pair"],
-])("with %s the server does not start, and reports why", (_what, variables, said) => {
-  expect(() => readConfig(variables)).toThrow(said);
+])("with %s the server does not start, and reports why", (_what, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
 });
 
 const google = { OIDC_CLIENT_ID: "site", OIDC_CLIENT_SECRET: "secret" };
@@ -91,8 +91,8 @@ test.each([
   ["a client without a secret", { OIDC_CLIENT_ID: "site" }, "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together"],
   ["an issuer without a client", { OIDC_ISSUER: "https://id.test" }, "OIDC_ISSUER only with them"],
   ["an issuer in the open", { ...google, OIDC_ISSUER: "http://id.test" }, "OIDC_ISSUER must begin"],
-])("with %s the server does not start, and reports why", (_what, variables, said) => {
-  expect(() => readConfig(variables)).toThrow(said);
+])("with %s the server does not start, and reports why", (_what, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
 });
 
 test("in production not even this machine is an issuer, or a Stripe, in the open", () => {
@@ -136,8 +136,8 @@ test.each([
   ["the same picture everywhere", { ...tiles, TILES_URL: "https://t.test/{z}/{x}.png" }, "{y}"],
   ["a server of many names", { ...tiles, TILES_URL: "https://{s}.t.test/{z}/{x}/{y}.png" }, "TILES_URL"],
   ["a part that nobody fills in", { ...tiles, TILES_URL: "https://t.test/{z}/{x}/{y}{r}.png" }, "TILES_URL"],
-])("with a map that has %s the server does not start", (_what, variables, said) => {
-  expect(() => readConfig(variables)).toThrow(said);
+])("with a map that has %s the server does not start", (_what, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
 });
 
 const print = Array.from({ length: 32 }, () => "0A").join(":");
@@ -158,8 +158,8 @@ test.each([
   ],
   ["of one word", { ANDROID_APP_ID: "bandeja", ANDROID_APP_FINGERPRINTS: print }, "ANDROID_APP_ID ("],
   ["of no team", { IOS_APP_ID: "org.example.app" }, "IOS_APP_ID ("],
-])("with a package that has %s the server does not start", (_what, variables, said) => {
-  expect(() => readConfig(variables)).toThrow(said);
+])("with a package that has %s the server does not start", (_what, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
 });
 
 const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
@@ -193,8 +193,8 @@ test.each([
     { APP_ENV: "production" },
     "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required",
   ],
-])("with %s the server does not start, and reports why", (_what, variables, said) => {
-  expect(() => readConfig(variables)).toThrow(said);
+])("with %s the server does not start, and reports why", (_what, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
 });
 
 test.each([
@@ -255,8 +255,8 @@ test.each([
     "STRIPE_SECRET_KEY must be a live key",
     { STRIPE_SECRET_KEY: "rk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
   ],
-])("in production: %s", (said, settings) => {
-  expect(() => readConfig({ APP_ENV: "production", ...settings })).toThrow(said);
+])("in production: %s", (message, settings) => {
+  expect(() => readConfig({ APP_ENV: "production", ...settings })).toThrow(message);
 });
 
 test("one line names everything that is wrong", () => {
@@ -266,8 +266,8 @@ test("one line names everything that is wrong", () => {
       SMTP_URL: "smtps://mail.example",
       TWILIO_URL: "http://twilio.example",
     });
-  for (const said of ["DEMO must be off", "SMTP_URL and MAIL_FROM together", "TWILIO_URL"]) {
-    expect(start).toThrow(said);
+  for (const message of ["DEMO must be off", "SMTP_URL and MAIL_FROM together", "TWILIO_URL"]) {
+    expect(start).toThrow(message);
   }
   expect(start).toThrow(/^[^\n]+$/);
 });

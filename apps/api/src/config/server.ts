@@ -4,7 +4,7 @@ import { hasScheme, isOrigin, isProxyList } from "./check-settings.ts";
 import { flag, number, url } from "./variables.ts";
 
 /** A hundred years, in milliseconds. */
-const mostOffset = 100 * 365 * 86_400_000;
+const maxOffset = 100 * 365 * 86_400_000;
 
 export const ServerVariables = z.object({
   APP_ENV: z._default(z.enum(["development", "production"]), "development"),
@@ -33,7 +33,7 @@ export const ServerVariables = z.object({
       ),
   ),
   RATE_LIMITS: z._default(flag, "on"),
-  APP_CLOCK_OFFSET: number(0, z.minimum(-mostOffset), z.maximum(mostOffset)),
+  APP_CLOCK_OFFSET: number(0, z.minimum(-maxOffset), z.maximum(maxOffset)),
   DEMO: z._default(flag, "on"),
   LOG_LEVEL: z.optional(z.enum(["silent", "error", "warn", "info", "debug"])),
 });

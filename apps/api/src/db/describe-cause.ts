@@ -1,6 +1,6 @@
 import { databaseError } from "./transaction.ts";
 
-const longest = 300;
+const maxLength = 300;
 const address = /[^\s<>"'@]+@[^\s<>"']+/g;
 
 function innermost(error: Error): Error {
@@ -17,9 +17,9 @@ const codeOf = (error: Error): string | undefined =>
  * without the values that Drizzle appends to a statement and without e-mail addresses, which are personal data.
  */
 export function describeCause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).slice(0, longest);
+  if (!(error instanceof Error)) return String(error).slice(0, maxLength);
   const root = innermost(error);
   const code = databaseError(error)?.code ?? codeOf(root) ?? root.name;
   const [message = ""] = root.message.split("\nparams:");
-  return `${code}: ${message}`.replaceAll(/\s+/g, " ").replaceAll(address, "…").slice(0, longest);
+  return `${code}: ${message}`.replaceAll(/\s+/g, " ").replaceAll(address, "…").slice(0, maxLength);
 }

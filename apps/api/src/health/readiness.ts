@@ -28,7 +28,7 @@ async function runInTime(check: HealthCheck): Promise<HealthResult> {
 }
 
 /** Shares one run of a check among concurrent requests, and caches its result for `maxAgeMs`. */
-function remember(check: HealthCheck): () => Promise<HealthResult> {
+function cached(check: HealthCheck): () => Promise<HealthResult> {
   let running: Promise<HealthResult> | undefined;
   let known: { result: HealthResult; at: number } | undefined;
   async function runOnce(): Promise<HealthResult> {
@@ -53,10 +53,12 @@ const severity: readonly HealthStatus[] = ["ok", "degraded", "down"];
 
 /** Runs all checks concurrently; each has at most two seconds. */
 export function openReadiness(checks: readonly HealthCheck[]): Readiness {
-  const remembered = checks.map((check) => [check.name, remember(check)] as const);
+  const checksWithCache = checks.map((check) => [check.name, cached(check)] as const);
   return {
     async report() {
-      const results = await Promise.all(remembered.map(async ([name, run]) => [name, await run()] as const));
+      const results = await Promise.all(
+        checksWithCache.map(async ([name, run]) => [name, await run()] as const),
+      );
       const worst = Math.max(0, ...results.map(([, { status }]) => severity.indexOf(status)));
       return { status: severity[worst] ?? "ok", checks: Object.fromEntries(results) };
     },

@@ -21,8 +21,8 @@ export function serveAppLinks(app: FastifyInstance, { androidApp, iosApp }: Conf
     "assetlinks.json": androidApp && assetLinks(androidApp),
     "apple-app-site-association": iosApp === undefined ? undefined : siteAssociation(iosApp),
   };
-  for (const [name, said] of Object.entries(links)) {
-    const text = said && JSON.stringify(said);
+  for (const [name, body] of Object.entries(links)) {
+    const text = body && JSON.stringify(body);
     app.get(`/.well-known/${name}`, (_request, reply): FastifyReply | void => {
       if (text === undefined) return reply.callNotFound();
       return reply.header("cache-control", "public, max-age=3600").type("application/json").send(text);

@@ -6,8 +6,8 @@ import { ApiError } from "../kernel/api-error.ts";
 export const formOverheadBytes = 10_000;
 
 // Bounds on parts and on their headers.
-const mostParts = 20;
-const longestHead = 4_000;
+const maxParts = 20;
+const maxHeadLength = 4_000;
 const form = /^multipart\/form-data; *boundary=("?)([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])\1$/i;
 
 function isModest(body: Buffer, boundary: string): boolean {
@@ -15,7 +15,7 @@ function isModest(body: Buffer, boundary: string): boolean {
   let at = body.indexOf(delimiter);
   for (let parts = 0; at >= 0; parts += 1) {
     const end = body.indexOf("\r\n\r\n", at);
-    if (parts > mostParts || (end < 0 ? body.length : end) - at > longestHead) return false;
+    if (parts > maxParts || (end < 0 ? body.length : end) - at > maxHeadLength) return false;
     at = body.indexOf(delimiter, at + delimiter.length);
   }
   return true;

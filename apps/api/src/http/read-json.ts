@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
 
 // Bodies of the contract have a few levels; code that walks a body relies on a bound.
-const deepest = 50;
+const maxDepth = 50;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Whether JSON text is nested too deeply; brackets inside texts do not count. */
@@ -17,7 +17,7 @@ function isTooDeep(json: string): boolean {
     } else if (sign === '"') isText = true;
     else if (sign === "[" || sign === "{") depth += 1;
     else if (sign === "]" || sign === "}") depth -= 1;
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }

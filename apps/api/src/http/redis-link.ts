@@ -23,7 +23,7 @@ const commandTimeoutMs = 200;
 /** A command that takes longer is slow: a Redis nearby answers within a few milliseconds. */
 const slowMs = 100;
 /** A single slow command may be this process' own doing. */
-const mostSlow = 3;
+const maxSlow = 3;
 /** How often Redis is probed while it is away. */
 const probeIntervalMs = 1_000;
 /** A connection without traffic for so long is replaced: the other machine may be gone. */
@@ -83,7 +83,7 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
 
   function reportDuration(milliseconds: number): void {
     slow = milliseconds > slowMs ? slow + 1 : 0;
-    if (slow >= mostSlow) reportFailure(new Error(`Redis is slow: ${Math.round(milliseconds)} ms a command`));
+    if (slow >= maxSlow) reportFailure(new Error(`Redis is slow: ${Math.round(milliseconds)} ms a command`));
   }
 
   redis.on("error", reportFailure);

@@ -29,14 +29,14 @@ const maxAttempts: ReadonlyMap<string, number> = new Map(
 
 function createRunner(name: string, handle: Handler, { db, log }: QueueOptions): Runner {
   /** Records the result of a scheduled task, for operators. */
-  async function note({ status, output }: TaskResult): Promise<void> {
+  async function recordRun({ status, output }: TaskResult): Promise<void> {
     if (status === "completed") await recordTaskSuccess(db, name);
     else await recordTaskFailure(db, name, output?.message ?? status);
   }
   return async (job) => {
     const result = await runTask(job, { handle, maxAttempts: maxAttempts.get(name) ?? 1, log });
     if (scheduled.has(name)) {
-      await note(result).catch((error: unknown) =>
+      await recordRun(result).catch((error: unknown) =>
         log?.error({ err: error, task: name }, "the run of a scheduled task could not be noted"),
       );
     }

@@ -1,4 +1,4 @@
-import { mostMinutes } from "@bandeja/domain/worked-hours";
+import { maxMinutes } from "@bandeja/domain/worked-hours";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { FieldNote } from "@bandeja/ui/field-frame";
@@ -28,7 +28,7 @@ export function minutesOf(typed: TypedHours, job: Job): number | undefined {
   return isPossible ? minutes : undefined;
 }
 
-const mostOf = ({ startdate: startDate, enddate: endDate }: Job) => mostMinutes({ startDate, endDate });
+const mostOf = ({ startdate: startDate, enddate: endDate }: Job) => maxMinutes({ startDate, endDate });
 
 /** Hours and minutes, in a box each; of a job of several days all of them together. */
 export function HoursFields({

@@ -73,7 +73,7 @@ export const ApplicationSchema = z.object({
   reason: z.nullable(z.string()),
   appliedat: instant,
   ...late,
-  /** How often it was said of one shift, `mostLateTimes` at most. */
+  /** How often it was said of one shift, `maxDelayReports` at most. */
   latetimes: z.optional(count),
   ...outcome,
 });

@@ -166,8 +166,8 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   applicationsProposeHours: closeFebruaryNow,
   async applicationsAcceptHours() {
     await closeFebruaryNow();
-    const said = { minutes: 285, agreedMinutes: 270, proposedBy: "waitress", proposedAt: now } as const;
-    await tx.insert(timesheets).values({ applicationId: ids.inesInFebruary, ...said });
+    const proposal = { minutes: 285, agreedMinutes: 270, proposedBy: "waitress", proposedAt: now } as const;
+    await tx.insert(timesheets).values({ applicationId: ids.inesInFebruary, ...proposal });
   },
   async applicationsLate() {
     now = new Date("2027-03-13T17:00:00Z");

@@ -65,8 +65,8 @@ export async function addReport(tx: Tx, actor: Actor, report: NewReport) {
   await requireMatter(tx, actor, report);
   await requireActiveAccount(tx, actor.id);
   await requireOtherActive(tx, subjectId);
-  const said = { authorId: actor.id, subjectId, reason, body, applicationId, messageId, reviewId };
-  const row = { id: newId(), ...said, createdAt: now };
+  const content = { authorId: actor.id, subjectId, reason, body, applicationId, messageId, reviewId };
+  const row = { id: newId(), ...content, createdAt: now };
   const added = await insertReport(tx, row);
   if (added === undefined) {
     const same = await findSameReport(tx, row);

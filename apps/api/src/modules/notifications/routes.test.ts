@@ -28,7 +28,7 @@ import {
   type Venue,
 } from "../../../testing/test-market.ts";
 import { hashPassword } from "../accounts/core/password.ts";
-import { mostDevices } from "./push/subscribe.ts";
+import { maxDevices } from "./push/subscribe.ts";
 
 let market: Market;
 let venue: Venue;
@@ -279,12 +279,12 @@ test("a browser is notified of one account, the one that signed in last", async 
 test("the eleventh browser of an account replaces the first", async () => {
   const first = browser();
   await subscribe(person, first);
-  for (let n = 0; n < mostDevices; n += 1) {
+  for (let n = 0; n < maxDevices; n += 1) {
     market.setNow(hoursAfter(tuesdayNoon, 1 + n));
     await subscribe(person);
   }
   const kept = await browsersOf(person);
-  expect(kept).toHaveLength(mostDevices);
+  expect(kept).toHaveLength(maxDevices);
   expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
 });
 

@@ -49,11 +49,11 @@ describe("no command without a reason", () => {
 test("a command is in the audit log, with account, operator, result and reason", async () => {
   const { id, person } = await makeReport();
   await type("reports", "settle", id, "--reason", reason, "--by", "Rita");
-  expect(terminal.said).toEqual([`Settled report ${id}.`]);
+  expect(terminal.output).toEqual([`Settled report ${id}.`]);
   const noted = {
     operator: "Rita",
     command: "reports settle",
-    outcome: terminal.said[0],
+    outcome: terminal.output[0],
     reason,
     accountId: person.id,
   };
@@ -94,7 +94,7 @@ test("reports are listed until they are settled", async () => {
   expect(terminal.shown()).toMatchObject([open]);
   await type("reports", "settle", id, "--reason", reason);
   await type("reports", "list", "--about", person.id);
-  expect([terminal.shown(), terminal.said.at(-1)]).toEqual([[], "Nothing found."]);
+  expect([terminal.shown(), terminal.output.at(-1)]).toEqual([[], "Nothing found."]);
   await type("reports", "list", "--about", person.id, "--all");
   expect(terminal.shown()).toMatchObject([{ id, settled: expect.any(String) }]);
   const [kept] = await market.tx.select().from(reports).where(eq(reports.id, id));
@@ -121,16 +121,16 @@ test("people are found by their id, and by parts of names, e-mails and numbers",
 test("rows are printed as JSON for a program", async () => {
   const venue = await market.venue();
   await type("people", "find", venue.id, "--json");
-  expect(JSON.parse(terminal.said.join("\n"))).toMatchObject([
+  expect(JSON.parse(terminal.output.join("\n"))).toMatchObject([
     { id: venue.id, type: "restaurant", deleted: false },
   ]);
 });
 
 test("help lists every group, and every command with its arguments", async () => {
   await expect(type("--help")).rejects.toThrow("outputHelp");
-  for (const { name } of groups) expect(terminal.said.join("\n")).toContain(`\n  ${name} `);
+  for (const { name } of groups) expect(terminal.output.join("\n")).toContain(`\n  ${name} `);
   for (const { name, commands } of groups) {
     await expect(type(name, "--help")).rejects.toThrow("outputHelp");
-    for (const { usage } of commands) expect(terminal.said.join("\n")).toContain(usage.split(" ")[0]);
+    for (const { usage } of commands) expect(terminal.output.join("\n")).toContain(usage.split(" ")[0]);
   }
 });

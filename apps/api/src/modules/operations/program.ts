@@ -40,7 +40,7 @@ function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
 function addCommand(to: Command, group: string, operatorCommand: OperatorCommand, terminal: Terminal): void {
   const command = describe(to, operatorCommand)
     .requiredOption("--reason <text>", "why, for the audit log and, where the help says so, for the account")
-    .option("--by <name>", "who does it", terminal.user);
+    .option("--by <name>", "the operator", terminal.user);
   command.action(async (...values) => {
     const { args, options } = read(values);
     const reason = requireReason(String(options["reason"]));

@@ -19,8 +19,8 @@ export function suspensionRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, conductAppeal, {
     guard: ({ tx, actor, sent }) => requireSentOffence(tx, sent["offence_id"], actor.id),
     async run({ tx, actor, body, now, language }) {
-      const said = { offenceId: body.offence_id, accountId: actor.id, text: body.text, now };
-      return { ok: true, data: presentOffence(await addAppeal(tx, said), { now, language }) };
+      const appeal = { offenceId: body.offence_id, accountId: actor.id, text: body.text, now };
+      return { ok: true, data: presentOffence(await addAppeal(tx, appeal), { now, language }) };
     },
   });
 }

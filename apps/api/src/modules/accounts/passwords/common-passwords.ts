@@ -5,16 +5,16 @@ import { ZxcvbnFactory, type OptionsGraph } from "@zxcvbn-ts/core";
 const require = createRequire(import.meta.url);
 const list = "@zxcvbn-ts/language-common/dist/passwords.json.cjs";
 const keyboards = "@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.cjs";
-const most = 10_000;
+const commonCount = 10_000;
 // The duration grows with the length: more characters make a password no easier to guess.
-const longestChecked = 64;
+const maxCheckedLength = 64;
 
 /** The start of a ranked list that has `most` passwords which are long enough for an account. */
 function loadCommon(): string[] {
   const ranked = require(list) as readonly string[];
   const longEnough = ranked.flatMap(({ length }, rank) => (length >= passwordLength.min ? [rank] : []));
   // Shorter ones are included as parts of longer ones. The whole list, of 19 MB, is freed.
-  const kept = ranked.slice(0, (longEnough[most - 1] ?? ranked.length) + 1);
+  const kept = ranked.slice(0, (longEnough[commonCount - 1] ?? ranked.length) + 1);
   delete require.cache[require.resolve(list)];
   return kept;
 }
@@ -29,7 +29,7 @@ let guesser: Guesser | undefined;
 function loadGuesser(): Guesser {
   const passwords = loadCommon();
   const graphs = require(keyboards) as OptionsGraph;
-  const options = { dictionary: { passwords }, graphs, maxLength: longestChecked };
+  const options = { dictionary: { passwords }, graphs, maxLength: maxCheckedLength };
   return { common: new Set(passwords), estimator: new ZxcvbnFactory(options) };
 }
 
@@ -39,5 +39,5 @@ function loadGuesser(): Guesser {
  */
 export function isCommonPassword(password: string): boolean {
   guesser ??= loadGuesser();
-  return guesser.common.has(password) || guesser.estimator.check(password).guesses < most;
+  return guesser.common.has(password) || guesser.estimator.check(password).guesses < commonCount;
 }

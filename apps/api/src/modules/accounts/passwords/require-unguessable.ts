@@ -9,7 +9,7 @@ interface Owner {
 }
 
 const product = "bandeja";
-const shortest = 3;
+const minLength = 3;
 
 const toLetters = (text: string): string =>
   text
@@ -23,7 +23,7 @@ function ownWords({ name, email, username }: Owner): string[] {
   const whole = [name, email, local, domain, username ?? "", product];
   const words = whole.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(toLetters);
   return [...new Set(words)]
-    .filter((word) => word.length >= shortest && /\p{L}/u.test(word))
+    .filter((word) => word.length >= minLength && /\p{L}/u.test(word))
     .toSorted((a, b) => b.length - a.length);
 }
 

@@ -70,7 +70,7 @@ test("a number that passed on carries no conduct over, and earlier conduct stays
   expect([await apply(after), await offencesOf(after)]).toEqual(["BLOCKED", 2]);
   expect(await othersOf(after)).toEqual([before.id]);
   await reassign(after);
-  expect(terminal.said.join()).toContain(`apart from ${before.id}.`);
+  expect(terminal.output.join()).toContain(`apart from ${before.id}.`);
   expect([await apply(after), await offencesOf(after), await othersOf(after)]).toEqual(["applied", 0, []]);
   expect(await offencesOf(before)).toBe(2);
   await byWorker(before, newNumber());
@@ -117,7 +117,7 @@ test("other shared contacts still join two accounts", async () => {
   await byVenue(after);
   await takeEmail(market, after, email.toUpperCase());
   await reassign(after);
-  expect(terminal.said.join()).toContain(`apart from nobody. It still is the same person as ${before.id}.`);
+  expect(terminal.output.join()).toContain(`apart from nobody. It still is the same person as ${before.id}.`);
   expect(await othersOf(after)).toEqual([before.id]);
   await reassign(after, ["--email", email]);
   expect(await othersOf(after)).toEqual([]);

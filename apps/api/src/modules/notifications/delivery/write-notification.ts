@@ -23,13 +23,13 @@ function formatShift(job: NotificationDetails["job"], language: Language): strin
   return `${format.days(job.startDate, job.endDate)}, ${format.shift(job.startTime, job.endTime)}`;
 }
 
-const longest = 160;
+const maxLength = 160;
 
 /** The beginning of a message, on one line. */
 function excerpt(words: string): string {
   const line = words.replaceAll(/\s+/g, " ");
   const characters = Array.from(line);
-  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
+  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join("")}…`;
 }
 
 type PlainKind = Exclude<NotificationKind, "message" | "offence" | "appealanswered">;

@@ -9,7 +9,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { deleteOlderSubscriptions, lockAccount, upsertSubscription } from "./subscriptions-store.ts";
 
 /** The most subscriptions of one account: one more replaces the oldest. */
-export const mostDevices = 10;
+export const maxDevices = 10;
 
 /** Whether a key is a point of the curve, so that one can encrypt for it. */
 function isPoint(p256dh: string): boolean {
@@ -51,5 +51,5 @@ export async function subscribe(
     createdAt: now,
   });
   if (!isKept) throw invalid("endpoint");
-  await deleteOlderSubscriptions(tx, accountId, mostDevices);
+  await deleteOlderSubscriptions(tx, accountId, maxDevices);
 }

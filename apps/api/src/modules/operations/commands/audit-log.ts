@@ -4,12 +4,12 @@ import { findOperatorCommands } from "../../accounts/audit/audit-store.ts";
 
 export const auditGroup: Group = {
   name: "trail",
-  help: "What operators did, and why",
+  help: "Operators' commands, and their reasons",
   commands: [
     {
       kind: "query",
       usage: "list",
-      help: "The commands of operators, the latest first",
+      help: "Operators' commands, newest first",
       options: { "--about <account>": "to one account", "--limit <rows>": "how many at most (50)" },
       async run({ tx }, _args, { about, limit }) {
         const filter = { about: parseOptionalId(about), limit: parseWholeNumber(limit, 50) };

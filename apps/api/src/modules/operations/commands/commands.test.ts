@@ -114,9 +114,9 @@ describe("the fee", () => {
     ]);
     // Without a fee of its own, a country has the one that is set for all.
     await act("fee", "unset", "--country", "PT");
-    expect(terminal.said).toEqual(["A job costs USD 12.50 in PT."]);
+    expect(terminal.output).toEqual(["A job costs USD 12.50 in PT."]);
     await act("fee", "unset");
-    expect(terminal.said).toEqual(["A job costs USD 9.90 in all other countries."]);
+    expect(terminal.output).toEqual(["A job costs USD 9.90 in all other countries."]);
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await ask("fee", "show");
     expect(terminal.shown()).toEqual([{ of: "all other countries", usd: 9.9, from: "the settings" }]);

@@ -78,7 +78,7 @@ export const conductGroup: Group = {
     {
       kind: "command",
       usage: "answer <appeal>",
-      help: "Answers an appeal; whoever made it reads the reason",
+      help: "Answers an appeal; the account that made it reads the reason",
       options: { "--uphold": "the offence stays", "--lift": "the offence is taken away" },
       async run({ tx, services, now }, [appeal], { reason, ...options }) {
         const id = parseId(appeal);
@@ -90,7 +90,7 @@ export const conductGroup: Group = {
     {
       kind: "command",
       usage: "lift-offence <offence>",
-      help: "Takes an offence away; whom it was held against reads the reason. A ban by five ends with one of them",
+      help: "Lifts an offence; its account reads the reason. A ban for five offences ends with one of them",
       async run({ tx, services, now }, [offence], { reason }) {
         const id = parseId(offence);
         const { accountId } = await liftOffence(tx, id, { reason, now }, services);
@@ -100,7 +100,7 @@ export const conductGroup: Group = {
     {
       kind: "command",
       usage: "block <account>",
-      help: "Keeps an account from posting and applying; whoever is blocked reads the reason",
+      help: "Suspends an account from posting and applying; it reads the reason",
       options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
       async run({ tx, now }, [account], { reason, ...options }) {
         const accountId = parseId(account);

@@ -41,7 +41,7 @@ export const feeGroup: Group = {
     {
       kind: "command",
       usage: "set <usd>",
-      help: "From now on; who has the page open that takes the old fee pays that",
+      help: "From now on; a payment page that is open keeps the old fee",
       options: forWhich,
       async run({ tx, now }, [usd], { country }) {
         const countryCode = parseCountry(country) ?? everywhere;

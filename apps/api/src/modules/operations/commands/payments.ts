@@ -6,7 +6,7 @@ import type { Group } from "./group.ts";
 import { parseId } from "./parse-args.ts";
 import { grantCredit } from "../../billing/credits/attach-credit.ts";
 
-const most = 100;
+const maxRows = 100;
 
 export const paymentsGroup: Group = {
   name: "payments",
@@ -15,9 +15,9 @@ export const paymentsGroup: Group = {
     {
       kind: "query",
       usage: "list <venue>",
-      help: `A venue's payments, the last first, ${most} at most`,
+      help: `A venue's payments, the last first, ${maxRows} at most`,
       async run({ tx }, [venue]) {
-        const { rows } = await findPayments(tx, parseId(venue), { limit: most, after: undefined });
+        const { rows } = await findPayments(tx, parseId(venue), { limit: maxRows, after: undefined });
         return rows.map(({ payment, credit, receipts }) => ({
           id: payment.id,
           at: payment.createdAt.toISOString(),
@@ -52,7 +52,7 @@ export const paymentsGroup: Group = {
     {
       kind: "command",
       usage: "give-credit <venue>",
-      help: "A credit that nobody paid for",
+      help: "A credit without a payment",
       async run({ tx, now }, [venue]) {
         const id = parseId(venue);
         await grantCredit(tx, id, now);

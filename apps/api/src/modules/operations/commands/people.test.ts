@@ -31,7 +31,7 @@ async function eventsOf(id: string) {
 test("an operator deletes a person's account, and nothing personal is left in it", async () => {
   const person = await market.person();
   await remove(person.id);
-  expect(terminal.said).toEqual([`Account ${person.id} is deleted for good.`]);
+  expect(terminal.output).toEqual([`Account ${person.id} is deleted for good.`]);
   expect(await rowOf(person.id)).toMatchObject({
     deletedAt: expect.any(Date),
     email: expect.stringMatching(/@deleted\.invalid$/),

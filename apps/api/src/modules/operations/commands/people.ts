@@ -27,7 +27,7 @@ export const peopleGroup: Group = {
     {
       kind: "query",
       usage: "same <account>",
-      help: "Other accounts of the same person: who verified the same number or address, directly or by way of others; with `until`, one that the person had until the owner of its e-mail claimed it",
+      help: "Other accounts of the same person: those with the same verified number or address, directly or through others; with `until`, one that the person had until the owner of its e-mail claimed it",
       async run({ tx }, [account]) {
         const id = parseId(account);
         const others = await findSamePerson(tx, id);
@@ -47,7 +47,7 @@ export const peopleGroup: Group = {
     {
       kind: "command",
       usage: "reassign <account>",
-      help: "Records that a number or an address passed on to somebody else, the holder of an account: what was done before they verified it is not theirs",
+      help: "Records that a number or an address passed on to another person, the holder of an account: earlier conduct with it is not theirs",
       options: {
         "--phone <number>": "that the account has verified, such as +351912345678",
         "--email <address>": "that the account has verified",

@@ -4,11 +4,11 @@ export class Refusal extends Error {
 }
 
 /** Shorter reasons are of no use later; the database has the same limit. */
-const shortest = 10;
+const minLength = 10;
 
 /** A reason of `--reason`, trimmed. @throws Refusal */
-export function requireReason(said: string): string {
-  const reason = said.trim();
-  if (reason.length >= shortest) return reason;
-  throw new Refusal(`A reason has ${shortest} characters or more: say why, for whoever reads it later.`);
+export function requireReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length >= minLength) return reason;
+  throw new Refusal(`A reason has ${minLength} characters or more: say why, for whoever reads it later.`);
 }

@@ -10,7 +10,7 @@ export const reportsGroup: Group = {
     {
       kind: "query",
       usage: "list",
-      help: "Reports that nobody has settled, the oldest first, 100 at most",
+      help: "Open reports, oldest first, 100 at most",
       options: { "--all": "settled ones, too", "--about <account>": "about one account" },
       async run({ tx }, _args, { all, about }) {
         const reports = await findReports(tx, { settledToo: all === true, about: parseOptionalId(about) });
@@ -24,7 +24,7 @@ export const reportsGroup: Group = {
     {
       kind: "command",
       usage: "settle <report>",
-      help: "Notes that a report was looked at; what follows from it is a deed of its own",
+      help: "Marks a report as settled; its consequences are commands of their own",
       async run({ tx, now }, [report]) {
         const { subjectId } = await settleReport(tx, parseId(report), now);
         return { about: subjectId, what: `Settled report ${report}.` };

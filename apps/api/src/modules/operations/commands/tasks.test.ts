@@ -48,7 +48,7 @@ test("a retried task is back on its queue, and the log has its reason", async ()
   await fail("mail", 2);
   const [first, second] = await listFailed();
   await terminal.type("tasks", "retry", String(first?.["id"]), "--reason", reason);
-  expect(terminal.said).toEqual(["Put 1 task on the queue again."]);
+  expect(terminal.output).toEqual(["Put 1 task on the queue again."]);
   expect((await listFailed()).map(({ id }) => id)).toEqual([second?.["id"]]);
   const { rows } = await market.tx.execute(
     sql`SELECT name, state FROM pgboss.job WHERE name <> 'failed-tasks' AND state = 'created'`,
@@ -77,7 +77,7 @@ test("all of one kind are retried at once, and those of other kinds are not", as
   await fail("mail", 3);
   await fail("receipt", 1);
   await terminal.type("tasks", "retry", "--task", "mail", "--reason", reason);
-  expect(terminal.said).toEqual(["Put 3 tasks on the queue again."]);
+  expect(terminal.output).toEqual(["Put 3 tasks on the queue again."]);
   expect((await listFailed()).map(({ task }) => task)).toEqual(["receipt"]);
 });
 

@@ -59,13 +59,13 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Wor
       .values({ ...work, committedAt: closedAt, countsFrom: closedAt, ...offence });
   }
   if (hours !== undefined) {
-    const said = {
+    const proposal = {
       minutes: 330,
       agreedMinutes: 300,
       proposedBy: "restaurant",
       proposedAt: closedAt,
     } as const;
-    await market.tx.insert(timesheets).values({ applicationId: id, ...said, ...hours });
+    await market.tx.insert(timesheets).values({ applicationId: id, ...proposal, ...hours });
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
-const most = 20;
+const maxRows = 20;
 
 /** A person's applications to the jobs of one venue, newest first; withdrawn ones are left out. */
 export async function findApplicationsBetween(
@@ -28,7 +28,7 @@ export async function findApplicationsBetween(
       ),
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-    .limit(most);
+    .limit(maxRows);
 }
 
 /** A worker's pending applications at one venue, in the order in which jobs are locked. */

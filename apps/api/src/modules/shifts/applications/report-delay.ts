@@ -1,4 +1,4 @@
-import { lateSpan, lateTimesIn, mostLateTimes } from "@bandeja/domain/late";
+import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
@@ -42,7 +42,7 @@ export async function reportDelay(
   const last = lastReport(before);
   const times = lateTimesIn(span, last);
   if (times > 0 && last?.minutes === minutes) return before;
-  if (times >= mostLateTimes) throw new ApiError("LATE_TOO_OFTEN");
+  if (times >= maxDelayReports) throw new ApiError("LATE_TOO_OFTEN");
   const late = await updateLate(tx, id, { minutes, times: times + 1, now });
   if (late === undefined) throw new ApiError("WRONG_STATE");
   await notifyOtherParty(tx, { to: "restaurant", kind: "late", now }, late, notifications);

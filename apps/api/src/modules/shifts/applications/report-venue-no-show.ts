@@ -24,8 +24,8 @@ export async function reportVenueNoShow(
   const { jobId } = await requireApplication(tx, id, by.id);
   if (!mayReportVenueNoShow(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.type, reason, now });
-  const said = { accountId: cancelled.venueId, jobId, applicationId: id, reason };
-  await recordVenueNoShow(tx, said, now, notifications);
+  const noShow = { accountId: cancelled.venueId, jobId, applicationId: id, reason };
+  await recordVenueNoShow(tx, noShow, now, notifications);
   await notifyOtherParty(tx, { to: "restaurant", kind: "noshow", now }, cancelled, notifications);
   return cancelled;
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
-const most = 1000;
+const maxRows = 1000;
 
 function findShifts(tx: Tx, condition: SQL | undefined) {
   return tx
@@ -32,7 +32,7 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
     .innerJoin(venues, eq(venues.id, applications.venueId))
     .where(condition)
     .orderBy(asc(jobs.startsAt), asc(applications.id))
-    .limit(most);
+    .limit(maxRows);
 }
 export type Shift = Awaited<ReturnType<typeof findShifts>>[number];
 

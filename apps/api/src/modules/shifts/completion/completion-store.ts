@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { jobReminders } from "../../../db/schema/lifecycle.ts";
 
-const most = 500;
+const maxRows = 500;
 
 /**
  * Jobs that ended at or before an instant, are not marked and have not had their last reminder, each with its latest
@@ -17,7 +17,7 @@ export async function lockUnmarked(tx: Tx, endedBy: Date, lastStep: number, only
     WHERE state = 'open' AND ends_at <= ${endedBy.toISOString()}::timestamptz
       AND NOT EXISTS (SELECT FROM job_reminders r WHERE r.job_id = j.id AND r.step = ${lastStep})
       AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
-    ORDER BY ends_at LIMIT ${most}
+    ORDER BY ends_at LIMIT ${maxRows}
     FOR NO KEY UPDATE OF j SKIP LOCKED`);
   return rows;
 }

@@ -23,8 +23,8 @@ export async function markNoShow(
   const { jobId, workerId } = await requireApplication(tx, id, by.id);
   if (!hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const missed = await moveApplication(tx, id, { on: "noshow", by: by.type, reason, now });
-  const said = { accountId: workerId, jobId, applicationId: id, kind: "noshow", reason } as const;
-  await recordOffence(tx, said, now, notifications);
+  const offence = { accountId: workerId, jobId, applicationId: id, kind: "noshow", reason } as const;
+  await recordOffence(tx, offence, now, notifications);
   await notifyOtherParty(tx, { to: "waitress", kind: "noshow", now }, missed, notifications);
   return missed;
 }

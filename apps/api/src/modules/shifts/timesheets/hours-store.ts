@@ -28,13 +28,13 @@ type Proposed = Omit<HoursProposal, "acceptedAt"> & { applicationId: string; agr
 
 /** Stores a proposal in place of the one before. */
 export async function upsertProposal(tx: Tx, { by, at, ...proposed }: Proposed): Promise<void> {
-  const said = { minutes: proposed.minutes, proposedBy: by, proposedAt: at };
+  const proposal = { minutes: proposed.minutes, proposedBy: by, proposedAt: at };
   await tx
     .insert(timesheets)
-    .values({ ...proposed, ...said })
+    .values({ ...proposed, ...proposal })
     .onConflictDoUpdate({
       target: timesheets.applicationId,
-      set: said,
+      set: proposal,
       setWhere: isNull(timesheets.acceptedAt),
     });
 }

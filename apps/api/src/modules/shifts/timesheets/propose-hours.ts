@@ -1,4 +1,4 @@
-import { agreedMinutes, mostMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
+import { agreedMinutes, maxMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { otherType } from "../../accounts/core/other-type.ts";
@@ -20,7 +20,7 @@ interface Hours {
 
 /** @throws ApiError `INVALID` for more than the days of the job are long. */
 export function requirePossible(job: Job, minutes: number, field: string): void {
-  const max = mostMinutes(job);
+  const max = maxMinutes(job);
   if (minutes > max) throw new ApiError("INVALID", { fields: { [field]: { rule: "tooLarge", max } } });
 }
 

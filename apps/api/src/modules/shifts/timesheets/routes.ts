@@ -7,8 +7,8 @@ import { presentApplication } from "../core/present.ts";
 import { presentHours } from "./present.ts";
 import { acceptHours, proposeHours } from "./propose-hours.ts";
 
-type Said = Awaited<ReturnType<typeof acceptHours>>;
-const present = ({ application, hours }: Said) => ({
+type ProposedHours = Awaited<ReturnType<typeof acceptHours>>;
+const present = ({ application, hours }: ProposedHours) => ({
   ...presentApplication(application),
   hours: presentHours(hours),
 });
@@ -17,8 +17,8 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, applicationsProposeHours, {
     guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
     async run({ tx, actor, body, now }) {
-      const said = { id: body.application_id, by: actor, minutes: body.minutes, now };
-      return { ok: true, data: present(await proposeHours(tx, said, services)) };
+      const proposal = { id: body.application_id, by: actor, minutes: body.minutes, now };
+      return { ok: true, data: present(await proposeHours(tx, proposal, services)) };
     },
   });
 

@@ -8,7 +8,7 @@ import { findPhoto } from "../get-worker.ts";
 /** How long (seconds) a photo stays that a backup may still have to copy. */
 const pause = 60;
 
-async function forget(
+async function deleteFiles(
   tx: Tx,
   { workerId, photo }: DeletePhotoJob,
   { photos }: { photos: PhotoStore },
@@ -27,9 +27,9 @@ export async function deletePhoto(
 ): Promise<void> {
   const { photos, queue } = services;
   // A request to a bucket must not keep a transaction open.
-  if (!photos.isInBackups) return forget(db, job, services);
+  if (!photos.isInBackups) return deleteFiles(db, job, services);
   await inTransaction(db, async (tx) => {
-    if (await mayDeletePhotos(tx)) await forget(tx, job, services);
+    if (await mayDeletePhotos(tx)) await deleteFiles(tx, job, services);
     else await queue.deletePhoto(tx, job, pause);
   });
 }

@@ -2,7 +2,7 @@ import { queryOf } from "@bandeja/browser/session/api.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
-import { lateSpan, lateTimesIn, mostLateTimes } from "@bandeja/domain/late";
+import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PhoneIcon, PinIcon } from "@bandeja/ui/icon";
@@ -70,7 +70,7 @@ function lateOf({ job, lateat, latetimes }: OwnApplication, now: Date): "may" | 
   if (span === undefined) return undefined;
   const said =
     lateat === undefined || latetimes === undefined ? undefined : { at: new Date(lateat), times: latetimes };
-  return lateTimesIn(span, said) < mostLateTimes ? "may" : "over";
+  return lateTimesIn(span, said) < maxDelayReports ? "may" : "over";
 }
 
 /** What cancelling would mean, before anything is pressed. */

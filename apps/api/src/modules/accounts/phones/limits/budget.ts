@@ -40,7 +40,7 @@ const shares = [
 
 /** The least work in the reserve; the most, in a block that has had nearly all that it may. */
 export const workOfReserve = 8;
-const mostWork = 32;
+const maxWork = 32;
 
 /**
  * How many networks of one block may have had a message, for each message left in a pool. One block thus gets at most
@@ -62,7 +62,7 @@ const portion = (size: number, share: number) => Math.max(1, Math.floor(size * s
 
 function judgePool({ sends, size, ceiling }: Pool): Judgement {
   const left = ceiling - sends.all;
-  if (left <= 0) return { verdict: "spent", work: mostWork };
+  if (left <= 0) return { verdict: "spent", work: maxWork };
   const share = shares.find(({ until }) => sends.all < size * until);
   if (
     share !== undefined &&
@@ -75,7 +75,7 @@ function judgePool({ sends, size, ceiling }: Pool): Judgement {
   const crowding = Math.min(1, sends.networksOfBlock / (networksPerMessageLeft * left));
   return {
     verdict: sends.network === 0 && crowding < 1 ? "open" : "share",
-    work: Math.round(workOfReserve + (mostWork - workOfReserve) * crowding),
+    work: Math.round(workOfReserve + (maxWork - workOfReserve) * crowding),
   };
 }
 
