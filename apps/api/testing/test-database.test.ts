@@ -29,7 +29,7 @@ test("a database is dropped even while a forgotten connection holds it", async (
 
 test("a killed run's databases are distinguished from a running one's", async () => {
   expect(isLeftOver(ownerNote(process.pid))).toBe(false);
-  // The kernel gives no process a number as high as this.
+  // Larger than any process id.
   expect(isLeftOver(ownerNote(2 ** 30))).toBe(true);
   expect(isLeftOver("1073741824@another-machine")).toBe(false);
   expect(isLeftOver(null)).toBe(false);

@@ -36,9 +36,9 @@ function explain(error: unknown, file: string): unknown {
 }
 
 /**
- * Reads an archive to its end, and hands its entries to `take`, one after the other.
+ * Reads an archive to its end, and passes its entries to `take`.
  *
- * @throws DamagedBackup, and what `take` throws.
+ * @throws DamagedBackup, and the errors of `take`.
  */
 export async function readArchive(
   file: string,

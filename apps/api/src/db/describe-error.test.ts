@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** An error as the log has it. */
+/** An error as it is logged. */
 async function logged(error: unknown): Promise<string> {
   const stream = new PassThrough();
   pino({ serializers: { err: describeError } }, stream).error({ err: error }, "request failed");

@@ -6,7 +6,7 @@ import { answerFailures } from "./errors.ts";
 
 const print = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, "0")).join(":");
 
-/** What a site with these settings says of its packages. */
+/** The answer of a site with these settings about its packages. */
 async function ask(name: string, settings: Record<string, string>) {
   const app = Fastify();
   answerFailures(app);

@@ -31,7 +31,7 @@ const waiting = new WeakSet<Socket>();
 
 /**
  * Answers a request that is not HTTP, too large or too late with the failure envelope: after pending answers, and not
- * at all after an answer that did not read its request. What is still arriving is read for a moment and discarded: a
+ * at all after an answer that did not read its request. The rest of the input is read for a moment and discarded: a
  * close would cancel the answer.
  */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {

@@ -20,7 +20,7 @@ const call = defineCall({
   errors: ["WRONG_STATE"],
 });
 
-/** Asks a server whose call answers just this. */
+/** The answer of a server whose call returns a given result. */
 async function ask(
   result: unknown,
   { checkAnswers = true, payload }: { checkAnswers?: boolean; payload?: object } = {},

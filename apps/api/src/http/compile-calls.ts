@@ -8,7 +8,6 @@ function schemaOf(response: unknown): z.core.$ZodType | undefined {
   return response instanceof z.core.$ZodType ? response : undefined;
 }
 
-/** An answer as it goes over the wire. */
 const toWire = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
 
 /**

@@ -4,7 +4,7 @@ import type { RedisLink } from "./redis-link.ts";
 
 type Answer = (error: Error | null, counted?: [number, number]) => void;
 
-/** Redis as far as `@fastify/rate-limit` asks it, the link to it, and a store of limits on that. */
+/** A fake Redis for `@fastify/rate-limit`, its link, and a store of limits on it. */
 function createStore() {
   const request: { key: string; growing: boolean; doubling: boolean }[] = [];
   const failures: unknown[] = [];

@@ -174,7 +174,7 @@ test("each call that guesses, sends or fills has a narrow limit, every other the
     // A second may have passed of the window.
     const seconds = Math.ceil(Number(headers["ratelimit-reset"]) / 60) * 60;
     expect([call.name, headers["ratelimit-remaining"]]).toEqual([call.name, String(limit - 1)]);
-    // By this the document of the API says which limits are a call's own.
+    // The API document marks limits of a call's own by this.
     expect([call.name, limitOf(call)?.isOwn]).toEqual([call.name, call.name in ownLimits]);
     if (limit === 1_200 && seconds === 60) continue;
     found[call.name] = [limit, seconds];

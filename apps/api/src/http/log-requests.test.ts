@@ -62,7 +62,7 @@ async function openLink(
   expect((await post(call, body)).status).toBe(400);
 }
 
-/** Verifies a number, at the second try; gives the fields of a form that it goes into. */
+/** Verifies a number, at the second try. @returns the form's fields for it */
 async function provePhone(phone: string) {
   const number = { mobilecountry: "+351", phone: secret(phone) };
   const { body } = await post("/waitress/sendsmscode", number);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const json = { "content-type": "application/json" };
 
-/** What a refusal looks like: the envelope, in time, with nothing of the inside. */
+/** A refusal: checked to be the envelope, in time, without internals. */
 async function ask(path: string, init: RequestInit = {}) {
   const response = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5_000), ...init });
   const text = await response.text();

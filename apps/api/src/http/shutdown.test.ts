@@ -25,7 +25,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** Asks over a connection of the agent's. Rejects when that breaks before the answer is whole. */
+/** Makes a request over the agent's connection. Rejects when it breaks before the answer is complete. */
 function ask(agent: Agent, port: number, address: string, sent?: object): Promise<Heard> {
   const { promise, resolve, reject } = Promise.withResolvers<Heard>();
   const query = request({

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { venueForm } from "../forms.ts";
 import { createTestMarket, type Market, type Person, type Posted, type Venue } from "../test-market.ts";
 
-// The specification's section 3: the fields of each entity, as the answers of the calls that read it give them.
+// The specification's section 3: the fields of each entity, in the answers of its calls.
 let market: Market;
 let venue: Venue;
 let person: Person;

@@ -11,7 +11,7 @@ import { createOutbox } from "../../src/platform/outbox/outbox.ts";
 import { personForm, venueForm } from "../forms.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../test-market.ts";
 
-// The specification's section 5 but for New job, clause by clause: what a server takes and refuses that trusts no form.
+// The specification's section 5 without New job, clause by clause: the server's own validation.
 let market: Market;
 beforeAll(async () => {
   market = await createTestMarket({}, tuesdayNoon);

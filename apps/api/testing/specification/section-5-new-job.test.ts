@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobForm } from "../forms.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../test-market.ts";
 
-// The specification's section 5, "New job", clause by clause: what a server takes and refuses that trusts no form.
+// The specification's section 5, "New job", clause by clause: the server's own validation.
 const today = "2026-03-10";
 const yesterday = addDays(today, -1);
 const tomorrow = addDays(today, 1);
@@ -17,7 +17,7 @@ afterAll(() => market.close());
 
 type Changes = Record<string, unknown>;
 
-/** A venue's first job, whose form differs from a good one in `changes`. */
+/** A venue's first job, whose form differs from a valid one in `changes`. */
 async function post(changes: Changes) {
   const { id, token } = await market.venue();
   const { status, body } = await market.askRefused(jobsAdd, {

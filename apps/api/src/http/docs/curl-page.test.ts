@@ -11,7 +11,7 @@ import { formOf, readBlocks, runBlocks } from "../../../testing/walk-page.ts";
 const page = path.resolve(import.meta.dirname, "../../../../../docs/api.md");
 const blocks = readBlocks(readFileSync(page, "utf8"));
 const shown = blocks.map((block, index) => [block.line, block, index] as const);
-// The page says that it needs them; the project does not.
+// Required by the page, not by the project.
 const hasTools = ["bash", "curl"].every((tool) => spawnSync(tool, ["--version"]).status === 0);
 
 describe.runIf(hasTools)("docs/api.md, pasted into a shell beside a server,", () => {

@@ -128,7 +128,7 @@ test("after ten guesses in a quarter of an hour even the right password has to w
   expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
-  // Others are not kept waiting, and after the window it works again.
+  // Other e-mails do not wait, and after the window it works again.
   await makeVenue(tx, { email: `other-${email}`, passwordHash });
   expect((await logIn({ email: `other-${email}`, password })).status).toBe(200);
   api.setNow(new Date(api.services.now().getTime() + 15 * minute));
@@ -143,7 +143,7 @@ test("the right password resets the count", async () => {
   }
 });
 
-/** Tries from an address, and gives the status. */
+/** Tries from an address. @returns the status */
 async function from(remoteAddress: string, typed: string, about = email): Promise<number> {
   const url = `/api${restaurantLogin.path}`;
   const payload = { email: about, password: typed };

@@ -4,7 +4,6 @@ import type { getAccount } from "./get-account.ts";
 import { parseDevice } from "./sessions/parse-device.ts";
 import type { findSessionsOf } from "./sessions/sessions-store.ts";
 
-/** An account as it goes over the wire. */
 export function presentAccount({ account, requestedEmail }: Awaited<ReturnType<typeof getAccount>>): Account {
   return {
     _id: account.id,

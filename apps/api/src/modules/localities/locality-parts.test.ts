@@ -115,7 +115,7 @@ const village: SourceLocality = {
   timezone: "Europe/Lisbon",
 };
 
-/** An index of a few localities, in a folder that goes away. */
+/** An index of a few localities, in a temporary folder. */
 function withIndex(source: SourceLocality[], look: (file: string) => void): void {
   const folder = mkdtempSync(path.join(tmpdir(), "bandeja-localities-"));
   try {

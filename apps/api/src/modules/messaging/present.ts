@@ -9,7 +9,6 @@ function statusOf({ receivedAt, readAt }: MessageRow): Message["status"] {
   return receivedAt === null ? "sent" : "received";
 }
 
-/** A message as it goes over the wire. */
 export function presentMessage(message: MessageRow): Message {
   return {
     _id: message.id,
@@ -21,7 +20,6 @@ export function presentMessage(message: MessageRow): Message {
   };
 }
 
-/** A conversation as it goes over the wire. */
 export function presentThread(
   { other, unread, last }: Awaited<ReturnType<typeof findOwnThreads>>["rows"][number],
   language: Language,

@@ -27,7 +27,7 @@ async function signedIn(account: { id: string }) {
   return { id: account.id, token: await makeToken(tx, account) };
 }
 
-/** A venue and a person who applied to a job of it. */
+/** A venue and a worker with an application for its job. */
 async function makeConversation(overrides: Parameters<typeof makeApplication>[3] = {}) {
   const tavern = await makeVenue(tx, { name: "Tasca do Rossio" });
   const worker = await makeWorker(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });

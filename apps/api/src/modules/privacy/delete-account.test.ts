@@ -69,14 +69,14 @@ const stateOf = async (id: string) =>
 const statusOf = async (id: string) =>
   (await market.tx.execute(sql`SELECT status FROM applications WHERE id = ${id}`)).rows[0]?.["status"];
 
-/** Tables in which a text is still to be found, but for what goes out by mail or has gone. */
+/** The tables that still contain a text, except queued mails and anonymized rows. */
 async function tablesWith(text: string): Promise<string[]> {
   const lines = await (await openTables(market.tx)).lines();
   const found = [...lines].filter((line) => line.includes(text)).map(tableOf);
   return [...new Set(found)].filter((name) => name !== "job" && name !== "outbox_messages");
 }
 
-/** A venue and a person who worked there, wrote to each other and reviewed each other. */
+/** A venue and a worker with completed work, messages and reviews. */
 async function makePair() {
   const casa = await venue({
     name: `Casa ${made}`,
@@ -272,7 +272,7 @@ test("it takes the password", async () => {
   expect((await market.ask(restaurantVerifyToken, { token: casa.token })).status).toBe(200);
 });
 
-/** Registers again with an e-mail that is verified, and has a phone. @returns what posting is answered with */
+/** Registers again with a verified e-mail and a phone. @returns the answer to posting */
 async function startAgain(email: string, phone: string, isVerified = true): Promise<unknown> {
   const { body } = await market.ask(restaurantSignup, { body: { ...venueForm(), email } });
   const token = await market.tokenAt({ id: body._id }, tuesdayNoon);

@@ -65,7 +65,7 @@ test("both sides export everything about themselves, and of others only what was
     jobs: [{ _id: worked.id }],
     applications: [{ _id: application.id, status: "completed" }],
     messages: [{ otherperson_id: venue.id }],
-    // Hidden still: its author alone has it.
+    // Still hidden: only its author has it.
     reviews: [],
     credits: [],
     payments: [],

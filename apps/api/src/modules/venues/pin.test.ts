@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const centre = { lat: cities.lisbon.latitude, lng: cities.lisbon.longitude, pinned: false, exact: false };
 const alfama = { lat: 38.7114, lng: -9.1302 };
 const pinned = (at: { lat: number; lng: number }) => ({ ...at, pinned: true, exact: true });
-/** What everybody else is shown of a pin. */
+/** A pin as others see it. */
 const about = (at: { lat: number; lng: number }) => ({ ...roundPoint(at), pinned: true, exact: false });
 
 const change = (venue: Venue, body: Record<string, unknown>) =>

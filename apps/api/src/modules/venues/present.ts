@@ -48,7 +48,6 @@ function presentPoint(venue: VenuePoint, { isExact }: { isExact: boolean }) {
   return { lat, lng, pinned, exact: false };
 }
 
-/** A venue's own record as it goes over the wire. */
 export function presentVenue(
   { account, venue, credits }: Awaited<ReturnType<typeof getVenue>>,
   localities: Services["localities"],

@@ -23,7 +23,7 @@ const limited = {
   message: expect.stringContaining("very many people today"),
 };
 
-/** A venue, and three people who applied to it. */
+/** A venue and three applicants. */
 async function makeScene() {
   const venue = await market.venue();
   const people = [await market.person(), await market.person(), await market.person()] as const;

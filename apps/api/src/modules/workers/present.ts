@@ -48,7 +48,7 @@ export function parseChange(body: CallBody<typeof waitressUpdate>): WorkerChange
   };
 }
 
-/** A person as it goes over the wire: the age, never the birth date. */
+/** A worker on the wire: with the age, never the birth date. */
 export function presentWorker(
   { account, worker, record }: Awaited<ReturnType<typeof getWorker>>,
   localities: Services["localities"],
@@ -83,7 +83,6 @@ export function presentContactRefusal(code: ContactRefusal, language: Language) 
   };
 }
 
-/** A worker's record, as it goes over the wire. */
 export function presentStaffRecord(record: {
   shifts: number;
   noShows: number;

@@ -50,7 +50,7 @@ async function makeVenueWithPassword(overrides: object = {}): Promise<Account> {
   const { id } = await makeVenue(tx, { email, passwordHash, ...overrides });
   return { id, email, type: "restaurant" };
 }
-/** What a sign-in with Google gave to the browser of these tests that has an account's e-mail. */
+/** A sign-in proof of the tests' browser for an account's e-mail. */
 const linkTo = ({ id: accountId, email, type }: Account, subject: string = crypto.randomUUID()) =>
   makeProof(tx, "link", email, { accountId, type, subject, now: api.services.now() });
 

@@ -74,7 +74,7 @@ function show(grant: string, cookie: string, overrides: { email?: string; type?:
   const call = login[overrides.type ?? "restaurant"] as typeof restaurantSociallogin;
   return api.askRefused(call, { body, headers: { cookie } });
 }
-/** The whole way, up to what `sociallogin` answers. */
+/** A whole sign-in, up to the answer of `sociallogin`. */
 async function signIn(type: Type = "restaurant") {
   const { grant, cookie } = await grantOf(api, issuer, { type });
   return { ...(await show(grant, cookie, { type })), cookie };
@@ -94,7 +94,7 @@ async function mailsTo(address: string) {
   const all = await createOutbox(tx, () => new Date()).list();
   return all.filter(({ to }) => to.includes(address));
 }
-/** Who Google vouches for, without an account: a registration, and the browser that has it. */
+/** An identity without an account: a registration, and its browser. */
 async function parseRegistration(type: Type = "restaurant") {
   const { status, body, cookie } = await signIn(type);
   expect([status, body.code]).toEqual([404, "NOT_REGISTERED"]);
@@ -123,7 +123,7 @@ test(
     issuer.forge({ claims: { sub: subject, email: `new-${email}` } });
     email = `new-${email}`;
     expect((await signIn()).body).toMatchObject({ ok: true, type: "restaurant", _id: body._id });
-    // By which its owner knows it is what Google says now.
+    // Shown to the account's owner as Google's present e-mail.
     const { data } = (await api.ask(accountIdentities, { token: body.token! })).body;
     expect(data.map((identity) => identity.email)).toEqual([email]);
   },
@@ -256,7 +256,7 @@ test("a link to an account is valid for ten minutes, with limited password attem
   expect((await ask(password)).body.code).toBe("PROOF_INVALID");
 });
 
-/** Signs in, asks for the mail, and gives its link's token. */
+/** Signs in and requests the mail. @returns its link's token */
 async function mailedToken() {
   const { body, cookie } = await signIn();
   const request = { body: { link: String(body.link) }, headers: { cookie } };

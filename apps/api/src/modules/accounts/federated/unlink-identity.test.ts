@@ -23,7 +23,7 @@ async function makeVenueWithPassword(overrides: object = {}) {
   const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
   return { id, email, token: await makeToken(tx, { id }) };
 }
-/** Links a Google account, each a second before the one linked by the call before; gives a grant for it. */
+/** Links a Google account, each a second before the one of the call before. @returns a grant for it */
 const link = ({ id }: { id: string }, email: string) => {
   linkedAt -= 1_000;
   return makeGrant(tx, { id, email, type: "restaurant" }, { now: new Date(linkedAt) });

@@ -26,8 +26,8 @@ export function normalizeNetwork(address: string): string {
 const spell = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(":");
 
 /**
- * The network around an IP address, normalized: `site` is one customer of a provider (IPv4 /24, IPv6 /48), `block` one
- * provider (/16, and /29, which a registry gives to each of its members).
+ * The network around an IP address, normalized: `site` belongs to one customer of a provider (IPv4 /24, IPv6 /48),
+ * `block` to one provider (/16, and /29, the allocation of a registry's member).
  */
 export function widenNetwork(address: string, width: "site" | "block"): string {
   const ipv4 = mapped.exec(address)?.[1] ?? address;

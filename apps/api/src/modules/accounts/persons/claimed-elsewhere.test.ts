@@ -49,7 +49,7 @@ const newNumber = () => `9147${String((made += 1)).padStart(5, "0")}`;
 /** Something that is held against an account, and how that is seen with another one. */
 interface Rule<A> {
   what: string;
-  /** Has it held against an account. @returns what looks whether it is held against one: `held` or `free` */
+  /** Records it for an account. @returns a check whether it counts for another: `held` or `free` */
   hold: (account: A) => Promise<(other: A) => Promise<unknown>>;
   held: unknown;
   free: unknown;
@@ -74,7 +74,7 @@ function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: r
     advanceClock(market);
     return { account, email, number };
   }
-  /** @returns the account as its owner has it, another one of its former holder, and another of its owner */
+  /** @returns the claimed account, another one of its former holder, and another of its owner */
   async function claim({ account, email, number }: Awaited<ReturnType<typeof makeUnproved>>) {
     const claimed = await claimAccount(market, account, email);
     const [formerHolders, owners, phone] = [await make(), await make(), newNumber()];
@@ -134,7 +134,7 @@ async function postToFavourite(venue: Venue, worker: Person) {
   const isNotified = and(eq(accountId, worker.id), eq(otherAccountId, venue.id), eq(kind, "favouriteposted"));
   return (await market.tx.$count(notifications, isNotified)) > 0 ? "told" : "not told";
 }
-/** Whether a vacated opening of a venue's job is offered to a worker, who alone waits for an answer. */
+/** Whether a vacated opening of a venue's job is offered to a worker, the only pending applicant. */
 async function vacateOpening(venue: Venue, { id, token }: Person) {
   const day = "2026-03-12";
   const job = await market.job(venue, { startDate: day, endDate: day, openings: 1, offerVacated: true });
@@ -148,7 +148,7 @@ async function vacateOpening(venue: Venue, { id, token }: Person) {
   return offerCount === 1 ? "offered" : "passed over";
 }
 
-/** All by which a venue and a worker are kept apart. */
+/** The ways in which a venue and a worker meet. */
 const meetings = (refusal: string) => [
   {
     where: "applying",
@@ -161,7 +161,7 @@ const meetings = (refusal: string) => [
   { where: "being offered a vacated opening", look: vacateOpening, held: "passed over", free: "offered" },
 ];
 
-/** How a block is taken back that names another account: it is put there again. */
+/** Removes a block that names another account: it is stored again by the test. */
 async function unblock({ id: blockerId, token }: { id: string; token: string }, other: { id: string }) {
   const isTheirs = eq(blocks.blockerId, blockerId);
   const [blocked] = await market.tx.select().from(blocks).where(isTheirs);
@@ -171,7 +171,7 @@ async function unblock({ id: blockerId, token }: { id: string; token: string }, 
   return "taken back";
 }
 
-/** Has a worker give back tonight's work for the illness that a quarter's pass is for. */
+/** Has a worker cancel tonight's work with the quarter's illness pass. */
 async function cancelIll({ id, token }: Person) {
   const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00", endTime: "23:00" };
   const job = await market.job(await market.venue(), tonight);

@@ -172,7 +172,7 @@ describe("of a venue that was claimed", () => {
     expect(await post(owned)).toBe("FREE_POSITION_USED");
     const [job] = await market.readJobsOf(venue);
     expect(job).toMatchObject({ state: "open", paidWith: "free" });
-    // Since there was an application it does not come back.
+    // With an application the position does not come back.
     const worker = await market.person();
     await market.ask(applicationsAdd, { token: worker.token, body: { job_id: job!.id } });
     expect((await leave(owned)).status).toBe(200);

@@ -183,7 +183,7 @@ describe("the free position", () => {
       const phone = newNumber();
       await byVenue(one, phone);
       const [outcomes] = await Promise.all([post(one), byVenue(other, phone)]);
-      // Without its number, where it came second.
+      // Without its number, when it came second.
       expect(["posted", "PHONE_REQUIRED"]).toContain(outcomes);
       expect(await post(other)).toBe(outcomes === "posted" ? "FREE_POSITION_USED" : "posted");
     }

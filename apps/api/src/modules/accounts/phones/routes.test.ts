@@ -205,7 +205,7 @@ test("a code answers its own challenge only, and an invented one never", async (
   expect(await verify("invented", code)).toMatchObject({ status: 400, body: { code: "CODE_EXPIRED" } });
 });
 
-/** Verifies a new number and gives the proof. */
+/** Verifies a new number. @returns the proof */
 async function proofOf(phone: string): Promise<string> {
   const { challenge } = (await send(phone)).body;
   return (await verify(challenge, await codeSentTo(phone))).body.verification;

@@ -23,7 +23,7 @@ function newPhone() {
     address: "192.0.2.1",
   } as const;
 }
-/** The server's services with an SMS provider that does as `send` says. */
+/** The server's services with an SMS provider that runs `send`. */
 function servicesWith(send: (message: SmsMessage) => Promise<void>, dailyBudget = 1_000): Services {
   const { services } = server;
   return { ...services, sms: { send }, config: { ...services.config, smsDailyBudget: dailyBudget } };

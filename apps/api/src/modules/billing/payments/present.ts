@@ -8,7 +8,6 @@ function presentCredit({ id, jobId, refundedAt }: NonNullable<FoundPayment["cred
   return { _id: id, state: refundedAt === null ? ("free" as const) : ("refunded" as const) };
 }
 
-/** A payment as it goes over the wire. */
 export function presentPayment({ payment, credit, receipts }: FoundPayment): Payment {
   const { paidAt, refundedAt, settledAt, url } = payment;
   const state = paymentStateOf(payment);

@@ -71,7 +71,7 @@ beforeEach(async () => {
   push.answerWith(async () => ({ status: 201 }));
   refusal = undefined;
   [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Rita" })];
-  // What others put off.
+  // Tasks that other tests delayed.
   await market.tx.execute(sql`DELETE FROM pgboss.job`);
   push.delivered.length = 0;
   smtp.mails.length = 0;
@@ -104,7 +104,7 @@ const write = async (messagetext: string) => {
 };
 
 const texts = () => push.delivered.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
-/** Subjects and addresses of the mails that came. */
+/** Subjects and addresses of the received mails. */
 const mails = () => smtp.mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(source)?.[1]]);
 /** Makes delayed tasks due now. @returns the longest delay (s) */
 async function hurry(): Promise<number> {
@@ -282,7 +282,7 @@ test("sends to a busy mail server are repeated, those to a refused address are n
   expect(mails()).toHaveLength(1);
 });
 
-/** The token of the link in the last mail that came. */
+/** The token of the link in the last mail. */
 const mailedToken = () =>
   /token=([\w-]{43})/.exec(
     smtp.mails

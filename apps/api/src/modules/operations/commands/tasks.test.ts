@@ -17,7 +17,7 @@ afterAll(() => market.close());
 
 const reason = "The cause is mended: the provider is back.";
 
-/** Has tasks of one kind fail for good: their data are not what their handler takes. */
+/** Makes tasks of one kind fail for good, with data that their handler refuses. */
 async function fail(task: string, count: number, address = "ana@venue.test"): Promise<void> {
   const data = JSON.stringify({ to: { name: "Ana", address }, receiptId: "none" });
   for (let n = 0; n < count; n += 1) {

@@ -24,7 +24,7 @@ afterAll(() => market.close());
 const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
 const dayHours = 24;
 
-/** A job that is over, and so many who were confirmed for it. */
+/** A job that is over, with confirmed workers. */
 async function team(size: number) {
   const venue = await market.venue();
   const job = await market.job(venue, { ...over, openings: Math.max(1, size) });
@@ -189,7 +189,7 @@ describe("a job that is unmarked for seven days", () => {
       body: { code: "JOB_NOT_COMPLETED" },
     });
 
-    // Of the person it can say nothing any more, neither that they were late.
+    // The venue can no longer report attendance, not even as late.
     const late = [{ application_id: id, attendance: "noshow" }];
     expect(await mark(venue, job, late)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect((await mark(venue, job)).status).toBe(200);

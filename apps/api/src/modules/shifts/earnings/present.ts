@@ -10,7 +10,6 @@ const presentEarned = ({ shifts, minutes, cents }: Earned) => ({
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
 });
 
-/** What a person has earned as it goes over the wire. */
 export function presentEarnings({
   weeks,
   months,

@@ -24,7 +24,7 @@ afterAll(() => market.close());
 
 const put = (venue: Venue, person: { id: string }, list: string) =>
   market.askRefused(favouritesSet, { token: venue.token, body: { waitress_id: person.id, list } });
-/** Gives an account another one of the same person. */
+/** Adds another account of the same person. */
 async function giveBefore<A extends { id: string }>({ id }: { id: string }, before: A): Promise<A> {
   await makeSamePerson(market.tx, { id }, before);
   return before;
@@ -32,7 +32,7 @@ async function giveBefore<A extends { id: string }>({ id }: { id: string }, befo
 const find = async (venue: Venue, body: Record<string, unknown> = {}) =>
   (await market.ask(favouritesFind, { token: venue.token, body })).body;
 
-/** People who applied to a venue once. */
+/** Workers who once applied to the venue. */
 async function makeKnown(venue: Venue, ...names: string[]) {
   const job = await market.job(venue, { startDate: "2026-03-30", endDate: "2026-03-30", openings: 9 });
   const people: Person[] = [];

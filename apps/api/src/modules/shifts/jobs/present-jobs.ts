@@ -4,7 +4,6 @@ import { findJobs } from "../core/find-job.ts";
 import { presentJob, type PresentContext } from "./present.ts";
 
 export interface PresentedJob {
-  /** As it goes over the wire. */
   job: JobAnswer;
   startsAt: Date;
 }

@@ -81,7 +81,6 @@ export interface PresentContext {
   readonly services: Pick<Services, "localities">;
 }
 
-/** A job as it goes over the wire. */
 export function presentJob(job: ListedJob, { now, language, services }: PresentContext): JobAnswer {
   return {
     _id: job.id,

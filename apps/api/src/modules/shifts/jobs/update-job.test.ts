@@ -104,7 +104,7 @@ test.each([
 test("after the first application a venue may still offer more", async () => {
   const { job, application } = await appliedFor();
   const changes = { obs: "Bring shoes", numberwaitress: 3, salary: 10.01 };
-  // What stays as it was may be sent along.
+  // Unchanged fields may be sent along.
   const same = { startdate: "2026-03-17", endshift: "23:00", currency: "EUR", tips: "Yes" };
   expect(await update(job, { ...changes, ...same })).toMatchObject({ status: 200 });
   expect(await market.readJob(job.id)).toMatchObject({

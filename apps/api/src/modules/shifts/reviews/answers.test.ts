@@ -19,7 +19,7 @@ const over = {
   state: "completed",
 } as const;
 
-/** Work that both sides have reviewed: what each wrote. */
+/** Work with the reviews of both sides. */
 async function makeReviewed() {
   const [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Marta" })];
   const { id } = await market.application(await market.job(venue, over), person, {

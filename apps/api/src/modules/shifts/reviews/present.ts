@@ -4,7 +4,6 @@ import { hiddenUntil } from "@bandeja/domain/reviews";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { ReviewRow } from "./reviews-store.ts";
 
-/** A review as it goes over the wire to a reader. */
 export function presentReview(
   { id, author, authorId, subjectId, stars, body, createdAt, publishedAt, answer, answeredAt }: ReviewRow,
   { language, readerId }: { language: Language; readerId: string },

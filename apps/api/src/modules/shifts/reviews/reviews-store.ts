@@ -47,7 +47,7 @@ export async function publishWrittenUntil(tx: Tx, until: Date, now: Date, only?:
   return rowCount ?? 0;
 }
 
-/** What `publishWrittenUntil` would publish. */
+/** The reviews for `publishWrittenUntil`. */
 export async function findWrittenUntil(tx: Tx, until: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM reviews

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { settingsOf } from "../../../../../testing/google.ts";
 import { failureText, firstPage, lastPage, linkPage } from "./pages.ts";
 
-/** What there is to read on a page, without its scripts and tags. */
+/** The visible text of a page, without scripts and tags. */
 function linesOf(page: string): string[] {
   const [, body = ""] = /<body>([^]*)<\/body>/.exec(page) ?? [];
   return body

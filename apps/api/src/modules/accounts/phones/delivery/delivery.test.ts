@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 let numbers = 0;
-/** Asks for a code to a number that no other test has. */
+/** Requests a code for a new number. */
 async function sendCode() {
   numbers += 1;
   const phone = `9140000${String(numbers).padStart(2, "0")}`;
@@ -99,7 +99,7 @@ test("a message that arrived is known to have", async () => {
   expect(await postReport(code.reportTo(), { MessageStatus: "delivered" })).toBe(204);
   const arrived = [{ delivery: "delivered", error: null, again: false }];
   expect(await code.row()).toEqual(arrived);
-  // Reports may come in another order than they were sent in.
+  // Reports may arrive in another order than they were sent.
   expect(await postReport(code.reportTo(), { MessageStatus: "sent" })).toBe(204);
   expect(await postReport(code.reportTo(), lost)).toBe(204);
   expect(await code.row()).toEqual(arrived);

@@ -14,7 +14,7 @@ interface Message {
   readonly range: string;
 }
 
-/** Asks for messages of which the budget alone decides: no proof of work, and as many numbers as are wanted. */
+/** Requests messages that the budget alone decides: without proof of work, and for any numbers. */
 function openBudget(isOneCountry: boolean): (message: Message) => boolean {
   const sent: Message[] = [];
   const sentWithinDay = (until: number) => sent.filter(({ at }) => at > until - day);

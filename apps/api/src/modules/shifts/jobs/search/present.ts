@@ -60,7 +60,6 @@ export function presentOpenJob(job: FoundJob, context: PresentContext): OpenJob 
   };
 }
 
-/** A pin of the map as it goes over the wire. */
 export function presentOpenLocality(
   locality: FoundLocality,
   { services, language }: Pick<PresentContext, "services" | "language">,

@@ -10,7 +10,7 @@ const unpacked = unpackWoff(packed);
 
 const letters = "Żółw Bandeja 0123456789 €";
 
-/** What a font says of some letters: their glyphs, widths and outlines. */
+/** The glyphs, widths and outlines of some letters in a font. */
 function shapesOf(font: Font) {
   const { glyphs } = font.layout(letters);
   return {
