@@ -6,7 +6,7 @@ import { newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { chooseAccount, expectSaid, openPopup } from "../pages/google.ts";
 
-// The stand-in is on another origin, and the page that opens the popup keeps the strict policy of openers.
+// The fake provider is on another origin, and the page that opens the popup keeps the strict policy of openers.
 
 test(
   "a popup says that it is there, input over who was chosen, and closes",

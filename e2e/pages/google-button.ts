@@ -1,7 +1,7 @@
 import type { Translate } from "@bandeja/i18n/translate";
 import type { Page } from "@playwright/test";
 
-/** Somebody of the stand-in's page. */
+/** An account of the fake provider. */
 export interface GoogleAccount {
   readonly name: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface GoogleAccount {
 export function googleOn(page: Page, t: Translate) {
   const button = page.getByRole("button", { name: t(($) => $.common.google), exact: true });
 
-  /** Goes on as somebody, in the popup or wherever the stand-in shows. */
+  /** Continues with an account, in the popup or on the fake provider's page. */
   async function beAt(fakeProvider: Page, { name, email }: GoogleAccount): Promise<void> {
     // Where the app goes there itself, its own form has fields of the same names until then.
     await fakeProvider.waitForURL(/\/dev\/identity\//);

@@ -7,7 +7,7 @@ export type MailName =
   | "passwordChanged"
   | "accessReplaced"
   | "confirmEmail"
-  | "emailChangeAsked"
+  | "emailChangeRequested"
   | "emailChanged"
   | "linkIdentity"
   | "identityLinked"

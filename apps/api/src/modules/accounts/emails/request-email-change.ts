@@ -41,6 +41,6 @@ export async function requestEmailChange(
       mail: "confirmEmail",
       values: { link: `${services.siteUrl}/confirmemail?token=${token}` },
     });
-    await mailAccount(tx, account, { mail: "emailChangeAsked", values: { email } }, services);
+    await mailAccount(tx, account, { mail: "emailChangeRequested", values: { email } }, services);
   });
 }
