@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = { questions: 0 };
-    Object.assign(window, { counted: counted });
+    Object.assign(window, { counted });
     Object.defineProperty(Notification, "permission", { get: () => "default" });
     Notification.requestPermission = async () => {
       counted.questions += 1;

@@ -82,7 +82,7 @@ test(
 test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup" }, async ({ page, t }) => {
   await page.addInitScript(() => {
     const requests: unknown[] = [];
-    Object.assign(window, { requests: requests });
+    Object.assign(window, { requests });
     window.open = (...how) => {
       requests.push(how[2], navigator.userActivation.isActive);
       return window;

@@ -57,7 +57,7 @@ export async function walkMainJob(world: World, input: InputMethod): Promise<voi
     page,
     t,
     t(($) => $.alerts.registered),
-    { input: input },
+    { input },
   );
 
   await expect(page).toHaveURL("/newjob");
@@ -73,7 +73,7 @@ export async function walkMainJob(world: World, input: InputMethod): Promise<voi
     page,
     t,
     t(($) => $.answers.jobPosted),
-    { input: input },
+    { input },
   );
   await expect(page).toHaveURL("/joblistrestaurant");
 

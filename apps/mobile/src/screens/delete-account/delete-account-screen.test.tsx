@@ -85,7 +85,7 @@ test("who has Google alone, is back from it and is not refused, is gone", async 
 test("a link that leads here by Google deletes nothing", async () => {
   const server = fakeApi();
   for (const requested of [undefined, "a1"]) {
-    const { unmount } = await comeBack(server, { requested: requested, attempt: "another" });
+    const { unmount } = await comeBack(server, { requested, attempt: "another" });
     expect(screen.queryByRole("dialog")).toBeNull();
     unmount();
   }

@@ -59,7 +59,7 @@ export function MyShiftsScreen() {
 }
 
 function Shifts({
-  requestedId: requestedId,
+  requestedId,
   isCalendar,
   onShow,
 }: {
