@@ -3,6 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { act, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
+import { loadTexts } from "./texts.tsx";
 import { followTheme, useTheme } from "./theme.ts";
 
 function Shown() {
@@ -16,8 +17,12 @@ const writtenElsewhere = (key: string, newValue: string) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
   });
 
-// Fetching them is not what is tested, and takes its time.
-beforeAll(() => startTexts.pt());
+beforeAll(async () => {
+  // Fetching them is not what is tested, and takes its time.
+  await startTexts.pt();
+  // A file before this one may have left another language.
+  await loadTexts("en");
+});
 
 test("the language that is chosen in another tab is shown in this one", async () => {
   renderScreen(<Shown />);
