@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { drawModules, insertDiagram } from "./module-diagram.ts";
+
+test("an arrow that follows from two others is left out", () => {
+  const graph = new Map([
+    ["modules/shifts", new Set(["modules/venues", "modules/accounts"])],
+    ["modules/venues", new Set(["modules/accounts"])],
+    ["modules/accounts", new Set<string>()],
+  ]);
+  expect(drawModules(graph)).toBe(
+    "```mermaid\nflowchart TD\n  shifts --> venues\n  venues --> accounts\n```\n",
+  );
+});
+
+test("the diagram replaces what stands between its lines", () => {
+  const lines = ["<!-- Written by `node scripts/write-module-diagram.ts` from the imports. -->"];
+  const text = ["# Page", ...lines, "old", "<!-- End of the diagram. -->", "after", ""].join("\n");
+  const written = insertDiagram(text, "new\n");
+  expect(written).toContain("new");
+  expect(written).not.toContain("old");
+  expect(insertDiagram(written, "new\n")).toBe(written);
+});
+
+test("a page without these lines is refused", () => {
+  expect(() => insertDiagram("# Page\n", "new\n")).toThrow("lacks the lines");
+});
