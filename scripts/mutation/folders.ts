@@ -35,10 +35,10 @@ export const folders: readonly MutatedFolder[] = [
   },
   {
     name: "conduct",
-    mutate: [`${api}/modules/moderation/**/*.ts`],
+    mutate: [`${api}/modules/suspensions/**/*.ts`],
     // Without the random histories, which take longer than all others together.
-    tests: ["deciding", "operator", "offences", "standing", "turned-away", "leaving"].map(
-      (name) => `${api}/modules/moderation/${name}.test.ts`,
+    tests: ["deciding", "operator", "offences", "conduct-summary", "venue-no-show", "account-deletion"].map(
+      (name) => `${api}/modules/suspensions/${name}.test.ts`,
     ),
     needsDatabase: true,
     threshold: 85,
@@ -49,7 +49,7 @@ export const folders: readonly MutatedFolder[] = [
     tests: [
       `${api}/modules/billing/payments/receipts/*.test.ts`,
       `${api}/modules/billing/payments/{fee,refunds}.test.ts`,
-      `${api}/modules/operations/deeds/payments.test.ts`,
+      `${api}/modules/operations/commands/payments.test.ts`,
       `${api}/modules/billing/{payments,credits}/*.test.ts`,
     ],
     needsDatabase: true,
@@ -64,7 +64,7 @@ export const folders: readonly MutatedFolder[] = [
   },
   {
     name: "identity",
-    mutate: [`${api}/modules/accounts/federated/*.ts`],
+    mutate: [`${api}/modules/accounts/{federated,identities}/*.ts`],
     tests: [
       `${api}/modules/accounts/federated/{routes,unlink-identity,link-identity,sign-in}.test.ts`,
       `${api}/tasks/clean-up.test.ts`,

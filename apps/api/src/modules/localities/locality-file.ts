@@ -15,10 +15,10 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
 /** Raised whenever the layout changes, so that an old file is never read as a new one. */
 const formatVersion = 1;
-const magic = Buffer.from(`BANDEJA PLACES ${formatVersion}\n`);
+const magic = Buffer.from(`BANDEJA LOCALITIES ${formatVersion}\n`);
 
 export const defaultLocalityFile = fileURLToPath(
-  new URL(`../../../../../.cache/places/places-v${formatVersion}.bin`, import.meta.url),
+  new URL(`../../../../../.cache/localities/localities-v${formatVersion}.bin`, import.meta.url),
 );
 
 /** A first-order division: its name, or (`isSeat`) the name of the city that is its seat. */

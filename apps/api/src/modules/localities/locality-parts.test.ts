@@ -6,7 +6,7 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { countryName, createCountryLookup } from "./country-names.ts";
 import { foldName } from "./fold-name.ts";
 import { packLocalities } from "./pack-localities.ts";
-import { localityFileDigest, writeLocalityFile } from "./locality-file.ts";
+import { defaultLocalityFile, localityFileDigest, writeLocalityFile } from "./locality-file.ts";
 import { openLocalityIndex } from "./locality-index.ts";
 import { readSourceLocalities, type SourceLocality } from "./source-data.ts";
 
@@ -156,9 +156,16 @@ test("the index is packed again only for other data or other code", () => {
     expect(localityFileDigest(file)).toBe("digest");
     expect(localityFileDigest(`${file}.none`)).toBeUndefined();
     const other = path.join(path.dirname(file), "..", "other.bin");
-    writeFileSync(other, "BANDEJA PLACES 0\n and something else");
+    writeFileSync(other, "BANDEJA LOCALITIES 0\n and something else");
     expect(localityFileDigest(other)).toBeUndefined();
   });
+});
+
+test("the build waits for the file that the server reads", () => {
+  const script = path.resolve(import.meta.dirname, "../../../../../scripts/lib/build-stale.mjs");
+  const root = path.resolve(import.meta.dirname, "../../../../..");
+  const output = path.relative(root, defaultLocalityFile).replaceAll(path.sep, "/");
+  expect(readFileSync(script, "utf8")).toContain(`output: "${output}"`);
 });
 
 test("a missing or foreign index is reported in one line of instructions", () => {
