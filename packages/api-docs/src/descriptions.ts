@@ -11,6 +11,7 @@ import { privacy } from "./calls/privacy.ts";
 import { messages } from "./calls/messages.ts";
 import { openJobs } from "./calls/open-jobs.ts";
 import { notifications } from "./calls/notifications.ts";
+import { notificationSettings } from "./calls/notification-settings.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
 import { phones } from "./calls/phones.ts";
@@ -53,6 +54,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...conduct,
   ...people,
   ...notifications,
+  ...notificationSettings,
   ...push,
   ...accounts,
   ...privacy,

@@ -33,6 +33,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "Wrong e-mail or wrong password, which of the two is not told; or a grant that is not good any more.",
   FREE_POSITION_USED: "The free job was posted and there is no credit; `fee` is the price of one in USD.",
   FORBIDDEN: "This account may not do this.",
+  ROLE_TOO_LOW: "The account's role in the venue does not include this call.",
   ONLY_VENUES: "This is for venues, and the account is waitstaff.",
   ONLY_WAITSTAFF: "This is for waitstaff, and the account is a venue.",
   BLOCKED: "The account may not post or apply for a while, after no-shows or late cancellations.",

@@ -10,7 +10,8 @@ import { EarnedMonthSchema, EarnedWeekSchema, EarningsSchema } from "@bandeja/co
 import { JobRowSchema, JobSchema } from "@bandeja/contract/calls/jobs";
 import { MessageSchema, ThreadSchema } from "@bandeja/contract/calls/messages";
 import { OpenJobSchema, OpenLocalitySchema } from "@bandeja/contract/calls/open-jobs";
-import { NotificationSchema, NotificationSettingsSchema } from "@bandeja/contract/calls/notifications";
+import { NotificationSchema } from "@bandeja/contract/calls/notifications";
+import { NotificationSettingsSchema } from "@bandeja/contract/calls/notification-settings";
 import { PaymentSchema, paymentState, receiptKind } from "@bandeja/contract/calls/payments";
 import { BlockedPersonSchema, ListedPersonSchema, reportReason } from "@bandeja/contract/calls/people";
 import { FoundCitySchema } from "@bandeja/contract/calls/localities";
@@ -29,6 +30,7 @@ import {
   time,
   tips,
 } from "@bandeja/contract/job-fields";
+import { jobFieldTexts } from "@bandeja/contract/entities/job";
 import { cursor, limit } from "@bandeja/contract/list-fields";
 import { share } from "@bandeja/contract/share";
 
@@ -51,12 +53,8 @@ export interface NamedSchema {
 const named = <S extends z.core.$ZodType>(schema: S, about: About<S>): NamedSchema => ({ schema, ...about });
 
 const jobFields = {
-  numberwaitress: "How many people are needed.",
-  salary: "The hourly value, for one person.",
-  startshift: "When each day's shift begins.",
-  endshift: "When it ends; at or before `startshift` means on the next day.",
+  ...jobFieldTexts,
   totalspend: "Days × shift hours × hourly value, for one person, rounded half up.",
-  obs: "What else people should know; may be empty.",
   timezone: "The IANA zone of dates and times: the one that the job was posted in.",
   startsat: "The start of the first shift.",
   endsat: "The end of the last shift.",

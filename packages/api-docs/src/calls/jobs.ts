@@ -1,8 +1,10 @@
 import type * as calls from "@bandeja/contract/calls/jobs";
+import { jobFieldTexts } from "@bandeja/contract/entities/job";
 import type { DescriptionsOf } from "../describe.ts";
 import { facesOfSaturday, february, ids, lunch, saturday } from "../world.ts";
 
 const shift = {
+  ...jobFieldTexts,
   startdate: "The first day: today or later, at most 365 days ahead.",
   enddate: "The last day; a job is at most 31 days long.",
   startshift: "When each day's shift begins. Today it must still be ahead.",
@@ -73,7 +75,6 @@ export const jobs: DescriptionsOf<typeof calls> = {
       restaurant_city: "Ignored.",
       restaurant_country: "Ignored.",
       totalspend: "Ignored.",
-      obs: "What else people should know.",
     },
     examples: {
       night: {

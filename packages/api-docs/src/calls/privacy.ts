@@ -1,3 +1,4 @@
+import { channelsOf } from "@bandeja/contract/notification-kinds";
 import type * as calls from "@bandeja/contract/calls/privacy";
 import type { DescriptionsOf } from "../describe.ts";
 import { exampleNow, february, heldAgainstRui, ids, saturday } from "../world.ts";
@@ -53,22 +54,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             },
             sessions: [session],
             notifications: {
-              kinds: [
-                { kind: "confirmed", push: true, mail: true },
-                { kind: "declined", push: true, mail: true },
-                { kind: "cancelled", push: true, mail: true },
-                { kind: "jobcancelled", push: true, mail: true },
-                { kind: "noshow", push: true, mail: true },
-                { kind: "placeoffered", push: true, mail: true },
-                { kind: "hoursproposed", push: true, mail: true },
-                { kind: "hoursagreed", push: true, mail: false },
-                { kind: "favouriteposted", push: true, mail: false },
-                { kind: "message", push: true, mail: true },
-                { kind: "reviewed", push: true, mail: false },
-                { kind: "reviewanswered", push: true, mail: false },
-                { kind: "offence", push: true, mail: true },
-                { kind: "appealanswered", push: true, mail: true },
-              ],
+              kinds: channelsOf("worker"),
               quietfrom: null,
               quietto: null,
               timezone: "Europe/Lisbon",
@@ -108,7 +94,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             favourites: [],
             reports: [],
             calendar: null,
-            log: [{ event: "exported", at: exampleNow }],
+            log: [],
           },
         },
       },

@@ -1,4 +1,4 @@
-import type { Call } from "@bandeja/contract/call";
+import type { Call, Who } from "@bandeja/contract/call";
 import { descriptionOf, type AnyDescription, type AnyExample } from "../descriptions.ts";
 import * as z from "zod/mini";
 import { limitOf } from "@bandeja/api/http/limits";
@@ -6,11 +6,14 @@ import { headersOf } from "./headers.ts";
 import type { describeRefusals } from "./refusals.ts";
 import type { Schemas } from "./schemas.ts";
 
-const access: Readonly<Record<Call["who"], string>> = {
+const access: Readonly<Record<Who, string>> = {
   anyone: "Needs no token.",
-  "signed-in": "For anyone signed in.",
-  restaurant: "For venues.",
-  waitress: "For waitstaff.",
+  account: "For every account.",
+  "venue:viewer": "For members of a venue.",
+  "venue:manager": "For managers and owners of a venue.",
+  "venue:owner": "For owners of a venue.",
+  worker: "For waitstaff.",
+  operator: "For operators.",
 };
 
 const minute = 60_000;
@@ -21,7 +24,14 @@ function describe(call: Call, { description }: AnyDescription): string {
   const limit = limitOf(call);
   const often =
     limit?.isOwn === true ? [`At most ${limit.max} in ${inWords(limit.timeWindow)} from one address.`] : [];
-  return [access[call.who], description, ...often].join("\n\n");
+  return [
+    [call.who]
+      .flat()
+      .map((who) => access[who])
+      .join(" "),
+    description,
+    ...often,
+  ].join("\n\n");
 }
 
 const examplesOf = ({ examples }: AnyDescription, valueOf: (example: AnyExample) => unknown) =>

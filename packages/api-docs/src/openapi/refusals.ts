@@ -12,7 +12,7 @@ import { limitOf } from "@bandeja/api/http/limits";
 import { headersOf } from "./headers.ts";
 import type { Schemas } from "./schemas.ts";
 
-const exampleBlock = { until: new Date(exampleNow), cause: { consequence: "day" } } as const;
+const exampleSuspension = { until: new Date(exampleNow), cause: { consequence: "day" } } as const;
 
 /** What validation refuses a body with; undefined if it does not. */
 function refusalOfBody(call: Call, body: unknown): ApiError | undefined {
@@ -39,11 +39,11 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
   return new ApiError(code, {
     ...(name !== undefined && { fields: { [name]: { rule } } }),
     ...(code === "FREE_POSITION_USED" && { fee: 9.9 }),
-    ...(code === "BLOCKED" && { block: exampleBlock }),
+    ...(code === "BLOCKED" && { suspension: exampleSuspension }),
     ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
     ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
     ...(code === "LOGIN_REQUIRED" && {
-      account: { type: "restaurant", email: "ola@tascadamouraria.example", hasPassword: true },
+      account: { type: "venue", email: "ola@tascadamouraria.example", hasPassword: true },
     }),
     ...(code === "CREDITS_LEFT" && { credits: 2 }),
     ...(code === "PROOF_REQUIRED" && { proof: exampleProof }),

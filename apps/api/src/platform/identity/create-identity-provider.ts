@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import type { OpenidSettings } from "./openid-provider.ts";
-import { fakeIdentitySettings } from "./fake/fake-identity-settings.ts";
+import { fakeIdentitySettings } from "@bandeja/fake-identity/fake-identity-settings";
 
 type Settings = Pick<Config, "env" | "oidc" | "apiUrl" | "host" | "siteUrl">;
 

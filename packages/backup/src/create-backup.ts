@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { rename, rm, stat, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { holdPhotos } from "@bandeja/api/db/backup-lock";
+import { openServer } from "@bandeja/api/db/open-server";
+import { syncToDisk } from "@bandeja/api/kernel/durable-files";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { writeArchive } from "./archive.ts";
+import { beginSnapshot, dumpTables } from "./dump-database.ts";
+import { format, headerName, manifestName, type Header, type Manifest } from "./manifest.ts";
+import { dumpFiles, dumpPhotos } from "./photos.ts";
+import type { TarEntry } from "./tar.ts";
+import { verifyBackup, type Verified } from "./verify-backup.ts";
+
+export interface BackupOptions {
+  readonly dataDir: string;
+  readonly file: string;
+  /** Whether a file of that name is replaced. */
+  readonly force: boolean;
+  /** The settings that the header records. */
+  readonly settings: Pick<Header, "photos" | "hashKey">;
+  readonly signal: AbortSignal;
+}
+
+const toEntry = (name: string, value: unknown): TarEntry => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`),
+});
+
+async function describe(client: pg.ClientBase, settings: BackupOptions["settings"]): Promise<Header> {
+  const { rows: migrations } = await client.query<Header["migrations"][number]>(
+    "SELECT name, hash FROM schema_migrations ORDER BY name",
+  );
+  const { rows } = await client.query<{ createdAt: string; postgres: number; queueVersion: number }>(
+    `SELECT to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", current_setting('server_version_num')::int / 10000 AS postgres,
+       (SELECT version FROM pgboss.version) AS "queueVersion"`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The database does not say what it is");
+  return { format, version: await productVersion(), ...row, migrations, ...settings };
+}
+
+async function* entriesOf(client: pg.ClientBase, options: BackupOptions): AsyncGenerator<TarEntry> {
+  const { dataDir, settings } = options;
+  const tables = await beginSnapshot(client);
+  yield toEntry(headerName, await describe(client, settings));
+  const copied = yield* dumpTables(client, tables);
+  const { photos, missingPhotos } =
+    settings.photos === "folder"
+      ? yield* dumpPhotos(client, path.join(dataDir, "photos"))
+      : { photos: [], missingPhotos: [] };
+  const files = yield* dumpFiles(dataDir);
+  yield toEntry(manifestName, { ...copied, photos, missingPhotos, files } satisfies Manifest);
+}
+
+async function copyTo(file: string, options: BackupOptions): Promise<void> {
+  const server = await openServer({ databaseUrl: undefined, dataDir: options.dataDir });
+  const client = new pg.Client({ connectionString: server.url, application_name: "bandeja backup" });
+  // A connection that breaks fails the statement that waits for it.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await holdPhotos(client);
+    await writeArchive(file, entriesOf(client, options), options.signal);
+  } finally {
+    await client.end().catch(() => {});
+    await server.stop();
+  }
+}
+
+/**
+ * Writes a consistent snapshot of a DATA_DIR's database and photos to one file, with or without a running server. The
+ * file gets its name once it is complete, on disk and verified.
+ *
+ * @throws StartupError that says what to do.
+ */
+export async function createBackup(options: BackupOptions): Promise<Verified & { readonly size: number }> {
+  const { file, force, signal } = options;
+  const folder = path.dirname(file);
+  if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}: make it first.`);
+  if (existsSync(file) && !force) {
+    throw new StartupError(`${file} is there already: choose another name, or say --force to replace it.`);
+  }
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    await copyTo(unfinished, options);
+    const verified = await verifyBackup(unfinished, signal);
+    const { size } = await stat(unfinished);
+    await rename(unfinished, file);
+    await syncToDisk(folder);
+    return { ...verified, size };
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** The running version of Bandeja, from its package.json. */
+async function productVersion(): Promise<string> {
+  const text = await readFile(path.join(import.meta.dirname, "../package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
+import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
+import { readArchive, writeArchive } from "./archive.ts";
+import { createBackup } from "./create-backup.ts";
+import { DamagedBackup } from "./damaged-backup.ts";
+import { headerName, manifestName, type Header, type Manifest } from "./manifest.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import type { TarEntry } from "./tar.ts";
+import { fillDataDir, type FilledDataDir } from "./testing/filled-data-dir.ts";
+import { verifyBackup } from "./verify-backup.ts";
+
+// Databases are started and filled.
+vi.setConfig({ testTimeout: 60_000 });
+
+const { signal } = new AbortController();
+let filled: FilledDataDir;
+let folder: ReturnType<typeof makeDataDir>;
+let file: string;
+let bytes: Buffer;
+const entries: TarEntry[] = [];
+
+const settings = { photos: "folder", hashKey: "database" } as const;
+
+beforeAll(async () => {
+  filled = await fillDataDir();
+  folder = makeDataDir();
+  file = path.join(path.dirname(folder.dataDir), "one.backup");
+  await createBackup({ dataDir: filled.dataDir, file, force: false, settings, signal });
+  bytes = readFileSync(file);
+  await readArchive(file, (entry) => void entries.push(entry), signal);
+});
+afterAll(async () => {
+  await filled.remove();
+  await folder.remove();
+});
+
+let changed: string;
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  changed = `${file}.${count}`;
+});
+
+const restore = (from: string, dataDir = folder.dataDir) => restoreBackup({ dataDir, file: from, signal });
+
+/** Rewrites the backup with other entries. */
+async function rewrite(change: (all: readonly TarEntry[]) => readonly TarEntry[]): Promise<void> {
+  async function* all() {
+    yield* change(entries);
+  }
+  await writeArchive(changed, all(), signal);
+}
+
+const withHeader = (change: (header: Header) => unknown) =>
+  rewrite((all) =>
+    all.map((entry) =>
+      entry.name === headerName
+        ? {
+            ...entry,
+            bytes: Buffer.from(JSON.stringify(change(JSON.parse(entry.bytes.toString()) as Header))),
+          }
+        : entry,
+    ),
+  );
+
+/** A file that is refused leaves no DATA_DIR. */
+async function expectRefused(message: RegExp): Promise<void> {
+  await expect(restore(changed)).rejects.toThrow(message);
+  expect(existsSync(folder.dataDir)).toBe(false);
+}
+
+test("a file that was cut off anywhere is refused", async () => {
+  for (const share of [0, 0.001, 0.3, 0.9, 0.9999]) {
+    writeFileSync(changed, bytes.subarray(0, Math.floor(bytes.length * share)));
+    await expectRefused(/damaged or not a backup/);
+  }
+});
+
+test("one other bit anywhere is noticed", async () => {
+  const offsets = Array.from({ length: 25 }, (_, n) => Math.floor((bytes.length * (n + 0.5)) / 25));
+  for (const offset of [0, ...offsets, bytes.length - 1]) {
+    const other = Buffer.from(bytes);
+    other[offset] = (other[offset] ?? 0) ^ 0x10;
+    writeFileSync(changed, other);
+    await expect(verifyBackup(changed, signal)).rejects.toThrow(DamagedBackup);
+  }
+  await expectRefused(/damaged/);
+});
+
+test("a file that is something else, or not there, is refused", async () => {
+  writeFileSync(changed, "PK\x03\x04 a holiday's pictures");
+  await expectRefused(/damaged or not a backup of Bandeja/);
+  changed += "b";
+  await rewrite(() => [{ name: "holiday.txt", bytes: Buffer.from("sun") }]);
+  await expectRefused(/does not begin with header\.json/);
+  changed = `${file}.never`;
+  await expectRefused(/cannot be read \(ENOENT\)/);
+});
+
+test.each([
+  ["a piece of a table", "tables/public.accounts/"],
+  ["a photo", "photos/"],
+])("a file without %s is refused, and so is one with another in its place", async (_what, start) => {
+  const first = entries.find(({ name }) => name.startsWith(start))!;
+  await rewrite((all) => all.filter((entry) => entry !== first));
+  await expectRefused(/the checksum of .+ is another/);
+  changed += "b";
+  await rewrite((all) =>
+    all.map((entry) =>
+      entry === first ? { ...entry, bytes: Buffer.from(entry.bytes).fill(65, 0, 9) } : entry,
+    ),
+  );
+  await expectRefused(/the checksum of .+ is another/);
+  changed += "c";
+  await rewrite((all) => [
+    all[0]!,
+    { name: "photos/one-more.webp", bytes: Buffer.from("?") },
+    ...all.slice(1),
+  ]);
+  await expectRefused(/the checksum of photos\/one-more\.webp is another/);
+});
+
+test("a file without its manifest, or with something behind it, is refused", async () => {
+  await rewrite((all) => all.slice(0, -1));
+  await expectRefused(/it has no manifest/);
+  changed += "b";
+  await rewrite((all) => [...all, { name: "photos/late.webp", bytes: Buffer.from("?") }]);
+  await expectRefused(/something follows its manifest/);
+});
+
+test("a file of a newer version is refused", async () => {
+  await withHeader((header) => ({ ...header, format: 2, version: "9.0.0" }));
+  await expectRefused(/newer Bandeja \(9\.0\.0\)/);
+  changed += "b";
+  await withHeader((header) => ({
+    ...header,
+    migrations: [...header.migrations, { name: "9999_newer.sql", hash: "0" }],
+  }));
+  await expectRefused(/newer Bandeja .+9999_newer\.sql/);
+  changed += "c";
+  await withHeader((header) => ({
+    ...header,
+    migrations: header.migrations.with(0, { ...header.migrations[0]!, hash: "0" }),
+  }));
+  await expectRefused(/another 0001_baseline\.sql than this version has/);
+  changed += "d";
+  await withHeader((header) => ({ ...header, queueVersion: 1 }));
+  await expectRefused(/queue's tables in the file are of version 1/);
+});
+
+test.each([
+  // An unknown account.
+  ["a foreign key", /^[0-9a-f]{8}/, "ffffffff", /violates foreign key constraint/],
+  ["their own type", /^[0-9a-f]{8}/, "not-an-id", /invalid input syntax for type uuid/],
+])(
+  "rows that break %s are not restored, and nothing is left of the attempt",
+  async (_what, from, to, why) => {
+    const name = "tables/public.workers/000001";
+    const piece = entries.find((entry) => entry.name === name)!;
+    const other = Buffer.from(piece.bytes.toString().replace(from, to));
+    await rewrite((all) =>
+      all.map((entry) => {
+        if (entry.name === name) return { name, bytes: other };
+        if (entry.name !== manifestName) return entry;
+        const manifest = JSON.parse(entry.bytes.toString()) as Manifest;
+        const tables = manifest.tables.map((table) =>
+          table.name === "workers"
+            ? { ...table, bytes: other.length, sha256: createHash("sha256").update(other).digest("hex") }
+            : table,
+        );
+        return { name: entry.name, bytes: Buffer.from(JSON.stringify({ ...manifest, tables })) };
+      }),
+    );
+    // A folder that was there stays, and is empty again.
+    mkdirSync(folder.dataDir);
+    await expect(restore(changed)).rejects.toThrow(why);
+    expect(readdirSync(folder.dataDir)).toEqual([]);
+    rmdirSync(folder.dataDir);
+  },
+);
+
+test("a backup that fails or is ended leaves no file, and an older one as it was", async () => {
+  const older = `${file}.older`;
+  writeFileSync(older, "older");
+  const ending = AbortSignal.abort(new Error("ended"));
+  const options = { dataDir: filled.dataDir, force: true, settings };
+  await expect(createBackup({ ...options, file: older, signal: ending })).rejects.toThrow("aborted");
+  expect(readFileSync(older, "utf8")).toBe("older");
+  const beside = readdirSync(path.dirname(file)).filter((name) => name.includes("unfinished"));
+  expect(beside).toEqual([]);
+});
+
+test("a server does not start on a DATA_DIR whose restore was cut off", () => {
+  mkdirSync(folder.dataDir);
+  writeFileSync(path.join(folder.dataDir, "unfinished-restore"), "1\n");
+  expect(() => openDataDir(folder.dataDir)).toThrow(/A backup is being restored into DATA_DIR/);
+  expect(openDataDir(folder.dataDir, { isRestoring: true })).toBe(folder.dataDir);
+});

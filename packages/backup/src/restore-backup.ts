@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { mkdir, rm, rmdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { restoreMark } from "@bandeja/embedded-postgres/data-dir";
+import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
+import { findViolations, type Broken } from "@bandeja/api/db/invariants";
+import { migrate, readMigrations } from "@bandeja/api/db/migrate";
+import { syncToDisk, writeDurably } from "@bandeja/api/kernel/durable-files";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { readArchive } from "./archive.ts";
+import { beginLoad } from "./load-database.ts";
+import { fileFolder, photoFolder, type Header } from "./manifest.ts";
+import { verifyBackup, type Verified } from "./verify-backup.ts";
+
+export interface RestoreOptions {
+  /** Missing, or an empty folder. */
+  readonly dataDir: string;
+  readonly file: string;
+  readonly signal: AbortSignal;
+}
+
+/** @throws StartupError where the file's tables cannot be made by this version. */
+async function requireKnown({ version, migrations }: Header): Promise<void> {
+  const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]));
+  const unknown = migrations.find(({ name }) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new StartupError(
+      `The file was written by a newer Bandeja (${version}, with ${unknown.name}): restore it with that one.`,
+    );
+  }
+  const changed = migrations.find(({ name, hash }) => known.get(name) !== hash);
+  if (changed !== undefined) {
+    throw new StartupError(
+      `The file was written with another ${changed.name} than this version has: restore it with Bandeja ${version}.`,
+    );
+  }
+}
+
+function requireEmpty(dataDir: string): void {
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new StartupError(
+      `${dataDir} is not empty: set DATA_DIR to a folder that is not there yet, or move this one away. A backup is never restored over data.`,
+    );
+  }
+}
+
+/** Removes everything that a restore has made, also the embedded server's files outside of DATA_DIR. */
+async function removeAll(dataDir: string, wasThere: boolean): Promise<void> {
+  const home = path.join(dataDir, "postgres");
+  if (existsSync(home)) await rm(realpathSync(home), { recursive: true, force: true });
+  // The marker goes last: leftovers are never taken for a complete DATA_DIR.
+  for (const name of readdirSync(dataDir).filter((entry) => entry !== restoreMark)) {
+    await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  await rm(path.join(dataDir, restoreMark), { force: true });
+  if (!wasThere) await rmdir(dataDir);
+}
+
+/** @throws StartupError where the queue's tables of this version are others than the file's. */
+async function requireSameQueue(client: pg.ClientBase, { queueVersion, version }: Header): Promise<void> {
+  const { rows } = await client.query<{ version: number }>("SELECT version FROM pgboss.version");
+  if (rows[0]?.version === queueVersion) return;
+  throw new StartupError(
+    `The queue's tables in the file are of version ${queueVersion}, here of ${rows[0]?.version}: restore it with Bandeja ${version}, then update.`,
+  );
+}
+
+async function loadAll(client: pg.ClientBase, { header, manifest }: Verified, options: RestoreOptions) {
+  const { dataDir, file, signal } = options;
+  await requireSameQueue(client, header);
+  if (manifest.photos.length > 0) await mkdir(path.join(dataDir, "photos"), { mode: 0o700 });
+  const load = await beginLoad(client, manifest);
+  await readArchive(
+    file,
+    async (entry) => {
+      if (entry.name.startsWith("tables/")) return load.take(entry);
+      const isFile = entry.name.startsWith(photoFolder) || entry.name.startsWith(fileFolder);
+      // Names are those of the manifest, which was compared.
+      if (isFile) await writeDurably(path.join(dataDir, entry.name.replace(fileFolder, "")), entry.bytes);
+    },
+    signal,
+  );
+  await load.finish();
+}
+
+/** Fills a new embedded database, and brings it to this version. @returns the rows that break an invariant */
+async function fill(verified: Verified, options: RestoreOptions): Promise<Broken[]> {
+  const server = await startEmbeddedPostgres({ dataDir: options.dataDir, isRestoring: true });
+  try {
+    await migrate(server.url, { only: new Set(verified.header.migrations.map(({ name }) => name)) });
+    const client = new pg.Client({ connectionString: server.url, application_name: "bandeja restore" });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      await loadAll(client, verified, options);
+      await migrate(server.url);
+      return await findViolations(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Restores a backup into an empty or missing DATA_DIR, migrates it, and checks every invariant. The whole file is
+ * verified before anything is written; after a later failure nothing is left behind.
+ *
+ * @throws StartupError that says what to do.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Verified & { broken: Broken[] }> {
+  const { dataDir, file, signal } = options;
+  requireEmpty(dataDir);
+  const verified = await verifyBackup(file, signal, requireKnown);
+  const wasThere = existsSync(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const mark = path.join(dataDir, restoreMark);
+  // Of two restores at the same time, one finds the other's marker.
+  await writeFile(mark, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
+  try {
+    const broken = await fill(verified, options);
+    signal.throwIfAborted();
+    await rm(mark);
+    await syncToDisk(dataDir);
+    return { ...verified, broken };
+  } catch (error) {
+    await removeAll(dataDir, wasThere);
+    throw error;
+  }
+}

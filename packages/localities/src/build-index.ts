@@ -1,0 +1,29 @@
+import { packLocalities } from "./pack-localities.ts";
+import { defaultLocalityFile, localityFileDigest, writeLocalityFile } from "./locality-file.ts";
+import { readSourceLocalities, sourceDigest } from "./source-data.ts";
+
+const packers = [
+  "build-index.ts",
+  "city-names.ts",
+  "fold-name.ts",
+  "pack-localities.ts",
+  "packed-texts.ts",
+  "locality-file.ts",
+  "locality-names.ts",
+  "region-names.ts",
+  "source-data.ts",
+].map((file) => new URL(file, import.meta.url));
+
+/**
+ * Packs all localities into `file` (a few seconds), unless it was packed from the same data by the same code.
+ *
+ * @returns whether it packed
+ */
+export function buildLocalityIndex(file = defaultLocalityFile): boolean {
+  const digest = sourceDigest(packers);
+  if (localityFileDigest(file) === digest) return false;
+  writeLocalityFile(file, packLocalities(readSourceLocalities), digest);
+  return true;
+}
+
+if (import.meta.main) buildLocalityIndex();

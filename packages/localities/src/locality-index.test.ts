@@ -1,0 +1,253 @@
+import { languages } from "@bandeja/contract/lists";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cityNames } from "./city-names.ts";
+import { openLocalityIndex } from "./locality-index.ts";
+import { readSourceLocalities } from "./source-data.ts";
+
+const index = openLocalityIndex();
+const source = [...readSourceLocalities()];
+const anyLocality = fc.nat(source.length - 1).map((number) => source[number]!);
+const shown = (text: string, language: "en" | "pt" = "en") =>
+  index.findCities(text, language).map(({ name, country }) => `${name}, ${country}`);
+const firstFor = (text: string, language: "en" | "pt" = "en") => shown(text, language)[0];
+
+test.each([
+  ["London", "London, United Kingdom"],
+  ["porto", "Porto, Portugal"],
+  ["Porto ", "Porto, Portugal"],
+  ["Porto A", "Porto Alegre, Brazil"],
+  ["lisbo", "Lisbon, Portugal"],
+  ["LISBOA", "Lisbon, Portugal"],
+  ["Lisbonne", "Lisbon, Portugal"],
+  ["sao paulo", "São Paulo, Brazil"],
+  ["São Pau", "São Paulo, Brazil"],
+  ["Rio de J", "Rio de Janeiro, Brazil"],
+  ["lodz, pol", "Łódź, Poland"],
+  ["Tromso", "Tromsø, Norway"],
+  ["giessen, germ", "Gießen, Germany"],
+  ["munchen", "Munich, Germany"],
+  ["Muenchen", "Munich, Germany"],
+  ["kobenhavn", "Copenhagen, Denmark"],
+  ["Saint Etienne", "Saint-Étienne, France"],
+  ["Saint-Denis, Fr", "Saint-Denis, France"],
+  ["Rome, It", "Rome, Italy"],
+  ["Rome, Italy", "Rome, Italy"],
+  ["Rome, Georgia", "Rome, United States"],
+  ["Faro Portugal", "Faro, Portugal"],
+  ["lima per", "Lima, Peru"],
+  ["Rome Italy", "Rome, Italy"],
+  ["New York United States", "New York, United States"],
+  ["Roma, It", "Rome, Italy"],
+  ["Springfield, Illinois, USA", "Springfield, United States"],
+  ["Portland, OR", "Portland, United States"],
+  ["Campinas SP", "Campinas, Brazil"],
+  ["Niterói, RJ", "Niterói, Brazil"],
+  ["Itu, SP", "Itu, Brazil"],
+  ["Poá SP", "Poá, Brazil"],
+  ["London, ON", "London, Canada"],
+  ["Perth WA", "Perth, Australia"],
+  ["London, UK", "London, United Kingdom"],
+  ["Paris", "Paris, France"],
+])("%j finds %s first", { tags: "2.registration.city" }, (text, expected) => {
+  expect(firstFor(text)).toBe(expected);
+});
+
+test.each([
+  ["Nova Iorque", "Nova York, Estados Unidos"],
+  ["londres", "Londres, Reino Unido"],
+  ["Tóquio", "Tóquio, Japão"],
+  ["roma, itália", "Roma, Itália"],
+  ["Roma, Italy", "Roma, Itália"],
+  ["Roma, ital", "Roma, Itália"],
+  ["munique", "Munique, Alemanha"],
+])("in Portuguese %j finds %s", (text, expected) => {
+  expect(firstFor(text, "pt")).toBe(expected);
+});
+
+test.each([
+  ["2267057", "Lisbon", "Lisboa"],
+  ["2867714", "Munich", "Munique"],
+  ["2886242", "Cologne", "Colônia"],
+  ["5128581", "New York", "Nova York"],
+  ["3448439", "São Paulo", "São Paulo"],
+  ["0", "As it was chosen", "As it was chosen"],
+])("the city %s is called %s in English and %s in Portuguese", (localityId, en, pt) => {
+  const stored = { localityId, city: "As it was chosen" };
+  expect([index.cityName(stored, "en"), index.cityName(stored, "pt")]).toEqual([en, pt]);
+});
+
+test("a search finds each city that has a name of ours by it, and shows it by that name alone", () => {
+  for (const [id, names] of Object.entries(cityNames)) {
+    const locality = index.getLocality(id);
+    expect([id, locality?.id]).toEqual([id, id]);
+    for (const language of languages) {
+      const shownAs = index.cityName({ localityId: id, city: "" }, language);
+      expect(shownAs).toBe(names[language] ?? locality?.name);
+      const country = index.countryName(locality?.countryCode ?? "", language);
+      expect(index.resolveCity(shownAs, country, id)?.id).toBe(id);
+      for (const typed of [shownAs, locality?.name, ...Object.values(names)]) {
+        const found = index.findCities(`${typed}, ${country}`, language);
+        expect(found.find(({ localityId }) => localityId === id)?.name).toBe(shownAs);
+      }
+    }
+  }
+});
+
+test("the large city comes before villages of its name, and other cities before the villages too", () => {
+  const found = shown("Porto");
+  expect(found.indexOf("Porto Alegre, Brazil")).toBe(1);
+  expect(found.indexOf("Porto, Brazil")).toBeGreaterThan(found.indexOf("Porto Velho, Brazil"));
+  expect(shown("London").slice(0, 2)).toEqual(["London, United Kingdom", "London, Canada"]);
+});
+
+test("a region distinguishes localities of one name", () => {
+  const regions = index.findCities("Springfield", "en").map(({ region }) => region);
+  expect(regions.slice(0, 3)).toEqual(["Missouri", "Massachusetts", "Illinois"]);
+  expect(index.findCities("Springfield, Illi", "en")[0]?.localityId).toBe("4250542");
+});
+
+test.each([
+  "",
+  "    ",
+  "Rome",
+  " Rome ",
+  "Porto".slice(0, 4),
+  ", Italy",
+  "Лиссабон",
+  "東京都東京都",
+  "-----",
+  "zzzzzzzz",
+])("%j finds nothing", (text) => {
+  expect(index.findCities(text, "en")).toEqual([]);
+});
+
+test.each(["Lisbo", "Campinas", "Springfield", "San Jose"])(
+  "the results of %j have distinct labels",
+  (text) => {
+    const read = index
+      .findCities(text, "en")
+      .map(({ name, country, region }) => `${name}, ${country}, ${region}`);
+    expect(read.length).toBeGreaterThan(1);
+    expect(new Set(read).size).toBe(read.length);
+  },
+);
+
+test("a locality is offered once, by any of its names, and ten at most", () => {
+  for (const text of ["lisb,", "santa", "a, brazil", "new york", "saint", "villa"]) {
+    const ids = index.findCities(text, "en").map(({ localityId }) => localityId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeLessThanOrEqual(10);
+  }
+  expect(index.findCities("santa", "en", 3)).toHaveLength(3);
+});
+
+test("Lisboa, Lisbon and Lisbonne are one locality, with the country in any language", () => {
+  const lisbon = index.getLocality("2267057");
+  expect(lisbon).toEqual({
+    id: "2267057",
+    name: "Lisbon",
+    countryCode: "PT",
+    region: "",
+    lat: 38.71667,
+    lng: -9.13333,
+    timezone: "Europe/Lisbon",
+    population: 517_802,
+  });
+  for (const name of ["Lisboa", "lisbon", "LISBONNE", "Lissabon"]) {
+    expect(index.resolveCity(name, "Portugal")).toMatchObject(lisbon ?? {});
+  }
+  expect(index.resolveCity(" lisboa ", "portugal")?.chosenName).toBe("Lisboa");
+  expect(index.resolveCity("sao paulo", "Brasil")?.chosenName).toBe("São Paulo");
+  expect(index.resolveCity("Nova Iorque", "Estados Unidos")?.id).toBe("5128581");
+  expect(index.resolveCity("new york city", "united states")?.id).toBe("5128581");
+});
+
+test("a pair of names means the most populous locality, an id that very one", () => {
+  expect(index.resolveCity("Springfield", "United States")?.region).toBe("Missouri");
+  expect(index.resolveCity("Springfield", "United States", "4250542")?.region).toBe("Illinois");
+  expect(index.resolveCity("Springfield", "United States", "2267057")).toBeUndefined();
+  expect(index.resolveCity("Springfield", "United States", "none")).toBeUndefined();
+});
+
+test.each([
+  ["Lisboa", "Spain"],
+  ["Lisb", "Portugal"],
+  ["Nowhere at all", "Portugal"],
+  ["Lisboa", "Atlantis"],
+  ["Lisboa", ""],
+  ["", "Portugal"],
+  ["Лиссабон", "Portugal"],
+])("%j in %j is no locality", (city, country) => {
+  expect(index.resolveCity(city, country)).toBeUndefined();
+});
+
+test.each(["", "0", "2267057x", " 2267057", "99999999999", "4294967296", "__proto__", "1e6"])(
+  "%j is no id",
+  (id) => {
+    expect(index.getLocality(id)).toBeUndefined();
+  },
+);
+
+test("all localities are in the index, at their position, in a known zone", () => {
+  expect(source).toHaveLength(199_568);
+  const zones = new Set<string>();
+  const different = source.filter(({ id, countryCode, lat, lng, timezone, population }) => {
+    const locality = index.getLocality(String(id));
+    zones.add(timezone);
+    return (
+      locality?.countryCode !== countryCode ||
+      locality.timezone !== timezone ||
+      locality.population !== population ||
+      Math.abs(locality.lat - lat) > 1e-5 ||
+      Math.abs(locality.lng - lng) > 1e-5 ||
+      locality.name === ""
+    );
+  });
+  expect(different).toEqual([]);
+  for (const timeZone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
+});
+
+test("every result is accepted again, for that locality or a more populous one of its name", () => {
+  const typed = fc
+    .record({
+      locality: anyLocality,
+      cut: fc.integer({ min: 1, max: 12 }),
+      withCountry: fc.boolean(),
+    })
+    .map(({ locality, cut, withCountry }) =>
+      withCountry
+        ? `${locality.name.slice(0, cut)}, ${index.countryName(locality.countryCode, "en")}`
+        : locality.name.slice(0, cut),
+    );
+  const anything = fc.oneof(
+    { weight: 5, arbitrary: typed },
+    { weight: 1, arbitrary: fc.string({ maxLength: 120 }) },
+  );
+  fc.assert(
+    fc.property(anything, fc.constantFrom(...languages), (text, language) => {
+      for (const { localityId, name, country, region } of index.findCities(text, language)) {
+        const offered = index.getLocality(localityId);
+        const taken = index.resolveCity(name, country);
+        expect(offered?.region).toBe(region);
+        expect(taken?.countryCode).toBe(offered?.countryCode);
+        expect(taken?.population).toBeGreaterThanOrEqual(offered?.population ?? 0);
+        expect(index.resolveCity(name, country, localityId)?.id).toBe(localityId);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("every locality is found by its own name and country", () => {
+  fc.assert(
+    fc.property(anyLocality, fc.constantFrom(...languages), ({ id }, language) => {
+      const locality = index.getLocality(String(id));
+      const found =
+        locality && index.resolveCity(locality.name, index.countryName(locality.countryCode, language));
+      expect(found?.countryCode).toBe(locality?.countryCode);
+      expect(found?.population).toBeGreaterThanOrEqual(locality?.population ?? 0);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,162 @@
+import { citySearchLongerThan, citySearchResults } from "@bandeja/contract/limits";
+import type { Language } from "@bandeja/contract/lists";
+import { countCharacters } from "@bandeja/domain/characters";
+import { cityNames } from "./city-names.ts";
+import { countryName, createCountryLookup } from "./country-names.ts";
+import { foldName } from "./fold-name.ts";
+import { defaultLocalityFile, readLocalityFile } from "./locality-file.ts";
+import { findEntries, prepareSearch, searchLocalities, spellingsOf } from "./locality-search.ts";
+
+export interface Locality {
+  id: string;
+  name: string;
+  /** ISO 3166-1, two letters. */
+  countryCode: string;
+  /** The first-order division, or the city that is its seat; empty where it has the city's own name. */
+  region: string;
+  lat: number;
+  lng: number;
+  /** IANA name of the zone. */
+  timezone: string;
+  population: number;
+}
+
+export interface ChosenLocality extends Locality {
+  /** The name it was chosen by, in its proper spelling: "lisboa" → "Lisboa", not "Lisbon". */
+  chosenName: string;
+}
+
+/** A locality as a search shows it, in the requested language, independent of the name that was typed. */
+export interface FoundCity {
+  localityId: string;
+  name: string;
+  country: string;
+  region: string;
+  lat: number;
+  lng: number;
+}
+
+/** How many more localities are considered, since some may have the same label. */
+const spare = 10;
+
+export interface LocalityIndex {
+  /** Best first; empty for a text of four characters or fewer (specification section 5). */
+  findCities(text: string, language: Language, limit?: number): FoundCity[];
+  getLocality(localityId: string): Locality | undefined;
+  /**
+   * The most populous locality of that country with that name, any of its names; the country in English or
+   * Portuguese. With `localityId`, that very locality, if the pair names it.
+   */
+  resolveCity(city: string, country: string, localityId?: string): ChosenLocality | undefined;
+  countryName(iso: string, language: Language): string;
+  /** A city's name in a language; `city` is the name of one that the index no longer has. */
+  cityName(locality: { localityId: string; city: string }, language: Language): string;
+}
+
+/**
+ * Opens the index that `build-index.ts` packed. It stays in a few buffers (some 20 MB): objects are made on request.
+ */
+export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
+  const data = readLocalityFile(file);
+  const countries = createCountryLookup(data.countries);
+  const aids = prepareSearch(data, countries);
+  const names = Buffer.from(data.names.buffer, data.names.byteOffset, data.names.byteLength);
+
+  const nameOf = (entry: number) =>
+    names.toString("utf8", data.nameStarts[entry], data.nameStarts[entry + 1]);
+  const codeOf = (locality: number) => data.countries[data.localityCountries[locality] ?? -1] ?? "";
+  const mainNameOf = (locality: number) => nameOf(data.mainEntries[locality] ?? 0);
+
+  /** Of the spellings of one name the one that was typed ("Tóquio"), or the first. */
+  function spellingLike(typed: string, entry: number): string {
+    const begun = typed.split(",")[0]?.normalize("NFC").toLowerCase() ?? "";
+    const spellings = spellingsOf(data, entry).map(nameOf);
+    return spellings.find((name) => name.normalize("NFC").toLowerCase().startsWith(begun)) ?? nameOf(entry);
+  }
+
+  const ownNamesOf = (locality: number) => cityNames[data.ids[locality] ?? 0] ?? {};
+  const displayNameOf = (locality: number, language: Language) =>
+    ownNamesOf(locality)[language] ?? mainNameOf(locality);
+
+  /** No region for its own seat, or for a city with the region's name: "Poznań, Poznań", "Lisbon, Lisboa". */
+  function regionOf(locality: number): string {
+    const region = data.regions[data.localityRegions[locality] ?? -1];
+    if (region === undefined || (region.isSeat && region.name === mainNameOf(locality))) return "";
+    return Object.values(ownNamesOf(locality)).includes(region.name) ? "" : region.name;
+  }
+
+  function numberOf(localityId: string): number | undefined {
+    if (!/^\d{1,10}$/.test(localityId)) return undefined;
+    const id = Number(localityId);
+    let low = 0;
+    let high = data.byId.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((data.ids[data.byId[middle] ?? 0] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    const locality = data.byId[low];
+    return locality !== undefined && data.ids[locality] === id ? locality : undefined;
+  }
+
+  const pointOf = (locality: number) => ({
+    lat: (data.latitudes[locality] ?? 0) / 100_000,
+    lng: (data.longitudes[locality] ?? 0) / 100_000,
+  });
+
+  function toLocality(locality: number): Locality {
+    return {
+      id: String(data.ids[locality]),
+      name: mainNameOf(locality),
+      countryCode: codeOf(locality),
+      region: regionOf(locality),
+      ...pointOf(locality),
+      timezone: data.timezones[data.localityTimezones[locality] ?? -1] ?? "",
+      population: data.populations[locality] ?? 0,
+    };
+  }
+
+  return {
+    countryName,
+    cityName({ localityId, city }, language) {
+      const locality = numberOf(localityId);
+      return locality === undefined ? city : displayNameOf(locality, language);
+    },
+    findCities(text, language, limit = citySearchResults) {
+      const typed = text.trim();
+      if (countCharacters(typed) <= citySearchLongerThan) return [];
+      const read = new Set<string>();
+      const found: FoundCity[] = [];
+      // GeoNames has no counties: of localities that would read alike the most populous is the one that is meant.
+      for (const locality of searchLocalities(data, aids, typed, limit + spare)) {
+        const name = displayNameOf(locality, language);
+        const region = regionOf(locality);
+        const asRead = JSON.stringify([foldName(name), data.localityCountries[locality], region]);
+        if (read.has(asRead) || found.length === limit) continue;
+        read.add(asRead);
+        const country = countryName(codeOf(locality), language);
+        found.push({ localityId: String(data.ids[locality]), name, country, region, ...pointOf(locality) });
+      }
+      return found;
+    },
+    getLocality(localityId) {
+      const locality = numberOf(localityId);
+      return locality === undefined ? undefined : toLocality(locality);
+    },
+    resolveCity(city, country, localityId) {
+      const code = countries.byName(country);
+      const folded = foldName(city);
+      if (code === undefined || folded === "") return undefined;
+      const expected = localityId === undefined ? undefined : numberOf(localityId);
+      const { from, exactTo } = findEntries(data, folded);
+      // Entries of one name are sorted by their localities' numbers: the most populous comes first.
+      for (let entry = from; entry < exactTo; entry += 1) {
+        const locality = (data.entryLocalities[entry] ?? 0) >>> 1;
+        if (codeOf(locality) === code && (localityId === undefined || locality === expected)) {
+          return { ...toLocality(locality), chosenName: spellingLike(city.trim(), entry) };
+        }
+      }
+      return undefined;
+    },
+  };
+}

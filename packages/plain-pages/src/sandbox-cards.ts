@@ -1,0 +1,20 @@
+/** The outcome of a card. `confirm` asks the payer once more; `silent` pays without an event. */
+export type CardOutcome = "paid" | "refused" | "confirm" | "silent" | "disputed";
+
+/** The only cards that the sandbox knows; where Stripe has one for the same in its test mode, it is that. */
+export const sandboxCards = [
+  { number: "4242424242424242", outcome: "paid" },
+  { number: "4000000000000002", outcome: "refused" },
+  { number: "4000002500003155", outcome: "confirm" },
+  { number: "4000000000000408", outcome: "silent" },
+  { number: "4000000000000259", outcome: "disputed" },
+] as const satisfies readonly { number: string; outcome: CardOutcome }[];
+
+/** "4242 4242 4242 4242" */
+export const inFours = (number: string): string => number.replaceAll(/\d{4}(?=\d)/g, "$& ");
+
+/** The outcome of a typed number; undefined for one that the sandbox does not know. */
+export function outcomeOf(typed: string): CardOutcome | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, "");
+  return sandboxCards.find(({ number }) => number === digits)?.outcome;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { splitIntoRuns, type Hand } from "./fonts.ts";
+
+/** Each run with the file that it is set in, without its folder and ending. */
+const runsOf = (text: string, hand: Hand = "text") =>
+  splitIntoRuns(text, hand).map(({ text: run, font }) => [run, /([^/]+)\.\w+$/.exec(font)?.[1]]);
+
+const [latin, extended] = ["instrument-sans-latin-400-normal", "instrument-sans-latin-ext-400-normal"];
+
+test.each<[string, Hand, [string, string][]]>([
+  ["Café São João", "text", [["Café São João", latin]]],
+  ["Café", "label", [["Café", "instrument-sans-latin-600-normal"]]],
+  ["Café", "display", [["Café", "gabarito-latin-800-normal"]]],
+  [
+    "Łódź",
+    "label",
+    [
+      ["Ł", "instrument-sans-latin-ext-600-normal"],
+      ["ód", "instrument-sans-latin-600-normal"],
+      ["ź", "instrument-sans-latin-ext-600-normal"],
+    ],
+  ],
+  [
+    "Łódź",
+    "display",
+    [
+      ["Ł", "gabarito-latin-ext-800-normal"],
+      ["ód", "gabarito-latin-800-normal"],
+      ["ź", "gabarito-latin-ext-800-normal"],
+    ],
+  ],
+  ["Мир", "text", [["Мир", "DejaVuSans"]]],
+  ["Мир", "label", [["Мир", "DejaVuSans-Bold"]]],
+  ["Мир", "display", [["Мир", "DejaVuSans-Bold"]]],
+])("%s, as %s, is set in the first font that has its letters", (text, hand, runs) => {
+  expect(runsOf(text, hand)).toEqual(runs);
+});
+
+test("a space and a mark stay in the font of the letter before them", () => {
+  expect(runsOf("Łó Ł")).toEqual([
+    ["Ł", extended],
+    ["ó ", latin],
+    ["Ł", extended],
+  ]);
+  expect(runsOf("Мир а")).toEqual([["Мир а", "DejaVuSans"]]);
+  expect(runsOf("М\u0301а")).toEqual([["М\u0301а", "DejaVuSans"]]);
+});
+
+test("a letter that no font has is drawn as the last font's box", () => {
+  expect(runsOf("A\u{1D800}")).toEqual([
+    ["A", latin],
+    ["\u{1D800}", "DejaVuSans"],
+  ]);
+});
+
+test("a letter that is written as two characters is the one that fonts have", () => {
+  expect(runsOf("Cafe\u0301")).toEqual([["Café", latin]]);
+});
+
+test.each([
+  ["Viva 🇧🇷", "Viva "],
+  ["a👩🏽‍🍳b", "ab"],
+  ["1\u20E3", "1"],
+  ["❤\uFE0F", ""],
+  ["™©®", "™©®"],
+])("letters of %j that no font has are left out", (text, written) => {
+  expect(
+    runsOf(text)
+      .map(([run]) => run)
+      .join(""),
+  ).toBe(written);
+});
+
+test("an empty text has no runs", () => {
+  expect(runsOf("")).toEqual([]);
+});

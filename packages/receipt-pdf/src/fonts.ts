@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
+import type { Doc } from "./colours.ts";
+import { unpackWoff } from "./unpack-woff.ts";
+
+/** The typefaces of headings, text and labels. */
+export type Hand = "display" | "text" | "label";
+
+/**
+ * The files of each font, the brand's own first: they have Latin letters, of all of Europe. Greek, Cyrillic, Georgian
+ * and Armenian are set in DejaVu, the package with the widest coverage.
+ */
+const files: Readonly<Record<Hand, readonly string[]>> = {
+  display: [
+    "@fontsource/gabarito/files/gabarito-latin-800-normal.woff",
+    "@fontsource/gabarito/files/gabarito-latin-ext-800-normal.woff",
+    "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+  ],
+  text: [
+    "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff",
+    "@fontsource/instrument-sans/files/instrument-sans-latin-ext-400-normal.woff",
+    "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  ],
+  label: [
+    "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff",
+    "@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff",
+    "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+  ],
+};
+
+interface Face {
+  readonly bytes: Buffer;
+  readonly font: Font;
+}
+
+const opened = new Map<string, Face>();
+
+/** A font, read once: most receipts need neither of DejaVu's. */
+function open(file: string): Face {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const read = readFileSync(new URL(import.meta.resolve(file)));
+  const bytes = file.endsWith(".woff") ? unpackWoff(read) : read;
+  const font = create(bytes);
+  if (!("hasGlyphForCodePoint" in font)) throw new Error(`${file} has several fonts`);
+  const face = { bytes, font };
+  opened.set(file, face);
+  return face;
+}
+
+/** Has a document write on in a font, of which it takes the letters that it uses. */
+export function setFont(doc: Doc, file: string): Doc {
+  doc.registerFont(file, open(file).bytes);
+  return doc.font(file);
+}
+
+/** Part of a text that one font has all letters of. */
+export interface Run {
+  text: string;
+  readonly font: string;
+}
+
+const marks = /^\p{M}$/u;
+// No font here has them, so that a box would be drawn: emoji, with their joiners and modifiers.
+const pictures =
+  /[\p{Extended_Pictographic}--[©®™]]|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gv;
+
+/**
+ * Splits a text into runs, each in the first font that has its letters, or in the last one, which draws a box. A mark
+ * stays with its letter.
+ */
+export function splitIntoRuns(text: string, hand: Hand): Run[] {
+  const chain = files[hand];
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC").replaceAll(pictures, "")) {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const has = (file: string) => open(file).font.hasGlyphForCodePoint(codePoint);
+    // A space or a mark does not change the font.
+    if (last !== undefined && (marks.test(letter) || letter === " ") && has(last.font)) {
+      last.text += letter;
+      continue;
+    }
+    const font = chain.find(has) ?? chain.at(-1) ?? "";
+    if (last?.font === font) last.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}

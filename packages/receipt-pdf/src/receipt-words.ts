@@ -1,0 +1,90 @@
+import type { Language } from "@bandeja/contract/lists";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import { formatters } from "@bandeja/i18n/formatters";
+import { translate } from "@bandeja/i18n/translate";
+import { countryName } from "@bandeja/localities/country-names";
+
+/** What is printed of a receipt. */
+export interface Receipt {
+  readonly kind: "payment" | "refund";
+  readonly number: string;
+  readonly issuedAt: Date;
+  /** The payer, and the time zone of the date. */
+  readonly name: string;
+  readonly address: string;
+  readonly zipcode: string | null;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly timezone: string;
+  readonly email: string;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** The contents of a receipt, without its language. */
+export interface ReceiptFacts {
+  readonly receipt: Receipt;
+  readonly provider: "stripe" | "sandbox";
+  /** The number of the receipt that a refund takes back. */
+  readonly of?: string | undefined;
+  /** The recipient of the money. */
+  readonly company: { name: string; address: string | undefined; taxId: string | undefined };
+}
+
+/** The words of a receipt, in the order in which they are read. */
+export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, language: Language) {
+  const t = translate(language);
+  const format = formatters(language);
+  const { kind, number, issuedAt, timezone } = receipt;
+  const isSandbox = provider === "sandbox";
+  const town = [receipt.zipcode, receipt.city].filter(Boolean).join(" ");
+  return {
+    document: t(($) => $.receipt.document[kind], { number }),
+    title: t(($) => $.receipt.title[kind]),
+    stamp: t(($) => $.receipt.stamp[isSandbox ? "sandbox" : kind]),
+    sandbox: isSandbox ? t(($) => $.receipt.sandbox) : undefined,
+    from: {
+      label: t(($) => $.receipt.from),
+      name: company.name,
+      lines: [
+        ...(company.address === undefined ? [] : [company.address]),
+        ...(company.taxId === undefined ? [] : [t(($) => $.receipt.taxId, { id: company.taxId })]),
+      ],
+    },
+    to: {
+      label: t(($) => $.receipt.to),
+      name: receipt.name,
+      lines: [receipt.address, town, countryName(receipt.countryCode, language), receipt.email],
+    },
+    facts: [
+      { label: t(($) => $.receipt.number), value: number },
+      {
+        label: t(($) => $.receipt.date),
+        value: t(($) => $.receipt.dateIn, {
+          day: format.longDay(todayIn(timezone, issuedAt)),
+          time: format.clock(issuedAt.toISOString(), timezone),
+          zone: timezone,
+        }),
+      },
+      { label: t(($) => $.receipt.what), value: t(($) => $.receipt.whatFor[kind]) },
+      ...(of === undefined ? [] : [{ label: t(($) => $.receipt.of), value: of }]),
+      {
+        label: t(($) => $.receipt.how),
+        value: t(($) => (isSandbox ? $.receipt.sandboxBy[kind] : $.receipt.paidBy[kind])),
+      },
+    ],
+    total: {
+      label: t(($) => $.receipt.total[kind]),
+      value: format.money(receipt.amountCents / 100, receipt.currency),
+    },
+    once: kind === "payment" ? t(($) => $.receipt.once) : undefined,
+  };
+}
+
+/** The file name of a receipt. */
+export function receiptFileName(
+  { kind, number }: Pick<ReceiptFacts["receipt"], "kind" | "number">,
+  language: Language,
+): string {
+  return translate(language)(($) => $.receipt.file[kind], { number });
+}

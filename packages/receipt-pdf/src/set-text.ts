@@ -1,0 +1,68 @@
+import type { Doc } from "./colours.ts";
+import { splitIntoRuns, setFont, type Hand } from "./fonts.ts";
+
+export interface Setting {
+  readonly hand: Hand;
+  readonly size: number;
+  readonly colour: string;
+  readonly align?: "left" | "right" | "center";
+}
+
+export interface Column {
+  readonly x: number;
+  /** Of the first line's top. */
+  readonly y: number;
+  readonly width: number;
+}
+
+function widthOf(doc: Doc, text: string, { hand, size }: Setting): number {
+  let width = 0;
+  for (const run of splitIntoRuns(text, hand)) {
+    width += setFont(doc, run.font).fontSize(size).widthOfString(run.text);
+  }
+  return width;
+}
+
+/**
+ * The lines of a text in a column. pdfkit would break a word where its font changes, as between the letters of "Łódź".
+ * One that is wider than the column is broken anywhere.
+ */
+function linesOf(doc: Doc, text: string, width: number, setting: Setting): string[] {
+  const fits = (line: string) => widthOf(doc, line, setting) <= width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = "";
+    for (const letter of word) {
+      if (line !== "" && !fits(line + letter)) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
+}
+
+/** Draws a text on one baseline in all its fonts; returns the position of the next line. */
+export function setText(doc: Doc, text: string, { x, y, width }: Column, setting: Setting): number {
+  const { hand, size, colour, align = "left" } = setting;
+  let baseline = y + size;
+  const before = { left: 0, center: 0.5, right: 1 }[align];
+  for (const line of linesOf(doc, text, width, setting)) {
+    let at = x + before * (width - widthOf(doc, line, setting));
+    for (const run of splitIntoRuns(line, hand)) {
+      setFont(doc, run.font).fontSize(size).fillColor(colour);
+      doc.text(run.text, at, baseline, { baseline: "alphabetic", lineBreak: false });
+      at += doc.widthOfString(run.text);
+    }
+    baseline += size * 1.32;
+  }
+  return baseline - size;
+}

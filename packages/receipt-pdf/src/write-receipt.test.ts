@@ -1,0 +1,110 @@
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { expect, test } from "vitest";
+import type { Language } from "@bandeja/contract/lists";
+import type { ReceiptFacts } from "./receipt-words.ts";
+import { company, receipt } from "./testing/sample-receipt.ts";
+import { writeReceipt } from "./write-receipt.ts";
+
+const write = (overrides: Partial<ReceiptFacts> = {}, language: Language = "en") =>
+  writeReceipt({ receipt, provider: "stripe", company, ...overrides }, language);
+
+async function read(file: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { text } = await extractText(document, { mergePages: true });
+  return { document, text: text.replaceAll(/\s+/g, " ") };
+}
+
+test("a receipt names payer, issuer, amount, purpose and time in the venue's zone", async () => {
+  const { text, document } = await read(await write());
+  expect(document.numPages).toBe(1);
+  for (const said of [
+    "Receipt From Bandeja Serviços, Lda. Rua do Ouro 100, Lisboa Tax number PT500000000",
+    "To Café São João Rua Augusta 1250 01304-001 São Paulo Brazil ana@saojoao.example",
+    "Number 2026-000007",
+    "Date Saturday 21 November 2026, 21:15 (America/Sao_Paulo)",
+    "For 1 credit: the fee for posting one job",
+    "How Paid by card, through Stripe",
+    "Total paid USD 9.90",
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toMatch(/sandbox/i);
+});
+
+test("a refund names the receipt that it takes back, in the reader's language", async () => {
+  const refund = { ...receipt, kind: "refund", number: "2026-000008" } as const;
+  const { text } = await read(await write({ receipt: refund, of: "2026-000007" }, "pt"));
+  for (const said of [
+    "Reembolso",
+    "Número 2026-000008",
+    "Data sábado, 21 de novembro de 2026, 21:15",
+    "Referente a 1 crédito devolvido",
+    "Recibo que ele anula 2026-000007",
+    "Devolvido ao cartão, pela Stripe",
+    "Total devolvido USD 9,90",
+    "DEVOLVIDO",
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test("a sandbox receipt cannot be mistaken for a real one", async () => {
+  const { text } = await read(await write({ provider: "sandbox" }));
+  expect(text).toContain("SANDBOX – no money has moved");
+  expect(text).toContain("In the sandbox: no card was charged");
+  expect(text).not.toContain("Stripe");
+  expect(text).not.toContain("PAID");
+});
+
+test("a company without an address or a tax number has none", async () => {
+  const nameless = { name: "Bandeja", address: undefined, taxId: undefined };
+  const { text } = await read(await write({ company: nameless }));
+  expect(text).toContain("From Bandeja To Café");
+});
+
+test.each([
+  ["Polish", "Żółta Gęś i Łódź"],
+  ["Turkish and Romanian", "Şişli Ţară Îngheţată"],
+  ["Greek", "Ταβέρνα Ελλάς"],
+  ["Cyrillic", "Пекара Ђурђевдан"],
+  ["Georgian", "თბილისი"],
+  ["several", "Café Ελλάς & Мир"],
+])("a name of %s letters is written in them", async (_what, name) => {
+  const { text } = await read(await write({ receipt: { ...receipt, name } }));
+  expect(text).toContain(`To ${name} Rua Augusta`);
+});
+
+test.each([
+  ["Bar do Zé 🍷", "Bar do Zé"],
+  ["👩🏽‍🍳 Cozinha ❤️ Viva 🇧🇷", "Cozinha Viva"],
+  ["Bandeja® 2™", "Bandeja® 2™"],
+])("letters of %j that no font has are left out, instead of a box", async (name, written) => {
+  const { text } = await read(await write({ receipt: { ...receipt, name } }));
+  expect(text).toContain(`To ${written} Rua Augusta`);
+});
+
+test("text that is too wide for its column is wrapped without loss", async () => {
+  const email = `${"ana.".repeat(30)}x@example.org`;
+  const { text } = await read(await write({ receipt: { ...receipt, email } }));
+  expect(text.replaceAll(" ", "")).toContain(email);
+});
+
+test("the file is the same for every request", async () => {
+  const [one, two] = [await write(), await write()];
+  expect(one.equals(two)).toBe(true);
+});
+
+test("screen readers get the title, the language and the headings", async () => {
+  const { document } = await read(await write({}, "pt"));
+  expect((await getMeta(document)).info).toMatchObject({
+    PDFFormatVersion: "1.7",
+    Title: "Recibo 2026-000007",
+    Author: "Bandeja Serviços, Lda.",
+    Language: "pt-BR",
+  });
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+  const page = await document.getPage(1);
+  const roles = (await page.getStructTree())?.children.map((child) => ("role" in child ? child.role : ""));
+  expect(roles?.slice(0, 4)).toEqual(["P", "H1", "H2", "P"]);
+});
