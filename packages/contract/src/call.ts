@@ -4,6 +4,12 @@ import { accountTypes, healthStatuses } from "./lists.ts";
 
 type Schema = z.core.$ZodType;
 
+/** A worker, or a member of a venue with at least this role: each may do what those before it may. */
+export type SideWho = "venue:viewer" | "venue:manager" | "venue:owner" | "worker";
+
+/** Anyone, any account, a side of the market, or an operator: those have no accounts and no calls over HTTP. */
+export type Who = "anyone" | "account" | SideWho | "operator";
+
 /**
  * One call of the API. The server's validation, the OpenAPI document, the typed client and the who-may tests
  * all come from this.
@@ -17,8 +23,8 @@ export interface Call {
   readonly tag: string;
   /** One sentence for the API documentation. */
   readonly summary: string;
-  /** Who may call: anyone, any signed-in account, or one type of account. */
-  readonly who: "anyone" | "signed-in" | "restaurant" | "waitress";
+  /** Who may call; one of several, where there are more. */
+  readonly who: Who | readonly SideWho[];
   /** Of a call for anyone: a live token says who asks; a dead one is as none. */
   readonly optionalToken?: true;
   /** A query changes nothing and may be asked again; a command runs in one transaction. */

@@ -10,6 +10,7 @@ import * as privacy from "./calls/privacy.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
 import * as notifications from "./calls/notifications.ts";
+import * as notificationSettings from "./calls/notification-settings.ts";
 import * as payments from "./calls/payments.ts";
 import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   conduct,
   people,
   notifications,
+  notificationSettings,
   push,
   accounts,
   privacy,

@@ -26,6 +26,8 @@ export const errorCodes = {
   FREE_POSITION_USED: 402,
   FORBIDDEN: 403,
   ONLY_VENUES: 403,
+  /** A member of the venue whose role does not include the call. */
+  ROLE_TOO_LOW: 403,
   ONLY_WAITSTAFF: 403,
   BLOCKED: 403,
   PERSON_BLOCKED: 403,

@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
-import type { Call } from "./call.ts";
+import type { Call, Who } from "./call.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
-const whoErrors: Readonly<Record<Call["who"], readonly ErrorCode[]>> = {
-  anyone: [],
-  "signed-in": ["UNAUTHENTICATED"],
-  restaurant: ["UNAUTHENTICATED", "ONLY_VENUES"],
-  waitress: ["UNAUTHENTICATED", "ONLY_WAITSTAFF"],
-};
+/** The refusals of those who may not call. */
+function whoErrors({ who }: Pick<Call, "who">): ErrorCode[] {
+  const allowed: readonly Who[] = [who].flat();
+  if (allowed.includes("anyone")) return [];
+  if (allowed.includes("account")) return ["UNAUTHENTICATED"];
+  const codes: ErrorCode[] = ["UNAUTHENTICATED"];
+  if (!allowed.includes("worker")) codes.push("ONLY_VENUES");
+  if (!allowed.some((one) => one.startsWith("venue:"))) codes.push("ONLY_WAITSTAFF");
+  if (allowed.includes("venue:manager") || allowed.includes("venue:owner")) codes.push("ROLE_TOO_LOW");
+  return codes;
+}
 
 /** Whether a body of the call has fields: where it has none, none can be missing. */
 const hasFields = ({ body }: Call): boolean =>
@@ -15,7 +20,7 @@ const hasFields = ({ body }: Call): boolean =>
 
 /** Every code that a call may be refused with: its own, and those that follow from what kind of call it is. */
 export function errorsOf(call: Call): readonly ErrorCode[] {
-  const codes: ErrorCode[] = [...whoErrors[call.who], ...call.errors, "INVALID"];
+  const codes: ErrorCode[] = [...whoErrors(call), ...call.errors, "INVALID"];
   if (hasFields(call)) codes.push(call.incomplete ?? "FIELDS_REQUIRED");
   if (call.creates) codes.push("IDEMPOTENCY_MISMATCH");
   if (call.method === "POST") codes.push("BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");

@@ -1,3 +1,4 @@
+import type { Side } from "@bandeja/domain/side";
 /** Specification section 5: the currencies offered, in its order. */
 export const currencies = [
   "ALL",
@@ -46,6 +47,16 @@ export const tipsValues = ["Yes", "No"] as const;
 export const accountTypes = ["restaurant", "waitress"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** The type that the accounts of a side have on the wire, and back. */
+export const typeOfSide = { venue: "restaurant", worker: "waitress" } as const satisfies Record<
+  Side,
+  AccountType
+>;
+export const sideOfType = { restaurant: "venue", waitress: "worker" } as const satisfies Record<
+  AccountType,
+  Side
+>;
+
 /** How somebody came to work who came, as their venue says. */
 export const attendances = ["present", "late"] as const;
 export type Attendance = (typeof attendances)[number];
@@ -71,7 +82,6 @@ export const venueLists = ["favourite", "never"] as const;
 export type VenueList = (typeof venueLists)[number];
 
 export const messageStatuses = ["sent", "received", "read"] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Languages of the interface and of server messages; English is the fallback. */
 export const languages = ["en", "pt"] as const;

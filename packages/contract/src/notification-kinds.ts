@@ -1,82 +1,159 @@
-import type { AccountType } from "./lists.ts";
+import type { Side } from "@bandeja/domain/side";
+import { appPaths } from "./app-pages.ts";
 
-/**
- * What somebody is told of. To a venue: somebody `applied`, has `withdrawn` that, has `cancelled` confirmed work, is
- * running `late`. To waitstaff: they were `confirmed` or `declined`, their confirmed work was `cancelled`, a job that
- * they waited for an answer to is off (`jobcancelled`), they are said not to have come (`noshow`), a venue that they
- * are a favourite of has posted (`favouriteposted`), a place is offered to them that somebody gave up (`placeoffered`). To
- * a venue: a place that it had offered is taken (`confirmed`), a job that has ended waits to be marked (`markcompleted`),
- * its fee was `paid` or `refunded`, it is said to have turned somebody away who was confirmed (`noshow`).
- * To both: the other side says that other hours were worked than agreed (`hoursproposed`) or accepts what they said of that
- * (`hoursagreed`), a `message` came while they were away, they were `reviewed`, what they wrote of the other side is answered
- * (`reviewanswered`), something that they did counts against them (`offence`), their appeal was answered (`appealanswered`).
- */
-export const notificationKinds = [
-  "applied",
-  "withdrawn",
-  "cancelled",
-  "late",
-  "confirmed",
-  "declined",
-  "jobcancelled",
-  "noshow",
-  "favouriteposted",
-  "markcompleted",
-  "hoursproposed",
-  "hoursagreed",
-  "placeoffered",
-  "message",
-  "reviewed",
-  "reviewanswered",
-  "paid",
-  "refunded",
-  "offence",
-  "appealanswered",
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** Which of them an account of each type is told of, in the order of its settings. */
-export const kindsOfType = {
-  restaurant: [
-    "applied",
-    "withdrawn",
-    "cancelled",
-    "late",
-    "noshow",
-    "confirmed",
-    "markcompleted",
-    "hoursproposed",
-    "hoursagreed",
-    "message",
-    "reviewed",
-    "reviewanswered",
-    "paid",
-    "refunded",
-    "offence",
-    "appealanswered",
-  ],
-  waitress: [
-    "confirmed",
-    "declined",
-    "cancelled",
-    "jobcancelled",
-    "noshow",
-    "placeoffered",
-    "hoursproposed",
-    "hoursagreed",
-    "favouriteposted",
-    "message",
-    "reviewed",
-    "reviewanswered",
-    "offence",
-    "appealanswered",
-  ],
-} as const satisfies Record<AccountType, readonly NotificationKind[]>;
-
-/** What else than the list can tell somebody. */
+/** What else than the list delivers a notification. */
 export const notificationChannels = ["push", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What follows from an `offence`, and how an appeal was decided (`appealanswered`). */
-export const notificationDetails = ["warning", "day", "week", "ban", "upheld", "lifted"] as const;
-export type NotificationDetail = (typeof notificationDetails)[number];
+/** What a notification is about: the ids of the other account, the job and the application. */
+export interface NotificationSubject {
+  readonly other?: string | null | undefined;
+  readonly job?: string | null | undefined;
+  readonly application?: string | null | undefined;
+}
+/** The page of the app that it opens; nothing where it lacks what the page needs. */
+type Link = (about: NotificationSubject) => string | false | null | undefined;
+
+interface KindDefinition extends Partial<Readonly<Record<Side, Link>>> {
+  /** Its channels until the account chooses others, if not all. */
+  readonly channels?: readonly NotificationChannel[];
+  /** In quiet hours, too, if it is about work that starts within a day or has started. */
+  readonly isUrgent?: true;
+}
+
+const toShift: Link = ({ job }) => job && appPaths.shift(job);
+const toApplicant: Link = ({ job, application }) =>
+  job && (application ? appPaths.applicant(job, application) : appPaths.job(job));
+const toCompletion: Link = ({ job }) => job && appPaths.completeJob(job);
+const toChat: Link = ({ other }) => other && appPaths.chat(other);
+const toConduct: Link = () => appPaths.conduct;
+const toFee: Link = () => appPaths.fee;
+// Too many notifications make people turn all of them off: what needs no action is not mailed. Payments are mailed as
+// receipts already.
+const pushOnly: readonly NotificationChannel[] = ["push"];
+
+/**
+ * Every kind of notification: its recipients with the page that it opens for them, and its channels, in the order of
+ * the settings. Texts, settings, the database and the API document follow (docs/how-to.md, "A notification kind").
+ */
+export const notificationKinds = {
+  applied: { venue: toApplicant },
+  withdrawn: { venue: toApplicant, channels: [] },
+  confirmed: { venue: toApplicant, worker: toShift, isUrgent: true },
+  declined: { worker: toShift },
+  cancelled: { venue: toApplicant, worker: toShift, isUrgent: true },
+  jobcancelled: { worker: toShift },
+  late: { venue: toApplicant, isUrgent: true },
+  noshow: { venue: toConduct, worker: toConduct },
+  placeoffered: { worker: toShift, isUrgent: true },
+  markcompleted: { venue: toCompletion },
+  hoursproposed: { venue: toApplicant, worker: toShift },
+  hoursagreed: { venue: toApplicant, worker: toShift, channels: pushOnly },
+  favouriteposted: { worker: toShift, channels: pushOnly },
+  message: { venue: toChat, worker: toChat },
+  reviewed: {
+    venue: toCompletion,
+    worker: ({ job }) => job && appPaths.pastShifts,
+    channels: pushOnly,
+  },
+  reviewanswered: {
+    venue: toApplicant,
+    worker: ({ other }) => other && appPaths.venue(other),
+    channels: pushOnly,
+  },
+  paid: { venue: toFee, channels: pushOnly },
+  refunded: { venue: toFee, channels: pushOnly },
+  offence: { venue: toConduct, worker: toConduct },
+  appealanswered: { venue: toConduct, worker: toConduct },
+} as const satisfies Readonly<Record<string, KindDefinition>>;
+
+type Kinds = typeof notificationKinds;
+export type NotificationKind = keyof Kinds;
+/** The kinds that an account of a side gets. */
+export type KindOf<S extends Side> = {
+  [K in NotificationKind]: S extends keyof Kinds[K] ? K : never;
+}[NotificationKind];
+
+export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+/** Whether accounts of a side get a kind; false for one of a later version. */
+export const isKindOf = <S extends Side, K extends NotificationKind>(
+  side: S,
+  kind: K,
+): kind is K & KindOf<S> => kind in notificationKinds && side in notificationKinds[kind];
+
+/** What a venue and a worker are notified of; the type check fails while a recipient of a kind has no sentence. */
+export const notificationTexts: {
+  readonly [K in NotificationKind]: { readonly [S in Side & keyof (typeof notificationKinds)[K]]: string };
+} = {
+  applied: { venue: "a worker applied" },
+  withdrawn: { venue: "a worker withdrew the application" },
+  confirmed: { venue: "an offered opening was accepted", worker: "their application was confirmed" },
+  declined: { worker: "their application was declined" },
+  cancelled: {
+    venue: "a worker cancelled confirmed work",
+    worker: "the venue cancelled their confirmed work",
+  },
+  jobcancelled: { worker: "a job that they had applied for was cancelled" },
+  late: { venue: "a confirmed worker reported a delay" },
+  noshow: {
+    venue: "a worker reports that the venue turned them away",
+    worker: "the venue reports a no-show",
+  },
+  placeoffered: { worker: "a freed opening is offered to them" },
+  markcompleted: { venue: "a job is over and waits to be marked as completed" },
+  hoursproposed: { venue: "the worker proposed other hours", worker: "the venue proposed other hours" },
+  hoursagreed: {
+    venue: "the worker accepted the proposed hours",
+    worker: "the venue accepted the proposed hours",
+  },
+  favouriteposted: { worker: "a venue that has them as a favourite posted a job" },
+  message: { venue: "a worker wrote", worker: "a venue wrote" },
+  reviewed: {
+    venue: "a worker reviewed the venue; it can be read once both have reviewed, or after 7 days",
+    worker: "a venue reviewed them; it can be read once both have reviewed, or after 7 days",
+  },
+  reviewanswered: { venue: "a worker answered its review", worker: "a venue answered their review" },
+  paid: { venue: "the fee was paid" },
+  refunded: { venue: "the fee was refunded" },
+  offence: { venue: "an offence begins to count", worker: "an offence begins to count" },
+  appealanswered: { venue: "its appeal was decided", worker: "their appeal was decided" },
+};
+
+/** The kinds that accounts of a side get, in the order of their settings. */
+export const kindsOf = <S extends Side>(side: S): KindOf<S>[] =>
+  notificationKindNames.filter((kind) => isKindOf(side, kind));
+
+/** The channels of every kind for a side, with an account's choices where it has made some. */
+export const channelsOf = (side: Side, choices: NotificationChoices | null = null) =>
+  kindsOf(side).map((kind) => ({ kind, ...channelsFor(kind, choices) }));
+
+export type NotificationChoices = {
+  [K in NotificationKind]?: Partial<Record<NotificationChannel, boolean>>;
+};
+
+/** The channels of one kind, by an account's choices. */
+export function channelsFor(kind: NotificationKind, choices: NotificationChoices | null) {
+  const { channels = notificationChannels }: KindDefinition = notificationKinds[kind];
+  return { push: channels.includes("push"), mail: channels.includes("mail"), ...choices?.[kind] };
+}
+
+/** Whether quiet hours do not delay a kind, if it is about work that starts within a day. */
+export const isUrgent = (kind: NotificationKind): boolean => "isUrgent" in notificationKinds[kind];
+
+/** The page of the app that a notification opens: below `appBase`. */
+export function notificationPage(side: Side, kind: NotificationKind, about: NotificationSubject): string {
+  const link = isKindOf(side, kind) ? (notificationKinds[kind] as KindDefinition)[side] : undefined;
+  return link?.(about) || appPaths.notifications;
+}
+
+/** What follows from an offence. */
+export const consequences = ["warning", "day", "week", "ban"] as const;
+/** How an appeal was decided. */
+export const appealOutcomes = ["upheld", "lifted"] as const;
+
+/** The consequence of an `offence`, or the outcome of an `appealanswered`. */
+export type NotificationDetail = (typeof consequences)[number] | (typeof appealOutcomes)[number];

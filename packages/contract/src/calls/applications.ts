@@ -56,7 +56,7 @@ export const jobsFindApplications = defineCall({
   path: "/jobs/findjobapplications",
   tag,
   summary: "The applications for a venue's own job, in the order they came; withdrawn ones are left out.",
-  who: "restaurant",
+  who: "venue:viewer",
   kind: "query",
   body: z.object({ jobId: id, ...page }),
   answer: answer({ data: z.array(ApplicantSchema), nextcursor: z.optional(cursor) }),
@@ -85,7 +85,7 @@ export const applicationsAdd = defineCall({
   path: "/applications/add",
   tag,
   summary: "Applies for an open job.",
-  who: "waitress",
+  who: "worker",
   kind: "command",
   creates: true,
   body: z.object({ job_id: id }),
@@ -116,7 +116,7 @@ export const applicationsWithdraw = defineCall({
   name: "applicationsWithdraw",
   path: "/applications/withdraw",
   summary: "Takes a pending application back.",
-  who: "waitress",
+  who: "worker",
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -125,7 +125,7 @@ export const applicationsConfirm = defineCall({
   name: "applicationsConfirm",
   path: "/applications/confirm",
   summary: "Gives an applicant a place.",
-  who: "restaurant",
+  who: "venue:manager",
   errors: ["NOT_FOUND", "OWN_VENUE", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
 });
 
@@ -134,7 +134,7 @@ export const applicationsDecline = defineCall({
   name: "applicationsDecline",
   path: "/applications/decline",
   summary: "Declines a pending application.",
-  who: "restaurant",
+  who: "venue:manager",
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -143,7 +143,7 @@ export const applicationsCancel = defineCall({
   name: "applicationsCancel",
   path: "/applications/cancel",
   summary: "Cancels confirmed work, by either side; inside 24 h of its start it is an offence.",
-  who: "signed-in",
+  who: ["venue:manager", "worker"],
   body: z.extend(transition.body, { illness: z.optional(z.boolean()) }),
   errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
 });
@@ -153,7 +153,7 @@ export const applicationsNoshow = defineCall({
   name: "applicationsNoshow",
   path: "/applications/noshow",
   summary: "Says, after the start, that a confirmed person did not come.",
-  who: "restaurant",
+  who: "venue:manager",
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -162,7 +162,7 @@ export const applicationsVenueNoShow = defineCall({
   name: "applicationsVenueNoShow",
   path: "/applications/turnedaway",
   summary: "Says, after the start, that the venue turned one away who was confirmed.",
-  who: "waitress",
+  who: "worker",
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -172,7 +172,7 @@ export const applicationsAccept = defineCall({
   path: "/applications/accept",
   tag,
   summary: "Takes a place that somebody gave up and that is offered to the caller.",
-  who: "waitress",
+  who: "worker",
   kind: "command",
   body: z.object({ application_id: id }),
   answer: answer({ data: ApplicationSchema }),
@@ -185,7 +185,7 @@ export const applicationsProposeHours = defineCall({
   path: "/applications/proposehours",
   tag,
   summary: "Says that other hours were worked than agreed, or than the other side says.",
-  who: "signed-in",
+  who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ application_id: id, minutes: typedWholeNumber(workedMinutes) }),
   answer: answer({ data: ApplicationSchema }),
@@ -198,7 +198,7 @@ export const applicationsAcceptHours = defineCall({
   path: "/applications/accepthours",
   tag,
   summary: "Accepts the hours that the other side says were worked.",
-  who: "signed-in",
+  who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ application_id: id }),
   answer: answer({ data: ApplicationSchema }),
@@ -211,7 +211,7 @@ export const applicationsLate = defineCall({
   path: "/applications/late",
   tag,
   summary: "Tells the venue, around the start of a shift, by how many minutes one will be late.",
-  who: "waitress",
+  who: "worker",
   kind: "command",
   body: z.object({ application_id: id, minutes: typedWholeNumber(minutesLate) }),
   answer: answer({ data: ApplicationSchema }),
@@ -234,7 +234,7 @@ export const applicationsMine = defineCall({
   path: "/applications/mine",
   tag,
   summary: "The caller's applications with their jobs and venues, newest first.",
-  who: "waitress",
+  who: "worker",
   kind: "query",
   body: z.object({ ...page }),
   answer: answer({

@@ -4,7 +4,7 @@ import { ownership, shown } from "../credentials.ts";
 import { id, instant } from "../fields.ts";
 
 const tag = "calendar";
-const command = { method: "POST", tag, who: "waitress", kind: "command" } as const;
+const command = { method: "POST", tag, who: "worker", kind: "command" } as const;
 
 export const calendarFeed = defineCall({
   ...command,

@@ -30,7 +30,7 @@ export const waitressEarnings = defineCall({
   path: "/waitress/earnings",
   tag: "waitress",
   summary: "What the person's completed shifts have brought, by week and by month, as agreed.",
-  who: "waitress",
+  who: "worker",
   kind: "query",
   body: z.object({ timezone: z.optional(timezone) }),
   answer: answer({ data: EarningsSchema }),

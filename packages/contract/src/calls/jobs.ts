@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { accountType, count, id, instant, photo } from "../fields.ts";
-import {
-  applicationStatus,
-  currency,
-  date,
-  hourlyValue,
-  jobStatus,
-  openings,
-  time,
-  tips,
-  workedMinutes,
-} from "../job-fields.ts";
+import { jobShapes } from "../entities/job.ts";
+import { applicationStatus, jobStatus, workedMinutes } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
@@ -28,16 +19,8 @@ export const JobSchema = z.object({
   restaurant_name: z.string(),
   restaurant_city: z.string(),
   restaurant_country: z.string(),
-  numberwaitress: openings,
-  salary: amount,
-  currency,
-  startdate: date,
-  enddate: date,
-  startshift: time,
-  endshift: time,
-  tips,
+  ...jobShapes.answer,
   totalspend: amount,
-  obs: z.string(),
   timezone: z.string(),
   startsat: instant,
   endsat: instant,
@@ -45,8 +28,6 @@ export const JobSchema = z.object({
   /** People who applied and did not withdraw; of them, those who have a place. */
   applied: count,
   confirmed: count,
-  /** Whether a place that somebody gives up is offered to those who have applied; absent where it is not. */
-  offerfreed: z.optional(z.boolean()),
   /** How long before its start it was cancelled, in minutes; negative after it. */
   noticeminutes: z.optional(z.int()),
 });
@@ -60,19 +41,7 @@ export const JobRowSchema = z.extend(JobSchema, {
 export type JobRow = z.infer<typeof JobRowSchema>;
 
 /** The New job form: every field except obs is required (specification section 5). */
-export const JobFormSchema = z.object({
-  startdate: date,
-  enddate: date,
-  startshift: time,
-  endshift: time,
-  salary: hourlyValue,
-  currency,
-  tips,
-  numberwaitress: openings,
-  obs: z._default(prose(textLimits.note), ""),
-  /** Whether a place that somebody gives up is offered to those who have applied; asked in the app alone. */
-  offerfreed: z.optional(z.boolean()),
-});
+export const JobFormSchema = z.object(jobShapes.form);
 
 export const jobsGetValuePayment = defineCall({
   name: "jobsGetValuePayment",
@@ -80,7 +49,7 @@ export const jobsGetValuePayment = defineCall({
   path: "/jobs/getvaluepaymentjob",
   tag,
   summary: "The fee for a further job, in USD.",
-  who: "restaurant",
+  who: "venue:viewer",
   kind: "query",
   // The token says whose fee it is.
   body: z.object({ restaurant_id: z.optional(id) }),
@@ -91,7 +60,7 @@ export const jobsGetValuePayment = defineCall({
 const venueList = {
   method: "POST",
   tag,
-  who: "restaurant",
+  who: "venue:viewer",
   kind: "query",
   answer: answer({ data: z.array(JobRowSchema), nextcursor: z.optional(cursor) }),
   errors: ["NOT_FOUND"],
@@ -127,7 +96,7 @@ export const jobsAdd = defineCall({
   path: "/jobs/add",
   tag,
   summary: "Posts a job: the first is free, each further one uses a credit.",
-  who: "restaurant",
+  who: "venue:manager",
   kind: "command",
   creates: true,
   body: z.object({
@@ -138,8 +107,7 @@ export const jobsAdd = defineCall({
     restaurant_city: z.optional(z.unknown()),
     restaurant_country: z.optional(z.unknown()),
     totalspend: z.optional(z.unknown()),
-    ...JobFormSchema.shape,
-    numberwaitress: typedWholeNumber(openings),
+    ...jobShapes.add,
   }),
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
   errors: [
@@ -158,7 +126,7 @@ export const jobsGet = defineCall({
   path: "/jobs/:id",
   tag,
   summary: "A job: a venue's own, or one open to the waitstaff who ask or that they applied for.",
-  who: "signed-in",
+  who: ["venue:viewer", "worker"],
   kind: "query",
   params: z.object({ id }),
   answer: answer({
@@ -176,7 +144,7 @@ export const jobsGet = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-const ownJob = { method: "POST", tag, who: "restaurant", kind: "command" } as const;
+const ownJob = { method: "POST", tag, who: "venue:manager", kind: "command" } as const;
 
 export const jobsMarkAsCompleted = defineCall({
   ...ownJob,
@@ -224,16 +192,7 @@ export const jobsUpdate = defineCall({
     "Changes a job before its start; after the first application only obs, more places, a higher value.",
   body: z.object({
     job_id: id,
-    startdate: z.optional(date),
-    enddate: z.optional(date),
-    startshift: z.optional(time),
-    endshift: z.optional(time),
-    salary: z.optional(hourlyValue),
-    currency: z.optional(currency),
-    tips: z.optional(tips),
-    numberwaitress: z.optional(typedWholeNumber(openings)),
-    obs: z.optional(prose(textLimits.note)),
-    offerfreed: z.optional(z.boolean()),
+    ...jobShapes.change,
   }),
   answer: answer({ data: JobSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],

@@ -65,7 +65,7 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
   { error: "endBeforeStart", path: ["to"] },
 );
 
-const search = { method: "POST", tag, who: "waitress", kind: "query", errors: ["CITY_NOT_LISTED"] } as const;
+const search = { method: "POST", tag, who: "worker", kind: "query", errors: ["CITY_NOT_LISTED"] } as const;
 
 export const jobsFindOpen = defineCall({
   ...search,

@@ -19,7 +19,8 @@ import { HeldOffenceSchema } from "./conduct.ts";
 import { JobSchema } from "./jobs.ts";
 import { MessageSchema } from "./messages.ts";
 import { reportReason, venueList } from "./people.ts";
-import { NotificationSettingsSchema, ExportedNotificationSchema } from "./notifications.ts";
+import { ExportedNotificationSchema } from "./notifications.ts";
+import { NotificationSettingsSchema } from "./notification-settings.ts";
 import { PaymentSchema } from "./payments.ts";
 
 const tag = "account";
@@ -157,7 +158,7 @@ export const accountExport = defineCall({
   path: "/account/export",
   tag,
   summary: "Everything that is kept about the account, at once.",
-  who: "signed-in",
+  who: ["venue:owner", "worker"],
   kind: "command",
   body: z.object(ownership).check(shown),
   answer: answer({ data: AccountExportSchema }),
@@ -170,7 +171,7 @@ export const accountDelete = defineCall({
   path: "/account/delete",
   tag,
   summary: "Deletes the account for good.",
-  who: "signed-in",
+  who: ["venue:owner", "worker"],
   kind: "command",
   body: z.object({ ...ownership, forfeit: z._default(count, 0) }).check(shown),
   answer: answer({}),

@@ -27,7 +27,7 @@ export const restaurantVerifyToken = defineCall({
   path: "/restaurant/verify_token",
   tag,
   summary: "Tells a venue who its token is.",
-  who: "restaurant",
+  who: "venue:viewer",
   kind: "query",
   answer: answer({
     succ: z.object({
@@ -155,7 +155,7 @@ export const restaurantInsertPhone = defineCall({
   path: "/restaurant/insertphone",
   tag,
   summary: "Stores a phone that was verified by code; it leaves the account that had it before.",
-  who: "restaurant",
+  who: "venue:owner",
   kind: "command",
   body: z.object({
     restaurant_id: id,
@@ -173,7 +173,7 @@ export const restaurantInsertJobOnPayment = defineCall({
   path: "/restaurant/insertjobonpayment",
   tag,
   summary: "Attaches a credit to a job. Posting the job has already done so: then it only agrees.",
-  who: "restaurant",
+  who: "venue:manager",
   kind: "command",
   body: z.object({ restaurant_id: id, onetimepayment_id: id, job_id: id }),
   answer: answer({}),

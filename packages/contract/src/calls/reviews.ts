@@ -32,7 +32,7 @@ export const reviewsAdd = defineCall({
   tag,
   summary:
     "Reviews the other side of a completed application, once; hidden until both are in, or for 7 days.",
-  who: "signed-in",
+  who: ["venue:manager", "worker"],
   kind: "command",
   creates: true,
   body: z.object({
@@ -50,7 +50,7 @@ export const reviewsFind = defineCall({
   path: "/reviews/find",
   tag,
   summary: "What others wrote of a person or a venue and can be read, newest first.",
-  who: "signed-in",
+  who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ person_id: id, ...page }),
   answer: answer({
@@ -68,7 +68,7 @@ export const reviewsAnswer = defineCall({
   path: "/reviews/answer",
   tag,
   summary: "Answers a review of the caller, once.",
-  who: "signed-in",
+  who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ review_id: id, text: requiredProse(textLimits.review) }),
   answer: answer({ data: ReviewSchema }),

@@ -33,7 +33,7 @@ export const restaurantGet = defineCall({
   path: "/restaurant/:id",
   tag,
   summary: "The venue's own record, with its credits.",
-  who: "restaurant",
+  who: "venue:viewer",
   kind: "query",
   params: z.object({ id }),
   answer: answer({ data: RestaurantSchema }),
@@ -46,7 +46,7 @@ export const restaurantUpdate = defineCall({
   path: "/restaurant/update",
   tag,
   summary: "Changes what is sent of the venue's own data; jobs already posted keep theirs.",
-  who: "restaurant",
+  who: "venue:owner",
   kind: "command",
   body: z
     .object({
@@ -104,7 +104,7 @@ export const restaurantProfile = defineCall({
   path: "/restaurant/profile",
   tag,
   summary: "A venue's public profile: name, place, rating and record.",
-  who: "signed-in",
+  who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ restaurant_id: id }),
   answer: answer({ data: RestaurantProfileSchema }),

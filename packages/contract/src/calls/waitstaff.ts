@@ -108,7 +108,7 @@ export const waitressVerifyToken = defineCall({
   path: "/waitress/verify_token",
   tag,
   summary: "Tells waitstaff who their token is.",
-  who: "waitress",
+  who: "worker",
   kind: "query",
   answer: answer({
     succ: z.object({ _id: id, waitress: z.string(), email: z.string(), type: z.literal("waitress") }),
@@ -187,7 +187,7 @@ export const waitressGet = defineCall({
   path: "/waitress/:id",
   tag,
   summary: "A waitstaff profile, for the person and for venues to whose jobs the person applied.",
-  who: "signed-in",
+  who: ["venue:manager", "worker"],
   kind: "query",
   params: z.object({ id }),
   answer: answer({ data: WaitressProfileSchema }),
@@ -200,7 +200,7 @@ export const waitressInsertPhone = defineCall({
   path: "/waitress/insertphone",
   tag,
   summary: "Stores a mobile number that was verified by code; it leaves the account that had it before.",
-  who: "waitress",
+  who: "worker",
   kind: "command",
   body: z.object({
     mobile: requiredText(textLimits.phone),
@@ -217,7 +217,7 @@ export const waitressUpdate = defineCall({
   path: "/waitress/update",
   tag,
   summary: "Changes what is sent of the person's own data.",
-  who: "waitress",
+  who: "worker",
   kind: "command",
   body: z
     .object({
@@ -244,7 +244,7 @@ export const waitressPhoto = defineCall({
   path: "/waitress/photo",
   tag,
   summary: "Takes a photo of the person, in place of the one before.",
-  who: "waitress",
+  who: "worker",
   kind: "command",
   body: z.object({ photo: file }),
   multipart: true,
@@ -258,7 +258,7 @@ export const waitressRemovePhoto = defineCall({
   path: "/waitress/removephoto",
   tag,
   summary: "Removes the person's photo.",
-  who: "waitress",
+  who: "worker",
   kind: "command",
   answer: answer({ data: WaitressSchema }),
   errors: [],

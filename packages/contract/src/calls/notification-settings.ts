@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { count } from "../fields.ts";
+import { time } from "../job-fields.ts";
+import { notificationKindNames } from "../notification-kinds.ts";
+import { notificationKind } from "./notifications.ts";
+
+const tag = "notifications";
+
+const choice = { kind: notificationKind, push: z.boolean(), mail: z.boolean() };
+
+export const NotificationSettingsSchema = z.object({
+  /** Every kind that the account is told of. */
+  kinds: z.array(z.object(choice)),
+  /** Between these two times, by the clock of `timezone`, only what cannot wait is sent. */
+  quietfrom: z.nullable(time),
+  quietto: z.nullable(time),
+  /** The zone of the account's city. */
+  timezone: z.string(),
+  mail: z.enum(["on", "unverified", "bounced"]),
+  /** How many browsers are told. */
+  devices: count,
+});
+export type NotificationSettings = z.infer<typeof NotificationSettingsSchema>;
+
+export const notificationsSettings = defineCall({
+  name: "notificationsSettings",
+  method: "GET",
+  path: "/notifications/settings",
+  tag,
+  summary: "What the caller is told of and how, and when not.",
+  who: "account",
+  kind: "query",
+  answer: answer({ data: NotificationSettingsSchema }),
+  errors: ["NOT_FOUND"],
+});
+
+const isWhole = (sent: { quietfrom?: unknown; quietto?: unknown }) =>
+  (sent.quietfrom === undefined) === (sent.quietto === undefined) &&
+  (sent.quietfrom === null) === (sent.quietto === null);
+
+export const notificationsChange = defineCall({
+  name: "notificationsChange",
+  method: "POST",
+  path: "/notifications/settings",
+  tag,
+  summary: "Sets what the caller is told of and how, or when not; what is left out stays.",
+  who: "account",
+  kind: "command",
+  body: z
+    .object({
+      kinds: z.optional(
+        z
+          .array(
+            z.object({
+              kind: notificationKind,
+              push: z.optional(z.boolean()),
+              mail: z.optional(z.boolean()),
+            }),
+          )
+          .check(z.maxLength(notificationKindNames.length)),
+      ),
+      quietfrom: z.optional(z.nullable(time)),
+      quietto: z.optional(z.nullable(time)),
+    })
+    .check(z.refine(isWhole, { error: "required", path: ["quietto"] })),
+  answer: answer({ data: NotificationSettingsSchema }),
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,25 @@
+import type { AccountType } from "./lists.ts";
+
+// The pages by which site and app link to each other: neither loads the addresses of all pages of the other.
+
+/** Where the app lies on its origin. Its router puts this in front of its paths. */
+export const appBase = "/app";
+
+export const loginPath = "/login";
+export const feePath = "/fee";
+export const chatPath = (person: string) => `/chat/${person}`;
+export const applicantPath = (job: string, application: string) => `/jobs/${job}/applicants/${application}`;
+
+/** Links to the app from elsewhere: the site, notifications and mails. */
+export const appLink = (path: string): string => `${appBase}${path}`;
+
+/** Pages of the site. */
+export const siteLinks = {
+  register: "/registerrestaurant",
+  contactUs: "/contactus",
+  privacyPolicy: "/privacypolicy",
+  terms: "/terms",
+  easyGuide: "/easyguide",
+  forgotPassword: "/forgotpassword",
+} as const;
+export const forgotPasswordPath = (type: AccountType) => `${siteLinks.forgotPassword}?type=${type}`;

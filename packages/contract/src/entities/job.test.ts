@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { changeFromWire, fromWire, pickFields } from "./entity.ts";
+import { jobFields } from "./job.ts";
+
+const required = {
+  startdate: "2027-03-13",
+  enddate: "2027-03-13",
+  startshift: "18:00",
+  endshift: "02:00",
+  salary: 12.5,
+  currency: "EUR",
+  tips: "Yes",
+  numberwaitress: 3,
+} as const;
+
+test("a request becomes plain terms, with a value for each optional field that it leaves out", () => {
+  expect(fromWire(jobFields, required)).toEqual({
+    startDate: "2027-03-13",
+    endDate: "2027-03-13",
+    startTime: "18:00",
+    endTime: "02:00",
+    hourlyCents: 1250,
+    currency: "EUR",
+    tips: true,
+    openings: 3,
+    note: "",
+    offerVacated: false,
+  });
+});
+
+test("a change has only the fields of its request, also those that are set to nothing", () => {
+  expect(changeFromWire(jobFields, { salary: 13, tips: "No", obs: "", offerfreed: false })).toEqual({
+    hourlyCents: 1300,
+    tips: false,
+    note: "",
+    offerVacated: false,
+  });
+});
+
+test("a form is filled in with the fields of an answer, and with nothing where it leaves them out", () => {
+  const answer = { _id: "j1", status: "open", obs: "Side door.", ...required };
+  expect(pickFields(jobFields, answer)).toEqual({ ...required, obs: "Side door.", offerfreed: false });
+});

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { currency, date, hourlyValue, openings, time, tips } from "../job-fields.ts";
+import { amount, typedWholeNumber } from "../number-fields.ts";
+import { prose } from "../prose.ts";
+import { textLimits } from "../limits.ts";
+import { shapesOf, type EntityField } from "./entity.ts";
+
+export interface JobField extends EntityField {
+  /** How it may change once a worker has applied, if at all: to more, or in any way. */
+  readonly afterApplying?: "more" | "any";
+}
+
+/**
+ * The fields of a job that its venue sets. Schemas of requests and answers, the form, the mapping between wire and
+ * database, and the rules of a change follow from this table (docs/how-to.md, "A field of a job").
+ */
+export const jobFields = {
+  startDate: { wire: "startdate", form: date },
+  endDate: { wire: "enddate", form: date },
+  startTime: { wire: "startshift", form: time },
+  endTime: { wire: "endshift", form: time },
+  hourlyCents: {
+    wire: "salary",
+    form: hourlyValue,
+    answer: amount,
+    stored: "hundredths",
+    afterApplying: "more",
+  },
+  currency: { wire: "currency", form: currency },
+  tips: { wire: "tips", form: tips, stored: "boolean" },
+  openings: {
+    wire: "numberwaitress",
+    form: openings,
+    request: typedWholeNumber(openings),
+    afterApplying: "more",
+  },
+  note: {
+    wire: "obs",
+    form: prose(textLimits.note),
+    answer: z.string(),
+    absent: "",
+    isFreeText: true,
+    afterApplying: "any",
+  },
+  /** Whether a freed opening is offered to those who have applied; the form of the app alone has it. */
+  offerVacated: {
+    wire: "offerfreed",
+    form: z.boolean(),
+    answer: z.optional(z.boolean()),
+    absent: false,
+    afterApplying: "any",
+  },
+} as const satisfies Readonly<Record<string, JobField>>;
+
+/** What the API document says of each; the type check fails while one is missing. */
+export const jobFieldTexts: Readonly<Record<JobFieldOnWire, string>> = {
+  startdate: "The first day.",
+  enddate: "The last day; a job is at most 31 days long.",
+  startshift: "When each day's shift begins.",
+  endshift: "When it ends; at or before `startshift` means on the next day.",
+  salary: "The hourly value, for one person.",
+  currency: "Of the hourly value.",
+  tips: "Whether people keep tips.",
+  numberwaitress: "How many people are needed.",
+  obs: "What else people should know; may be empty.",
+  offerfreed: "Whether a place that somebody gives up is offered to those who have applied.",
+};
+
+/** Their plain names. */
+export type JobFieldName = keyof typeof jobFields;
+export type JobFieldOnWire = (typeof jobFields)[JobFieldName]["wire"];
+
+export const jobShapes = shapesOf(jobFields);

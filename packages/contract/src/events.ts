@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { languages } from "./lists.ts";
+import { appealOutcomes, consequences } from "./notification-kinds.ts";
+
+const id = z.uuid();
+const side = z.enum(["venue", "worker"]);
+
+/** The two sides of an application, and its job. */
+const application = { applicationId: id, jobId: id, venueId: id, workerId: id };
+const job = { jobId: id, venueId: id };
+
+/** Whose conduct it is about, and where. */
+const conduct = { partyId: id, jobId: id, applicationId: z.optional(id) };
+
+/**
+ * Whom to mail about a change: the verified e-mail of the account as it was before; `about` is the new e-mail or phone
+ * number. All personal data of an event are here, and are removed once the mail is on its queue.
+ */
+const mailTo = z.optional(
+  z.object({
+    name: z.string(),
+    address: z.string(),
+    language: z.enum(languages),
+    about: z.optional(z.string()),
+  }),
+);
+const account = { accountId: id };
+const changed = { ...account, mailTo };
+/** A keyed hash in hexadecimal digits. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * Every event of the domain: what has happened, in the past tense, with what its subscribers need. `by` is the side that
+ * acted. A release reads the events of the one before: payloads may gain optional fields only.
+ */
+export const events = {
+  "job.posted": z.object(job),
+  "job.cancelled": z.object(job),
+  "job.completed": z.object(job),
+  /** A job has ended and waits to be marked as completed. */
+  "job.completionDue": z.object(job),
+
+  "application.applied": z.object(application),
+  "application.withdrawn": z.object(application),
+  "application.declined": z.object(application),
+  /** By the venue, or by the worker who accepts an offer. */
+  "application.confirmed": z.object({ ...application, by: side }),
+  "application.cancelled": z.object({ ...application, by: side }),
+  /** Its job was cancelled while it was pending. */
+  "application.lapsed": z.object(application),
+  /** The other side did not keep confirmed work: the worker did not come, or the venue turned them away. */
+  "application.missed": z.object({ ...application, by: side }),
+  "application.delayed": z.object({ ...application, minutes: z.number() }),
+
+  "offer.made": z.object(application),
+  "offer.ended": z.object({
+    jobId: id,
+    workerId: id,
+    state: z.enum(["accepted", "declined", "expired", "over"]),
+  }),
+
+  "hours.proposed": z.object({ ...application, by: side }),
+  "hours.agreed": z.object({ ...application, by: side }),
+
+  "review.written": z.object({ ...application, by: side }),
+  "review.answered": z.object({ ...application, by: side }),
+
+  "message.sent": z.object({ venueId: id, workerId: id, messageId: id, by: side }),
+  /** The messages of the other side, up to one of them, have reached a side. */
+  "message.seen": z.object({ venueId: id, workerId: id, upTo: id, by: side }),
+
+  /** An offence counts from now on. */
+  "offence.counted": z.object({ ...conduct, consequence: z.enum(consequences) }),
+  "appeal.answered": z.object({ ...conduct, outcome: z.enum(appealOutcomes) }),
+
+  "payment.received": z.object({ venueId: id }),
+  "payment.refunded": z.object({ venueId: id }),
+  "payment.refundRequested": z.object({ venueId: id, paymentId: id }),
+  "receipt.issued": z.object({ venueId: id, receiptId: id }),
+
+  "session.opened": z.object({ ...account, addressHash: hash }),
+  "session.refused": z.object({
+    accountId: z.optional(id),
+    /** Of an e-mail that no account has. */
+    emailHash: z.optional(hash),
+    addressHash: hash,
+  }),
+  /** A call or login for the other type of account. */
+  "role.refused": z.object({ ...account, addressHash: z.optional(hash) }),
+  /** `isRevoking`: every other way to sign in ended, too. */
+  "password.changed": z.object({ ...changed, isRevoking: z.boolean() }),
+  "password.reset": z.object(changed),
+  "email.changeRequested": z.object(changed),
+  "email.changed": z.object(changed),
+  "phone.changed": z.object(changed),
+  /** Another account has verified it, or its holder was another person. */
+  "phone.lost": z.object(changed),
+  "identity.linked": z.object(changed),
+  "identity.unlinked": z.object(changed),
+  "calendar.made": z.object(changed),
+  "calendar.revoked": z.object(account),
+  "account.exported": z.object(changed),
+  "account.deleted": z.object(changed),
+
+  "contact.opened": z.object({ ...account, workerId: id }),
+  "contact.limitReached": z.object(account),
+  "report.made": z.object(account),
+  "operator.acted": z.object({
+    operator: z.string(),
+    command: z.string(),
+    accountId: z.optional(id),
+    outcome: z.string(),
+    reason: z.string(),
+  }),
+} as const;
+
+export type EventType = keyof typeof events;
+export type EventPayload<T extends EventType> = z.infer<(typeof events)[T]>;
+
+/** An event as a command records it. */
+export type DomainEvent<T extends EventType = EventType> = {
+  [Type in T]: { readonly type: Type; readonly payload: EventPayload<Type> };
+}[T];
