@@ -5,6 +5,7 @@ import type { Shutdown } from "../http/shutdown.ts";
 import type { RunningQueue } from "../tasks/queue.ts";
 import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
+import { eventsCheck } from "./check-events.ts";
 import { smsCheck } from "./check-sms.ts";
 import { tasksCheck } from "./check-tasks.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
@@ -27,8 +28,8 @@ export function createReadiness({ config, db, redis, queue, shutdown, now }: Rea
     diskCheck(config.dataDir, config.databaseUrl === undefined),
     queueCheck(queue),
     smsCheck({ db, dailyBudget: config.smsDailyBudget, now }),
-    // Only a process that works on the queue checks its tasks.
-    ...(queue.activity().works ? [tasksCheck(db)] : []),
+    // Only a process that works on the queue checks its tasks and the events.
+    ...(queue.activity().works ? [tasksCheck(db), eventsCheck(db)] : []),
     ...(redis === undefined ? [] : [redisCheck(redis)]),
   ]);
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queues } from "../db/queues.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import { withBadRow } from "../../testing/with-bad-row.ts";
 import { runShiftLifecycle } from "../modules/shifts/tasks.ts";
 import { resolveOverdueAppeals } from "../modules/suspensions/resolve-overdue-appeals.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
@@ -11,8 +12,6 @@ let market: Market;
 let reported: unknown[];
 beforeAll(async () => {
   market = await createTestMarket();
-  await market.tx.execute(sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'this row is bad'; END $$`);
 });
 beforeEach(() => {
   reported = [];
@@ -21,21 +20,6 @@ afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 const report = (_error: unknown, about: unknown) => void reported.push(about);
-
-/** Does something while the database refuses to write one row of a table. */
-async function withBadRow(
-  table: string,
-  column: string,
-  id: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  await market.tx.execute(
-    sql.raw(`CREATE TRIGGER bad BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW
-      WHEN (NEW.${column} = '${id}') EXECUTE FUNCTION refuse()`),
-  );
-  await work();
-  await market.tx.execute(sql.raw(`DROP TRIGGER bad ON ${table}`));
-}
 
 test("an application that cannot expire does not stop the others, and shows in the task's state", async () => {
   const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
@@ -53,7 +37,7 @@ test("an application that cannot expire does not stop the others, and shows in t
     const states = await Promise.all(made.map(async ({ id }) => (await market.readApplication(id)).status));
     return { failures: found?.failuresInARow, states };
   };
-  await withBadRow("applications", "id", made[1]!.id, async () => {
+  await withBadRow(market.tx, { table: "applications", column: "id", id: made[1]!.id }, async () => {
     expect(await run()).toEqual({ failures: 1, states: ["expired", "pending", "expired"] });
   });
   expect(await run()).toEqual({ failures: 0, states: ["expired", "expired", "expired"] });
@@ -67,10 +51,8 @@ test("a reminder that fails does not stop the others, nor the later steps", asyn
   // Eight days later the work counts as completed, too.
   const now = hoursAfter(tuesdayNoon, 8 * 24);
   market.setNow(now);
-  await withBadRow("job_reminders", "job_id", jobs[1]!.id, async () => {
-    await expect(runShiftLifecycle(market.services.db, now, market.services, report)).rejects.toThrow(
-      AggregateError,
-    );
+  await withBadRow(market.tx, { table: "job_reminders", column: "job_id", id: jobs[1]!.id }, async () => {
+    await expect(runShiftLifecycle(market.services.db, now, report)).rejects.toThrow(AggregateError);
   });
   const { rows } = await market.tx.execute<{ id: string }>(sql`SELECT job_id AS id FROM job_reminders`);
   const reminded = new Set(rows.map(({ id }) => id));
@@ -96,10 +78,8 @@ test("an announcement that fails does not stop the others", async () => {
     ).rows;
   const [first] = await find();
   const now = hoursAfter(tuesdayNoon, 73);
-  await withBadRow("offences", "id", first!.id, async () => {
-    await expect(resolveOverdueAppeals(market.services.db, now, market.services, report)).rejects.toThrow(
-      AggregateError,
-    );
+  await withBadRow(market.tx, { table: "offences", column: "id", id: first!.id }, async () => {
+    await expect(resolveOverdueAppeals(market.services.db, now, report)).rejects.toThrow(AggregateError);
   });
   expect((await find()).map(({ isAnnounced }) => isAnnounced)).toEqual([false, true, true]);
   expect(reported).toEqual([{ row: first!.id }]);

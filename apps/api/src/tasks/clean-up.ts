@@ -1,5 +1,6 @@
 import { deleteAttemptsBefore } from "../http/attempts-store.ts";
 import { deleteKeysBefore } from "../http/idempotency-store.ts";
+import { deleteEventsBefore } from "../events/events-store.ts";
 import { collectFailures } from "../kernel/collect-failures.ts";
 import type { ReportFailure } from "../kernel/task.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -15,6 +16,7 @@ const ownSteps: Steps = {
   idempotencyKeys: (tx, now) => deleteKeysBefore(tx, before(now, 1)),
   // The longest window that attempts are counted in is a day.
   attempts: (tx, now) => deleteAttemptsBefore(tx, before(now, 2)),
+  events: (tx, now) => deleteEventsBefore(tx, before(now, 1)),
   outbox: (tx, now) => deleteOutboxMessagesBefore(tx, before(now, 30)),
 };
 

@@ -1,4 +1,5 @@
-import type { AccountType, Language } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../db/database.ts";
 
 export type MailName =
@@ -34,7 +35,7 @@ export interface MailJob {
 
 /** An e-mail to which a link for another password is sent, if an account of the type has it. */
 export interface PasswordLinkJob {
-  type: AccountType;
+  type: Side;
   emailKey: string;
 }
 

@@ -53,6 +53,7 @@ const open = (work: boolean) =>
         now: () => new Date(),
       }),
     work,
+    connections: 3,
     log: { error: (details) => void logged.push(details) },
   });
 

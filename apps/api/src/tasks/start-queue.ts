@@ -5,6 +5,7 @@ import { endRetries } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
+import { announce } from "../db/transaction.ts";
 import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
 import { recordTaskFailure, recordTaskSuccess } from "./task-runs-store.ts";
 
@@ -13,6 +14,8 @@ interface QueueOptions {
   db: Db;
   /** Whether this process also works on the queue; every process may put work on it. */
   work: boolean;
+  /** How many connections of its own it has; none where it does not work on it. */
+  connections: number;
   /** The handlers of the tasks, by the names of their queues; they may put work on the queue. */
   createHandlers: (queue: Queue) => Handlers;
   /** Where tasks that failed, and a database that is away, are logged; both are tried again. */
@@ -44,7 +47,7 @@ function createRunner(name: string, handle: Handler, { db, log }: QueueOptions):
   };
 }
 
-function openBoss({ databaseUrl, db, work }: QueueOptions): PgBoss {
+function openBoss({ databaseUrl, db, work, connections }: QueueOptions): PgBoss {
   if (!work) {
     const connection = queueConnection(db);
     return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
@@ -53,8 +56,7 @@ function openBoss({ databaseUrl, db, work }: QueueOptions): PgBoss {
   return new PgBoss({
     connectionString: databaseUrl,
     application_name: "bandeja queue",
-    max: 3,
-    useListenNotify: true,
+    max: connections,
     // How soon a dead worker's task is found.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
@@ -98,23 +100,25 @@ const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
 }));
 
 /**
- * Works on a queue, one task at a time. `NOTIFY` announces new tasks, but many at once are announced as one, and the
- * next poll is a while away: after each task the worker looks for another.
+ * Works on a queue, one task at a time. New tasks are hinted at, but many at once by one hint, and the next poll is a
+ * while away: after each task the worker looks for another.
  */
-async function workOn(boss: PgBoss, name: string, run: Runner): Promise<void> {
-  const options = { notifyPollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
+async function workOn(boss: PgBoss, { hints }: Db, name: string, run: Runner): Promise<void> {
+  const options = { pollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
   const worker = await boss.work<never, TaskResult[], typeof options>(name, options, async (jobs) => {
     const results: TaskResult[] = [];
     for (const job of jobs) results.push(await run(job));
     boss.notifyWorker(worker);
     return results;
   });
+  hints.on(name, () => boss.notifyWorker(worker));
 }
 
 /** Puts tasks on the queue, each in its own transaction. */
 function createSender(boss: PgBoss): Queue {
   async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
     await boss.send(name, job, { db: queueConnection(tx), startAfter });
+    if (startAfter === 0) announce(tx, name);
   }
   return {
     sendMail: (tx, job) => send(tx, queues.mail, job),
@@ -123,17 +127,21 @@ function createSender(boss: PgBoss): Queue {
     async sendNotifications(tx, jobs, startAfter = 0) {
       const inserted = jobs.map((data) => ({ data, startAfter }));
       await boss.insert(queues.notification.name, inserted, { db: queueConnection(tx) });
+      if (startAfter === 0) announce(tx, queues.notification.name);
     },
     sendPush: (tx, job, afterSeconds) => send(tx, queues.push, job, afterSeconds),
     sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),
     sendReceipt: (tx, job) => send(tx, queues.receipt, job),
     sendRefund: (tx, job) => send(tx, queues.refund, job),
-    retryFailed: (tx, { ids, task }) =>
-      boss.redrive(failedTasks.name, {
+    async retryFailed(tx, { ids, task }) {
+      const retried = await boss.redrive(failedTasks.name, {
         db: queueConnection(tx),
         ...(ids && { ids: [...ids] }),
         ...(task !== undefined && { sourceName: task }),
-      }),
+      });
+      for (const { name } of Object.values(queues)) announce(tx, name);
+      return retried;
+    },
   };
 }
 
@@ -152,7 +160,7 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   if (work) {
     for (const [name, run] of runners) {
       for (let begun = 0; begun < (working[name]?.concurrency ?? 1); begun += 1) {
-        await workOn(boss, name, run);
+        await workOn(boss, db, name, run);
       }
     }
   }

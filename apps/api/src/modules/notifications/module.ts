@@ -1,8 +1,22 @@
 import { deleteNotificationsBefore } from "./notifications-store.ts";
+import { notificationsSubscriber } from "./notifications-subscriber.ts";
 import { pushRoutes } from "./push/routes.ts";
 import { notificationRoutes } from "./routes.ts";
-import { notificationsTasks } from "./tasks.ts";
 import type { Module } from "../../runtime/module.ts";
+import { queues } from "../../db/queues.ts";
+import type { Handlers } from "../../kernel/task.ts";
+import type { TaskServices } from "../../runtime/services.ts";
+import type { NotificationJob, PushJob } from "../../tasks/queue.ts";
+import { deliverMail } from "./delivery/deliver-mail.ts";
+import { deliverPush } from "./delivery/deliver-push.ts";
+import { planDelivery } from "./delivery/plan-delivery.ts";
+
+const notificationsTasks = (services: TaskServices): Handlers => ({
+  [queues.notification.name]: (job: NotificationJob) => planDelivery(job, services),
+  [queues.push.name]: (job: PushJob, { report }) => deliverPush(job, { ...services, report }),
+  [queues.notificationMail.name]: (job: NotificationJob, { report }) =>
+    deliverMail(job, { ...services, report }),
+});
 
 const lifeMs = 90 * 24 * 60 * 60 * 1000;
 
@@ -10,6 +24,7 @@ export const notifications = {
   name: "notifications",
   routes: [notificationRoutes, pushRoutes],
   tasks: notificationsTasks,
+  subscribers: ({ queue }) => [notificationsSubscriber({ queue })],
   cleanUp: {
     notifications: (tx, now) => deleteNotificationsBefore(tx, new Date(now.getTime() - lifeMs)),
   },

@@ -18,7 +18,7 @@ export interface NotificationInput {
   readonly otherAccountId?: string;
   /** Left out where it is about no job. */
   readonly jobId?: string;
-  readonly applicationId?: string;
+  readonly applicationId?: string | undefined;
   /** The consequence of an `offence`, or the outcome of an `appealanswered`. */
   readonly detail?: NotificationDetail;
 }

@@ -1,8 +1,5 @@
-import type {
-  Notification,
-  NotificationSettings,
-  ExportedNotification,
-} from "@bandeja/contract/calls/notifications";
+import type { Notification, ExportedNotification } from "@bandeja/contract/calls/notifications";
+import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { NotificationRow, ExportedNotificationRow } from "./notifications-store.ts";

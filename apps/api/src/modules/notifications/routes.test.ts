@@ -6,13 +6,9 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
-import {
-  notificationsChange,
-  notificationsFind,
-  notificationsRead,
-  notificationsSettings,
-} from "@bandeja/contract/calls/notifications";
-import { kindsOfType } from "@bandeja/contract/notification-kinds";
+import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
+import { kindsOf as kindsOfSide } from "@bandeja/contract/notification-kinds";
 import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -207,7 +203,7 @@ test("settings have their defaults until they are changed", async () => {
   expect(await change({})).toEqual(quiet);
   expect((await change({ quietfrom: null, quietto: null })).quietfrom).toBeNull();
   const ofVenue = (await market.ask(notificationsSettings, { token: venue.token })).body.data.kinds;
-  expect(ofVenue.map(({ kind }) => kind)).toEqual(kindsOfType.restaurant);
+  expect(ofVenue.map(({ kind }) => kind)).toEqual(kindsOfSide("venue"));
   expect(ofVenue.slice(0, 2)).toEqual([
     { kind: "applied", push: true, mail: true },
     { kind: "withdrawn", push: false, mail: false },

@@ -1,18 +1,22 @@
-import {
-  notificationsChange,
-  notificationsFind,
-  notificationsRead,
-  notificationsSettings,
-} from "@bandeja/contract/calls/notifications";
+import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import type { FastifyInstance } from "fastify";
-import { parsePage } from "../../kernel/paging.ts";
+import { parsePage, pageOf, type Paging } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
-import { findNotifications } from "./find-notifications.ts";
 import { presentNotification, presentSettings } from "./present.ts";
 import { readNotifications, requireOwnNotification } from "./read-notifications.ts";
 import { changeSettings } from "./settings/change-settings.ts";
 import { getSettings } from "./settings/get-settings.ts";
+import type { Tx } from "../../db/database.ts";
+import { countUnread, findNotificationRows } from "./notifications-store.ts";
+
+/** A page of an account's notifications, newest first, and the number of unread ones. */
+async function findNotifications(tx: Tx, accountId: string, page: Paging, now: Date) {
+  const found = await findNotificationRows(tx, accountId, page, now);
+  const unread = await countUnread(tx, accountId, now);
+  return { ...pageOf(found, page, ({ at }) => at.getTime()), unread };
+}
 
 interface SentQuietHours {
   quietfrom?: string | null | undefined;
@@ -28,7 +32,7 @@ function parseQuietHours({ quietfrom, quietto }: SentQuietHours) {
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, notificationsFind, {
     async run({ tx, actor, body, now, language }) {
-      const { rows, nextCursor, unread } = await findNotifications(tx, actor.id, parsePage(body), now);
+      const { rows, nextCursor, unread } = await findNotifications(tx, actor.accountId, parsePage(body), now);
       return {
         ok: true,
         data: rows.map((row) => presentNotification(row, language)),
@@ -40,26 +44,26 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
 
   registerCall(app, services, notificationsRead, {
     async guard({ tx, actor, sent }) {
-      await requireOwnNotification(tx, actor.id, sent["upto"]);
-      await requireOwnNotification(tx, actor.id, sent["notification_id"]);
+      await requireOwnNotification(tx, actor.accountId, sent["upto"]);
+      await requireOwnNotification(tx, actor.accountId, sent["notification_id"]);
     },
     async run({ tx, actor, body, now }) {
       const read = { upTo: body.upto, only: body.notification_id, now };
-      return { ok: true, unread: await readNotifications(tx, actor.id, read) };
+      return { ok: true, unread: await readNotifications(tx, actor.accountId, read) };
     },
   });
 
   registerCall(app, services, notificationsSettings, {
     run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentSettings(await getSettings(tx, actor.id, now)),
+      data: presentSettings(await getSettings(tx, actor.accountId, now)),
     }),
   });
 
   registerCall(app, services, notificationsChange, {
     async run({ tx, actor, body, now }) {
-      await changeSettings(tx, actor.id, { kinds: body.kinds, quiet: parseQuietHours(body) });
-      return { ok: true, data: presentSettings(await getSettings(tx, actor.id, now)) };
+      await changeSettings(tx, actor.accountId, { kinds: body.kinds, quiet: parseQuietHours(body) });
+      return { ok: true, data: presentSettings(await getSettings(tx, actor.accountId, now)) };
     },
   });
 }

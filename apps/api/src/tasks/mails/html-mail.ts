@@ -1,5 +1,5 @@
 import { localeTags, type Language } from "@bandeja/i18n/languages";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 
 interface HtmlMail {
   language: Language;

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { auditLog } from "../../../db/schema/audit.ts";
+import { auditLog, type AuditEvent } from "../../../db/schema/audit.ts";
 
 export type AuditRow = typeof auditLog.$inferInsert;
 
@@ -23,6 +23,21 @@ export async function insertEventOnce(
       WHERE account_id = ${accountId}::uuid AND event = ${event} AND at > ${since.toISOString()}::timestamptz)`);
 }
 
+/** Whether an account has had an event since an instant. */
+export async function hasEventSince(
+  tx: Tx,
+  { accountId, event }: { accountId: string; event: AuditEvent },
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.accountId, accountId), eq(auditLog.event, event), gt(auditLog.at, since)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Removes the hashes from the events of a deleted account; the events stay. */
 export async function anonymizeRows(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT audit_log_anonymize(${accountId}::uuid)`);
 }

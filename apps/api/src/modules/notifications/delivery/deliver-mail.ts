@@ -1,3 +1,5 @@
+import { appLink } from "@bandeja/contract/cross-links";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import { writeMail } from "../../../tasks/mails/write-mail.ts";
@@ -5,7 +7,6 @@ import type { NotificationJob } from "../../../tasks/queue.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import { mailState } from "../settings/get-settings.ts";
 import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
-import { appPath, notificationsPath } from "./app-link.ts";
 import {
   beginTry,
   findNotificationDetails,
@@ -13,15 +14,15 @@ import {
   type NotificationDetails,
 } from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
-import { writeNotification } from "./write-notification.ts";
+import { notificationLink, writeNotification } from "./write-notification.ts";
 
 function composeMail(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
   const { notification } = whole;
   const { type, email, language } = settings;
   const name = displayName(settings.name, language);
   const { title, body } = writeNotification(whole, settings);
-  const link = `${siteUrl}${appPath(type, notification)}`;
-  const values = { name, title, body, link, settings: `${siteUrl}${notificationsPath}` };
+  const link = `${siteUrl}${notificationLink(type, notification)}`;
+  const values = { name, title, body, link, settings: `${siteUrl}${appLink(appPaths.notifications)}` };
   return {
     to: { name, address: email },
     // A mail server that receives it twice can drop the second.

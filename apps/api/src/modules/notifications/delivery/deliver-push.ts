@@ -5,7 +5,6 @@ import type { PushJob } from "../../../tasks/queue.ts";
 import { countUnread } from "../notifications-store.ts";
 import { deleteSubscription } from "../push/subscriptions-store.ts";
 import { findSettings } from "../settings/settings-store.ts";
-import { appPath } from "./app-link.ts";
 import {
   beginTry,
   findTarget,
@@ -16,7 +15,7 @@ import {
 } from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
 import { bypassesQuietHours, planMail } from "./plan-delivery.ts";
-import { writeNotification } from "./write-notification.ts";
+import { notificationLink, writeNotification } from "./write-notification.ts";
 
 const threeDays = 3 * 24 * 60 * 60;
 
@@ -40,7 +39,7 @@ async function beginPush(
     const payload = JSON.stringify({
       kind: notification.kind,
       ...writeNotification(whole, settings),
-      url: `${siteUrl}${appPath(settings.type, notification)}`,
+      url: `${siteUrl}${notificationLink(settings.type, notification)}`,
       // The notification's id: a browser that gets it twice replaces the first.
       tag: notification.id,
       unread: await countUnread(tx, notification.accountId, now()),

@@ -15,12 +15,8 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
-import {
-  notificationsChange,
-  notificationsFind,
-  notificationsRead,
-  notificationsSettings,
-} from "@bandeja/contract/calls/notifications";
+import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -164,7 +160,7 @@ test("a person without a browser gets a mail in their language, with the way to 
   const { job, application_id } = await apply();
   await market.ask(applicationsConfirm, { token: venue.token, body: { application_id } });
   await workOff();
-  const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("waitress"));
+  const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("worker"));
   expect(mail?.source).toContain("Subject: =?UTF-8?Q?A_vaga_em_Tasca_=C3=A9_sua?=");
   expect(mail?.source.replaceAll("=\r\n", "")).toContain(`http://bandeja.test/app/shifts/${job.id}`);
   const [listed] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;

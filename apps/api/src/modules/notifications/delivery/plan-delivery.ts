@@ -1,11 +1,12 @@
+import { channelsFor, isUrgent } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
 import { awaySeconds } from "../notify.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
-import { endOfQuiet, mailState } from "../settings/get-settings.ts";
+import { endOfQuiet } from "../../accounts/quiet-hours/quiet-hours.ts";
+import { mailState } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
-import { channelsFor } from "../settings/channels.ts";
 import {
   deleteNotification,
   findFirstUnreceived,
@@ -18,11 +19,10 @@ import {
 import type { Deliverer } from "./deliverer.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const urgentKinds: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late", "placeoffered"]);
 
 /** Whether a notification is delivered in quiet hours, too: about work that starts within a day, or has started. */
 export function bypassesQuietHours({ notification, job }: NotificationDetails, now: Date): boolean {
-  return job !== null && urgentKinds.has(notification.kind) && job.startsAt.getTime() - now.getTime() <= day;
+  return job !== null && isUrgent(notification.kind) && job.startsAt.getTime() - now.getTime() <= day;
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));

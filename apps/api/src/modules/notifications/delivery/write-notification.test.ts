@@ -1,9 +1,8 @@
 import { languages } from "@bandeja/contract/lists";
-import { kindsOfType, notificationDetails } from "@bandeja/contract/notification-kinds";
+import { appealOutcomes, consequences, kindsOf } from "@bandeja/contract/notification-kinds";
 import { expect, test } from "vitest";
 import type { NotificationDetails } from "./deliveries-store.ts";
-import { appPath } from "./app-link.ts";
-import { writeNotification } from "./write-notification.ts";
+import { notificationLink, writeNotification } from "./write-notification.ts";
 
 const at = new Date("2026-03-10T12:00:00Z");
 const about = { otherAccountId: "p", jobId: "j", applicationId: "a" };
@@ -43,8 +42,10 @@ const detailsOf = (
 const ofConduct: ReadonlySet<string> = new Set(["offence", "appealanswered"]);
 
 const everything = languages.flatMap((language) =>
-  (["restaurant", "waitress"] as const).flatMap((type) =>
-    kindsOfType[type].filter((kind) => !ofConduct.has(kind)).map((kind) => [type, kind, language] as const),
+  (["venue", "worker"] as const).flatMap((type) =>
+    kindsOf(type)
+      .filter((kind) => !ofConduct.has(kind))
+      .map((kind) => [type, kind, language] as const),
   ),
 );
 
@@ -64,7 +65,7 @@ test.each(everything)(
   },
 );
 
-test.each(["restaurant", "waitress"] as const)(
+test.each(["venue", "worker"] as const)(
   "a %s's notification of a review says how to see it, until it is published",
   (type) => {
     const of = (isHidden: boolean) =>
@@ -75,8 +76,8 @@ test.each(["restaurant", "waitress"] as const)(
 );
 
 const conduct = languages.flatMap((language) =>
-  (["restaurant", "waitress"] as const).flatMap((type) =>
-    notificationDetails.map((detail) => [type, detail, language] as const),
+  (["venue", "worker"] as const).flatMap((type) =>
+    [...consequences, ...appealOutcomes].map((detail) => [type, detail, language] as const),
   ),
 );
 
@@ -96,24 +97,24 @@ test.each(conduct)(
 );
 
 test("a deleted account is named by its type", () => {
-  const { title } = writeNotification(detailsOf("applied", ""), { type: "restaurant", language: "pt" });
+  const { title } = writeNotification(detailsOf("applied", ""), { type: "venue", language: "pt" });
   expect(title).toBe("Conta excluída se candidatou");
 });
 
 test.each([
-  ["restaurant", "applied", about, "/app/jobs/j/applicants/a"],
-  ["restaurant", "late", { ...about, applicationId: null }, "/app/jobs/j"],
-  ["restaurant", "message", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/chat/p"],
-  ["waitress", "confirmed", about, "/app/shifts/j"],
-  ["waitress", "noshow", about, "/app/conduct"],
-  ["restaurant", "noshow", about, "/app/conduct"],
-  ["restaurant", "offence", about, "/app/conduct"],
-  ["waitress", "favouriteposted", { ...about, applicationId: null }, "/app/shifts/j"],
-  ["restaurant", "reviewed", about, "/app/jobs/j/complete"],
-  ["waitress", "reviewed", about, "/app/my-shifts?show=past"],
-  ["restaurant", "reviewanswered", about, "/app/jobs/j/applicants/a"],
-  ["waitress", "reviewanswered", about, "/app/venues/p"],
-  ["waitress", "reviewed", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/notifications"],
+  ["venue", "applied", about, "/app/jobs/j/applicants/a"],
+  ["venue", "late", { ...about, applicationId: null }, "/app/jobs/j"],
+  ["venue", "message", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/chat/p"],
+  ["worker", "confirmed", about, "/app/shifts/j"],
+  ["worker", "noshow", about, "/app/conduct"],
+  ["venue", "noshow", about, "/app/conduct"],
+  ["venue", "offence", about, "/app/conduct"],
+  ["worker", "favouriteposted", { ...about, applicationId: null }, "/app/shifts/j"],
+  ["venue", "reviewed", about, "/app/jobs/j/complete"],
+  ["worker", "reviewed", about, "/app/my-shifts?show=past"],
+  ["venue", "reviewanswered", about, "/app/jobs/j/applicants/a"],
+  ["worker", "reviewanswered", about, "/app/venues/p"],
+  ["worker", "reviewed", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/notifications"],
 ] as const)("a %s's notification of %s links to the app", (type, kind, where, path) => {
-  expect(appPath(type, { kind, ...where })).toBe(path);
+  expect(notificationLink(type, { kind, ...where })).toBe(path);
 });

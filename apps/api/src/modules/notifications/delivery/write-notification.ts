@@ -1,9 +1,7 @@
-import type { AccountType, Language } from "@bandeja/contract/lists";
-import {
-  kindsOfType,
-  type NotificationKind,
-  type NotificationDetail,
-} from "@bandeja/contract/notification-kinds";
+import { appLink } from "@bandeja/contract/cross-links";
+import { type Language, typeOfSide } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
+import { type NotificationDetail, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
 import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
@@ -32,18 +30,12 @@ function excerpt(words: string): string {
   return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join("")}…`;
 }
 
-type PlainKind = Exclude<NotificationKind, "message" | "offence" | "appealanswered">;
-const isOf = <Kind extends NotificationKind>(
-  kinds: readonly Kind[],
-  kind: PlainKind,
-): kind is Kind & PlainKind => (kinds as readonly NotificationKind[]).includes(kind);
-
 const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
 
 /** The text about conduct: the consequence of an offence, or the outcome of an appeal. */
 function writeConduct(
   t: Translate,
-  type: AccountType,
+  type: Side,
   { kind, detail }: { kind: "offence" | "appealanswered"; detail: NotificationDetail | null },
   values: { shift: string },
 ): Written {
@@ -55,7 +47,7 @@ function writeConduct(
   }
   if (detail === null) throw new RangeError(`Nothing follows from ${kind}`);
   const about = t(($) => $.notices.offence.body, values);
-  const follows = t(($) => $.notices.offence[type][detail], limits);
+  const follows = t(($) => $.notices.offence[typeOfSide[type]][detail], limits);
   return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
 }
 
@@ -76,22 +68,22 @@ export function writeNotification(
   }
   if (kind === "reviewed") {
     return {
-      title: t(($) => $.notices[type].reviewed.title, values),
+      title: t(($) => $.notices[typeOfSide[type]].reviewed.title, values),
       body: isHidden
-        ? t(($) => $.notices[type].reviewed.body, values)
+        ? t(($) => $.notices[typeOfSide[type]].reviewed.body, values)
         : t(($) => $.notices.reviewShown, values),
     };
   }
   if (kind === "offence" || kind === "appealanswered") {
     return writeConduct(t, type, { kind, detail }, values);
   }
-  if (type === "restaurant" && isOf(kindsOfType.restaurant, kind)) {
+  if (type === "venue" && isKindOf("venue", kind)) {
     return {
       title: t(($) => $.notices.restaurant[kind].title, values),
       body: t(($) => $.notices.restaurant[kind].body, values),
     };
   }
-  if (type === "waitress" && isOf(kindsOfType.waitress, kind)) {
+  if (type === "worker" && isKindOf("worker", kind)) {
     return {
       title: t(($) => $.notices.waitress[kind].title, values),
       body: t(($) => $.notices.waitress[kind].body, values),
@@ -99,3 +91,15 @@ export function writeNotification(
   }
   throw new RangeError(`Nobody is told of ${kind} as ${type}`);
 }
+
+/** The address of the page that a notification opens, below the site's own. */
+export const notificationLink = (
+  type: Side,
+  {
+    kind,
+    otherAccountId,
+    jobId,
+    applicationId,
+  }: Pick<NotificationDetails["notification"], "kind" | "otherAccountId" | "jobId" | "applicationId">,
+): string =>
+  appLink(notificationPage(type, kind, { other: otherAccountId, job: jobId, application: applicationId }));

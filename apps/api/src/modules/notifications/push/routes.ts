@@ -21,7 +21,7 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, pushUnsubscribe, {
     async run({ tx, actor, body }) {
-      await deleteSubscriptionOf(tx, actor.id, new URL(body.endpoint).href);
+      await deleteSubscriptionOf(tx, actor.accountId, new URL(body.endpoint).href);
       return { ok: true };
     },
   });

@@ -34,7 +34,7 @@ const invalid = (field: string) => new ApiError("INVALID", { fields: { [field]: 
  */
 export async function subscribe(
   tx: Tx,
-  { id: accountId, sessionId }: Actor,
+  { accountId, sessionId }: Actor,
   { now, ...target }: PushTarget & { now: Date },
   { push, config }: Pick<Services, "push" | "config">,
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import type { NotificationKind } from "@bandeja/contract/notification-kinds";
+import type { NotificationChoices, NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
-import type { Choices } from "../../../db/schema/notifications.ts";
-import type { QuietHours } from "./quiet-hours.ts";
+import type { QuietHours } from "../../accounts/quiet-hours/quiet-hours.ts";
 import { lockChoices, setSettings } from "./settings-store.ts";
 
 interface Change {
@@ -18,7 +17,7 @@ export async function changeSettings(
   accountId: string,
   { kinds = [], quiet }: Change,
 ): Promise<void> {
-  const choices: Choices = await lockChoices(tx, accountId);
+  const choices: NotificationChoices = await lockChoices(tx, accountId);
   for (const { kind, push, mail } of kinds) {
     choices[kind] = {
       ...choices[kind],

@@ -1,0 +1,164 @@
+import type { Db, Tx } from "../db/database.ts";
+import { describeCause } from "../db/describe-cause.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { ReportFailure } from "../kernel/task.ts";
+import {
+  batchSize,
+  deleteRetry,
+  findDueRetries,
+  findEventsAfter,
+  findWaitingKeys,
+  lockPosition,
+  lockRetry,
+  setPosition,
+  upsertRetry,
+} from "./events-store.ts";
+import type { EventRow, Subscriber } from "./subscriber.ts";
+
+/** How often a subscriber tries an event before it is set aside for an operator: over about two hours. */
+export const maxAttempts = 12;
+
+/** Before attempt 2, 3 …: 1 s, 2 s, 4 s …, half an hour at most. */
+const pauseAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), 1_800_000);
+
+export interface HandlingContext {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly report: ReportFailure;
+}
+
+/** An event that a subscriber failed to handle. */
+class HandlingFailure extends Error {
+  override name = "HandlingFailure";
+  readonly event: EventRow;
+
+  constructor(event: EventRow, cause: unknown) {
+    super(`Event ${event.position} (${event.type}) was not handled`, { cause });
+    this.event = event;
+  }
+}
+
+async function reactOrName(tx: Tx, subscriber: Subscriber, event: EventRow): Promise<void> {
+  try {
+    await subscriber.handle(tx, event);
+  } catch (error) {
+    throw new HandlingFailure(event, error);
+  }
+}
+
+/** Keeps an event for another attempt, or for an operator after the last one. */
+async function keep(
+  tx: Tx,
+  { name }: Subscriber,
+  { position, key, attempts, cause }: { position: number; key: string; attempts: number; cause: unknown },
+  now: Date,
+): Promise<void> {
+  const nextAttemptAt = attempts === 0 ? now : new Date(now.getTime() + pauseAfter(attempts));
+  await upsertRetry(tx, {
+    subscriber: name,
+    position,
+    key,
+    attempts,
+    nextAttemptAt,
+    cause: cause === undefined ? null : describeCause(cause),
+    setAsideAt: attempts >= maxAttempts ? now : null,
+  });
+}
+
+/**
+ * Handles the next events, and marks them as handled, in one transaction. An event whose key has one that waits, waits
+ * behind it.
+ *
+ * @param failed the events of the batch that failed in earlier attempts: they are kept for another one
+ * @returns how many events were passed; undefined while another process handles the subscriber's
+ */
+async function handleBatch(
+  { db, now }: HandlingContext,
+  subscriber: Subscriber,
+  failed: ReadonlyMap<number, HandlingFailure>,
+): Promise<number | undefined> {
+  return inTransaction(db, async (tx) => {
+    const position = await lockPosition(tx, subscriber.name);
+    if (position === undefined) return undefined;
+    const batch = await findEventsAfter(tx, position, batchSize);
+    const last = batch.at(-1);
+    if (last === undefined) return 0;
+    const waiting = await findWaitingKeys(tx, subscriber.name);
+    for (const event of batch) {
+      const key = subscriber.key(event);
+      if (key === undefined) continue;
+      const failure = failed.get(event.position);
+      if (failure !== undefined) {
+        waiting.add(key);
+        await keep(
+          tx,
+          subscriber,
+          { position: event.position, key, attempts: 1, cause: failure.cause },
+          now(),
+        );
+      } else if (waiting.has(key)) {
+        await keep(tx, subscriber, { position: event.position, key, attempts: 0, cause: undefined }, now());
+      } else {
+        await reactOrName(tx, subscriber, event);
+      }
+    }
+    await setPosition(tx, subscriber.name, last.position);
+    return batch.length;
+  });
+}
+
+/** Tries one kept event again. */
+async function retry(
+  { db, now, report }: HandlingContext,
+  subscriber: Subscriber,
+  position: number,
+): Promise<void> {
+  const { name } = subscriber;
+  try {
+    await inTransaction(db, async (tx) => {
+      const event = await lockRetry(tx, name, position);
+      if (event === undefined) return;
+      await reactOrName(tx, subscriber, event);
+      await deleteRetry(tx, name, position);
+    });
+  } catch (error) {
+    if (!(error instanceof HandlingFailure)) throw error;
+    await inTransaction(db, async (tx) => {
+      const event = await lockRetry(tx, name, position);
+      if (event === undefined) return;
+      const attempts = event.attempts + 1;
+      report(error.cause, { subscriber: name, event: event.type, position, attempt: attempts, maxAttempts });
+      await keep(tx, subscriber, { ...event, attempts, cause: error.cause }, now());
+    });
+  }
+}
+
+/**
+ * Handles what a subscriber has not handled yet. One event that fails is kept, with the later ones of its key, and the
+ * others go on.
+ *
+ * @returns how many events were passed
+ */
+export async function handleEvents(context: HandlingContext, subscriber: Subscriber): Promise<number> {
+  const { db, now, report } = context;
+  let passed = 0;
+  const failed = new Map<number, HandlingFailure>();
+  for (;;) {
+    try {
+      const count = await handleBatch(context, subscriber, failed);
+      failed.clear();
+      if (!count) break;
+      passed += count;
+    } catch (error) {
+      // Where the database is away, keeping the event fails, too.
+      if (!(error instanceof HandlingFailure)) throw error;
+      const { type, position } = error.event;
+      report(error.cause, { subscriber: subscriber.name, event: type, position, attempt: 1, maxAttempts });
+      failed.set(position, error);
+    }
+  }
+  for (const { position } of await findDueRetries(db, subscriber.name, now())) {
+    await retry(context, subscriber, position);
+  }
+  return passed;
+}

@@ -1,0 +1,294 @@
+import type { DomainEvent } from "@bandeja/contract/events";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { openDatabase, type Database, type Tx } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { newId } from "../kernel/ids.ts";
+import { deleteEventsBefore, findSetAside, measureBacklog, retrySetAside } from "./events-store.ts";
+import { maxAttempts } from "./handle-events.ts";
+import { record } from "./record.ts";
+import { startRelay, type Relay } from "./relay.ts";
+import { defineSubscriber, type Subscriber } from "./subscriber.ts";
+
+let own: TestDatabase;
+let database: Database;
+let relays: Relay[];
+let clock: Date;
+let logged: Record<string, unknown>[];
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  database = openDatabase(own.url);
+  await database.db.execute(sql`CREATE TABLE handled (subscriber text, job_id uuid, at serial)`);
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
+beforeEach(() => {
+  relays = [];
+  logged = [];
+  clock = new Date("2027-03-09T12:00:00Z");
+});
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  await database.db.execute(sql`TRUNCATE events, event_subscribers, event_retries, handled`);
+});
+
+const venueId = newId();
+const posted = (jobId: string): DomainEvent => ({ type: "job.posted", payload: { jobId, venueId } });
+const recordPosted = (...jobIds: string[]) =>
+  inTransaction(database.db, (tx) => record(tx, jobIds.map(posted), clock));
+
+/** Writes a row for each job that is posted; `fails` decides which events it refuses. */
+function subscriber(
+  name: string,
+  {
+    fails = () => false,
+    key = ({ jobId }) => jobId,
+  }: {
+    fails?: (jobId: string) => boolean;
+    key?: (payload: { jobId: string; venueId: string }) => string;
+  } = {},
+): Subscriber {
+  return defineSubscriber({
+    name,
+    types: ["job.posted"],
+    key: ({ payload }) => key(payload),
+    async handle(tx, { payload: { jobId } }) {
+      await tx.execute(sql`INSERT INTO handled (subscriber, job_id) VALUES (${name}, ${jobId})`);
+      if (fails(jobId)) throw new Error("This event is bad");
+    },
+  });
+}
+
+async function open(subscribers: readonly Subscriber[], { work = false } = {}): Promise<Relay> {
+  const log = { error: (details: object) => void logged.push({ ...details }) };
+  const relay = await startRelay({ db: database.db, subscribers, work, now: () => clock, log });
+  relays.push(relay);
+  return relay;
+}
+
+async function handledBy(name: string): Promise<string[]> {
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`SELECT job_id AS id FROM handled WHERE subscriber = ${name} ORDER BY at`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const wait = (ms: number) => (clock = new Date(clock.getTime() + ms));
+
+describe("each subscriber handles each event once", () => {
+  test("in the order of the commands, and no others", async () => {
+    const relay = await open([subscriber("one"), subscriber("two")]);
+    const ids = [newId(), newId(), newId()];
+    await recordPosted(ids[0]!, ids[1]!);
+    await expect(
+      inTransaction(database.db, async (tx) => {
+        await record(tx, posted(newId()), clock);
+        throw new Error("The command was refused");
+      }),
+    ).rejects.toThrow("refused");
+    await recordPosted(ids[2]!);
+    await relay.drain();
+    await relay.drain();
+    expect([await handledBy("one"), await handledBy("two")]).toEqual([ids, ids]);
+  });
+
+  test("by any number of processes", async () => {
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open([subscriber("one")])));
+    const ids = Array.from({ length: 250 }, newId);
+    for (const id of ids) await recordPosted(id);
+    await Promise.all(opened.map((relay) => relay.drain()));
+    for (const relay of opened) await relay.drain();
+    expect(await handledBy("one")).toEqual(ids);
+  });
+
+  test("and again after a connection that was lost while it handled", async () => {
+    let losses = 1;
+    const fragile = defineSubscriber({
+      name: "fragile",
+      types: ["job.posted"],
+      key: ({ payload }) => payload.jobId,
+      async handle(tx, { payload: { jobId } }) {
+        await tx.execute(sql`INSERT INTO handled (subscriber, job_id) VALUES ('fragile', ${jobId})`);
+        if (losses-- > 0) await tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+      },
+    });
+    const relay = await open([fragile]);
+    const ids = [newId(), newId()];
+    await recordPosted(...ids);
+    await relay.drain().catch(() => {});
+    wait(10_000);
+    await relay.drain();
+    expect((await handledBy("fragile")).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("a subscriber that is new begins with the events of now", async () => {
+    const relay = await open([subscriber("one")]);
+    await recordPosted(newId());
+    await relay.drain();
+    const later = await open([subscriber("one"), subscriber("late")]);
+    const id = newId();
+    await recordPosted(id);
+    await later.drain();
+    expect(await handledBy("late")).toEqual([id]);
+  });
+});
+
+describe("the order is that of the commands", () => {
+  /** Begins a transaction that has an id, as a command has that waits for a lock. */
+  async function begin(): Promise<{ tx: Tx; end: () => Promise<void> }> {
+    const begun = Promise.withResolvers<Tx>();
+    const ending = Promise.withResolvers<void>();
+    const transaction = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`SELECT pg_current_xact_id()`);
+      begun.resolve(tx);
+      await ending.promise;
+    });
+    const tx = await begun.promise;
+    return {
+      tx,
+      async end() {
+        ending.resolve();
+        await transaction;
+      },
+    };
+  }
+
+  test("where the one that began first waited for the other, and while a third is open", async () => {
+    const relay = await open([subscriber("one")]);
+    const [waiting, unrelated] = [await begin(), await begin()];
+    onTestFinished(() => unrelated.end());
+    const ids = [newId(), newId()];
+    await recordPosted(ids[0]!);
+    await record(waiting.tx, posted(ids[1]!), clock);
+    await waiting.end();
+    await relay.drain();
+    expect(await handledBy("one")).toEqual(ids);
+  });
+
+  test("an event that is committed late is not passed over", async () => {
+    const relay = await open([subscriber("one")]);
+    const slow = await begin();
+    const ids = [newId(), newId()];
+    await record(slow.tx, posted(ids[0]!), clock);
+    await recordPosted(ids[1]!);
+    await relay.drain();
+    expect(await handledBy("one")).toEqual([ids[1]]);
+    await slow.end();
+    await relay.drain();
+    expect(await handledBy("one")).toEqual([ids[1], ids[0]]);
+  });
+});
+
+describe("an event that fails", () => {
+  const recipients = new Map<string, string>();
+  const ofRecipient = ({ jobId }: { jobId: string }) => recipients.get(jobId) ?? "";
+  function jobOf(recipient: string): string {
+    const id = newId();
+    recipients.set(id, recipient);
+    return id;
+  }
+
+  test("holds up the later ones of its recipient, and no others, nor other subscribers", async () => {
+    const bad = new Set<string>();
+    const failing = subscriber("failing", { fails: (id) => bad.has(id), key: ofRecipient });
+    const relay = await open([failing, subscriber("sound")]);
+    const [first, second, other, third] = [jobOf("ana"), jobOf("ana"), jobOf("rui"), jobOf("ana")];
+    bad.add(first);
+    await recordPosted(first, second, other);
+    await relay.drain();
+    await recordPosted(third);
+    await relay.drain();
+    expect(await handledBy("failing")).toEqual([other]);
+    expect(await handledBy("sound")).toEqual([first, second, other, third]);
+    expect(logged).toMatchObject([
+      {
+        subscriber: "failing",
+        event: "job.posted",
+        attempt: 1,
+        maxAttempts,
+        cause: "Error: This event is bad",
+      },
+    ]);
+    expect(await measureBacklog(database.db)).toMatchObject([
+      { subscriber: "failing", waiting: 3, setAside: 0 },
+      { subscriber: "sound", waiting: 0, setAside: 0 },
+    ]);
+
+    bad.clear();
+    wait(1_000);
+    for (let n = 0; n < 3; n += 1) await relay.drain();
+    expect(await handledBy("failing")).toEqual([other, first, second, third]);
+  });
+
+  test("two bad ones of one batch are both kept", async () => {
+    const bad = new Set<string>();
+    const relay = await open([subscriber("failing", { fails: (id) => bad.has(id) })]);
+    const ids = [newId(), newId(), newId()];
+    bad.add(ids[0]!).add(ids[2]!);
+    await recordPosted(...ids);
+    await relay.drain();
+    expect(await handledBy("failing")).toEqual([ids[1]]);
+    expect(await measureBacklog(database.db)).toMatchObject([{ waiting: 2 }]);
+  });
+
+  test("is set aside after counted attempts, and an operator can have it tried again", async () => {
+    const bad = new Set<string>();
+    const relay = await open([subscriber("failing", { fails: (id) => bad.has(id), key: ofRecipient })]);
+    const [poison, next] = [jobOf("ana"), jobOf("ana")];
+    bad.add(poison);
+    await recordPosted(poison, next);
+    for (let attempt = 1; attempt <= maxAttempts + 3; attempt += 1) {
+      await relay.drain();
+      wait(1_800_000);
+    }
+    expect(logged.map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: maxAttempts }, (_, index) => index + 1),
+    );
+    expect(await handledBy("failing")).toEqual([next]);
+    const [kept] = await findSetAside(database.db, 10);
+    expect(kept).toMatchObject({
+      subscriber: "failing",
+      type: "job.posted",
+      attempts: maxAttempts,
+      cause: "Error: This event is bad",
+    });
+
+    bad.clear();
+    expect(await retrySetAside(database.db, { position: kept!.position, now: clock })).toBe(1);
+    await relay.drain();
+    expect(await handledBy("failing")).toEqual([next, poison]);
+    expect(await findSetAside(database.db, 10)).toEqual([]);
+  });
+
+  test("one with a payload that this release does not know is kept", async () => {
+    const relay = await open([subscriber("one")]);
+    const id = newId();
+    await database.db.execute(sql`INSERT INTO events (type, payload, at)
+      VALUES ('job.posted', ${JSON.stringify({ jobId: 7, venueId })}::jsonb, ${clock.toISOString()}),
+        ('job.unheard', '{}', ${clock.toISOString()})`);
+    await recordPosted(id);
+    await relay.drain();
+    expect(await handledBy("one")).toEqual([id]);
+    expect(logged).toMatchObject([{ event: "job.posted", attempt: 1 }]);
+  });
+});
+
+test("events are deleted once every subscriber has handled them", async () => {
+  const bad = new Set<string>();
+  const relay = await open([subscriber("one"), subscriber("failing", { fails: (id) => bad.has(id) })]);
+  const [kept, handled, recent] = [newId(), newId(), newId()];
+  bad.add(kept);
+  await recordPosted(kept, handled);
+  await relay.drain();
+  wait(60_000);
+  await recordPosted(recent);
+  await deleteEventsBefore(database.db, clock);
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`SELECT payload ->> 'jobId' AS id FROM events ORDER BY id`,
+  );
+  expect(rows.map(({ id }) => id)).toEqual([kept, recent]);
+});

@@ -1,0 +1,77 @@
+import type { Db } from "../db/database.ts";
+import { describeCause } from "../db/describe-cause.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { TaskLog } from "../kernel/task.ts";
+import { hasNewEvents, positionEvents, registerSubscriber } from "./events-store.ts";
+import { handleEvents, type HandlingContext } from "./handle-events.ts";
+import { eventsTopic } from "./record.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+/** How often (ms) the relay looks for events without a hint: one may be lost, and failed events become due. */
+const lookEveryMs = 2_000;
+
+interface RelayOptions {
+  readonly db: Db;
+  readonly subscribers: readonly Subscriber[];
+  /** Whether this process handles events; every process may record them. */
+  readonly work: boolean;
+  readonly now: () => Date;
+  readonly log?: TaskLog | undefined;
+}
+
+/** The relay of one process: it hands committed events to the subscribers. */
+export interface Relay {
+  /** Handles the events that are due. @returns how many were handed on, over all subscribers */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Hands every committed event to each subscriber once, in order. Any number of processes may do so. */
+export async function startRelay({ db, subscribers, work, now, log }: RelayOptions): Promise<Relay> {
+  const context: HandlingContext = {
+    db,
+    now,
+    report: (error, about) =>
+      log?.error({ ...about, cause: describeCause(error), err: error }, "an event was not handled"),
+  };
+
+  async function drain(): Promise<number> {
+    let passed = 0;
+    if (await hasNewEvents(db)) await inTransaction(db, positionEvents);
+    // One after the other, on one connection; each in transactions of its own.
+    for (const subscriber of subscribers) passed += await handleEvents(context, subscriber);
+    return passed;
+  }
+
+  for (const { name } of subscribers) await registerSubscriber(db, name);
+  if (!work) return { drain, stop: async () => {} };
+
+  let isStopped = false;
+  let isHinted = false;
+  let running: Promise<void> | undefined;
+  async function run(): Promise<void> {
+    for (;;) {
+      if (!isHinted || isStopped) break;
+      isHinted = false;
+      await drain().catch((error: unknown) =>
+        log?.error({ cause: describeCause(error), err: error }, "events could not be handled"),
+      );
+    }
+    running = undefined;
+  }
+  const wake = () => {
+    isHinted = true;
+    running ??= run();
+  };
+  db.hints.on(eventsTopic, wake);
+  const timer = setInterval(wake, lookEveryMs).unref();
+  wake();
+  return {
+    drain,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { events, type DomainEvent, type EventType } from "@bandeja/contract/events";
+import * as z from "zod/mini";
+import type { Tx } from "../db/database.ts";
+
+/** An event as it is handed to subscribers; `at` is when its command ran. */
+export type RecordedEvent<T extends EventType> = DomainEvent<T> & {
+  readonly position: number;
+  readonly at: Date;
+};
+
+interface SubscriberDefinition<T extends EventType> {
+  /** Stored with its position: another name would begin anew. */
+  readonly name: string;
+  readonly types: readonly T[];
+  /** Events with the same key are handled in order: the id of the recipient. */
+  key(event: DomainEvent<T>): string;
+  /** Runs in the transaction that marks the event as handled, so once. Work for providers goes on the queue. */
+  handle(tx: Tx, event: RecordedEvent<T>): Promise<void>;
+}
+
+/** An event of the table; another release may have recorded it. */
+export interface EventRow {
+  readonly position: number;
+  readonly type: string;
+  readonly payload: unknown;
+  readonly at: Date;
+}
+
+/** Handles each event of its types once. */
+export interface Subscriber {
+  readonly name: string;
+  /** The key of an event; undefined for one of another type. */
+  key(row: EventRow): string | undefined;
+  /** @throws an error for a payload of another shape, too */
+  handle(tx: Tx, row: EventRow): Promise<void>;
+}
+
+export function defineSubscriber<T extends EventType>(definition: SubscriberDefinition<T>): Subscriber {
+  const types: ReadonlySet<string> = new Set(definition.types);
+  const parse = ({ payload, ...row }: EventRow) =>
+    ({ ...row, payload: z.parse(events[row.type as T], payload) }) as unknown as RecordedEvent<T>;
+  return {
+    name: definition.name,
+    key(row) {
+      if (!types.has(row.type)) return undefined;
+      // A payload of another shape may have none; it fails when it is handled.
+      const key: unknown = definition.key(row as unknown as DomainEvent<T>);
+      return String(key);
+    },
+    handle: (tx, row) => definition.handle(tx, parse(row)),
+  };
+}

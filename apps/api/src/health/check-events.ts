@@ -1,0 +1,40 @@
+import type { Db } from "../db/database.ts";
+import { measureBacklog } from "../events/events-store.ts";
+import type { HealthCheck } from "./health-check.ts";
+
+/** An event is handled at once: one that waits as long (s) shows that no relay runs, or that it fails. */
+const maxAgeSeconds = 60;
+
+/** Whether events are handled in time, and the number of those that failed for good. */
+export function eventsCheck(db: Db): HealthCheck {
+  return {
+    name: "events",
+    critical: false,
+    maxAgeMs: 5_000,
+    async run() {
+      const subscribers = await measureBacklog(db);
+      const isLate = subscribers.some(({ age, setAside }) => age > maxAgeSeconds || setAside > 0);
+      return {
+        status: isLate ? "degraded" : "ok",
+        details: { subscribers },
+        metrics: [
+          {
+            name: "bandeja_events_waiting",
+            help: "Events that a subscriber has not handled yet.",
+            samples: subscribers.map(({ subscriber, waiting }) => [{ subscriber }, waiting]),
+          },
+          {
+            name: "bandeja_events_oldest_seconds",
+            help: "The age of the oldest event that a subscriber has not handled yet; 0 without one.",
+            samples: subscribers.map(({ subscriber, age }) => [{ subscriber }, age]),
+          },
+          {
+            name: "bandeja_events_set_aside",
+            help: "Events that a subscriber failed to handle for good.",
+            samples: subscribers.map(({ subscriber, setAside }) => [{ subscriber }, setAside]),
+          },
+        ],
+      };
+    },
+  };
+}
