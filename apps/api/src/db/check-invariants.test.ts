@@ -30,7 +30,7 @@ test("a healthy database passes; a broken one fails by the row's id", async () =
   const id = "00000000-0000-7000-8000-000000000001";
   await onServer(database.url, (client) =>
     client.query(
-      `INSERT INTO accounts (id, type, email, email_key, created_at) VALUES ($1, 'waitress', 'a@b.co', 'a@b.co', now())`,
+      `INSERT INTO accounts (id, type, email, email_key, created_at) VALUES ($1, 'worker', 'a@b.co', 'a@b.co', now())`,
       [id],
     ),
   );

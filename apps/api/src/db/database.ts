@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { Hints } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 
 /**
@@ -12,7 +13,10 @@ export type Tx = NodePgDatabase & {
 };
 
 /** The handle on the pool: each statement takes any free connection. */
-export type Db = Tx & { readonly $client: pg.Pool };
+export type Db = Tx & { readonly $client: pg.Pool; readonly hints: Hints };
+
+/** Whether a handle is that on the pool, and not on a transaction. */
+export const isDb = (tx: Tx): tx is Db => "hints" in tx;
 
 export interface Database {
   readonly db: Db;
@@ -37,6 +41,12 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** How a process divides its connections: those of the queue and of hints are only for one that works on them. */
+export function divideConnections(total: number, { work }: { work: boolean }) {
+  const queue = work ? Math.min(3, Math.max(2, Math.floor(total / 6))) : 0;
+  return { queue, requests: total - queue - (work ? 1 : 0) };
+}
+
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
  * after 10 s and an idle transaction after 15 s, so that a stuck request cannot hold locks for ever.
@@ -44,11 +54,12 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
   const preparedConnections = Math.min(4, Math.floor(max / 5));
   const pool = openPool({ connectionString: url, max: max - preparedConnections });
-  if (preparedConnections === 0) return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });
+  if (preparedConnections === 0) return { db, pool, close: () => pool.end() };
   const pgPool = openPool({ connectionString: url, max: preparedConnections, query_timeout: 10_000 });
   const preparedPool = openPreparedPool(pgPool);
   return {
-    db: Object.assign(drizzle(pool), { preparedPool }),
+    db: Object.assign(db, { preparedPool }),
     pool,
     async close() {
       preparedPool.close();

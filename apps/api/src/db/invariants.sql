@@ -46,7 +46,7 @@ schedule AS (
 -- (docs/product.md, "Offences and suspensions").
 misconduct AS (
   SELECT a.id AS application_id, a.job_id,
-    CASE WHEN a.cancelled_by = 'restaurant' THEN a.venue_id ELSE a.worker_id END AS account_id
+    CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END AS account_id
   FROM applications a JOIN jobs j ON j.id = a.job_id
   WHERE a.status = 'noshow'
     OR (a.status = 'cancelled' AND j.starts_at - a.closed_at < interval '24 hours')
@@ -56,6 +56,23 @@ misconduct AS (
 excused AS (
   SELECT d.application_id FROM misconduct d
   JOIN illness_passes p ON p.account_id = d.account_id AND p.job_id = d.job_id
+),
+
+-- Agreed work that has ended, for the records of both sides: whether its offence counts in the end, whether its hours are
+-- others than agreed, and until when either may be undecided.
+recorded AS (
+  SELECT a.worker_id, a.venue_id, a.job_id, a.status, a.cancelled_by, a.notice_minutes,
+    o.lifted_at IS NULL AND o.id IS NOT NULL AND p.id IS NULL AS counts,
+    coalesce(h.minutes <> h.agreed_minutes, false) AS changed,
+    greatest(
+      CASE WHEN o.lifted_at IS NULL THEN greatest(o.counts_from, p.due_at) END,
+      CASE WHEN h.minutes <> h.agreed_minutes THEN h.proposed_at + interval '72 hours' END) AS changes_at
+  FROM applications a
+  LEFT JOIN offences o ON a.status <> 'completed' AND o.job_id = a.job_id
+    AND o.account_id = CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END
+  LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL
+  LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
+  WHERE a.status IN ('completed', 'noshow', 'cancelled')
 ),
 
 -- Persons: accounts that verified the same contact, directly or through others, are one person, until an operator
@@ -135,7 +152,20 @@ FROM jobs j LEFT JOIN applications a ON a.job_id = j.id
 GROUP BY j.id
 HAVING j.applied_count <> count(a.id) FILTER (WHERE a.status <> 'withdrawn')
   OR j.confirmed_count <> count(a.id) FILTER (WHERE a.status IN ('confirmed', 'completed'))
+  OR j.pending_count <> count(a.id) FILTER (WHERE a.status = 'pending')
   OR j.ever_applied <> (count(a.id) > 0)
+
+UNION ALL
+SELECT 'a job shows its first five workers, pending ones first', j.id::text
+FROM jobs j LEFT JOIN (
+  SELECT job_id, jsonb_agg(jsonb_build_object('name', name, 'photo', photo) ORDER BY turn) AS faces
+  FROM (
+    SELECT a.job_id, w.name, w.photo, row_number() OVER (
+      PARTITION BY a.job_id ORDER BY a.status <> 'pending', a.applied_at, a.id) AS turn
+    FROM applications a JOIN workers w ON w.id = a.worker_id WHERE a.status <> 'withdrawn') applied
+  WHERE turn <= 5
+  GROUP BY job_id) f ON f.job_id = j.id
+WHERE j.faces::jsonb <> coalesce(f.faces, '[]')
 
 UNION ALL
 SELECT 'a job starts and ends with its windows', id::text
@@ -218,7 +248,7 @@ SELECT 'an offer is of an opening that was vacated in the same job', o.id::text
 FROM offers o
 JOIN applications a ON a.id = o.application_id
 JOIN applications f ON f.id = o.vacated_by
-WHERE a.job_id <> o.job_id OR f.job_id <> o.job_id OR f.status <> 'cancelled' OR f.cancelled_by <> 'waitress'
+WHERE a.job_id <> o.job_id OR f.job_id <> o.job_id OR f.status <> 'cancelled' OR f.cancelled_by <> 'worker'
 
 UNION ALL
 SELECT 'no more openings are offered than are left', j.id::text
@@ -374,6 +404,47 @@ FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id AND r.published_at IS
 GROUP BY a.id
 HAVING a.review_count <> count(r.id) OR a.star_sum <> coalesce(sum(r.stars), 0)
 
+-- Of all that has happened, as it counts once nothing awaits an answer or its time: counted without the functions of the
+-- triggers.
+UNION ALL
+SELECT 'the record of a worker is a recount of the work', w.id::text
+FROM workers w
+LEFT JOIN worker_records r ON r.worker_id = w.id
+LEFT JOIN (
+  SELECT worker_id,
+    max(changes_at) AS holds_from,
+    count(*) FILTER (WHERE status = 'completed') AS shifts,
+    count(*) FILTER (WHERE status = 'noshow' AND counts) AS noshows,
+    count(*) FILTER (WHERE status = 'cancelled' AND notice_minutes >= 1440) AS early,
+    count(*) FILTER (WHERE status = 'cancelled' AND notice_minutes < 1440 AND counts) AS late,
+    count(*) FILTER (WHERE changed) AS changed
+  FROM recorded WHERE cancelled_by IS DISTINCT FROM 'venue' GROUP BY worker_id) c ON c.worker_id = w.id
+WHERE (r.holds_from, r.shifts, r.noshows, r.cancelled_early, r.cancelled_late, r.hours_changed) IS DISTINCT FROM (
+  coalesce(c.holds_from, '-infinity'), coalesce(c.shifts, 0), coalesce(c.noshows, 0), coalesce(c.early, 0),
+  coalesce(c.late, 0), coalesce(c.changed, 0))
+
+UNION ALL
+SELECT 'the record of a venue is a recount of the work', v.id::text
+FROM venues v
+LEFT JOIN venue_records r ON r.venue_id = v.id
+LEFT JOIN (
+  SELECT venue_id,
+    max(changes_at) AS holds_from,
+    count(*) FILTER (WHERE status = 'completed') AS shifts,
+    count(DISTINCT job_id) FILTER (WHERE status = 'cancelled' AND notice_minutes >= 1440) AS early,
+    count(DISTINCT job_id) FILTER (WHERE status = 'cancelled' AND notice_minutes < 1440 AND counts) AS late,
+    count(*) FILTER (WHERE changed) AS changed
+  FROM recorded WHERE status <> 'noshow' AND cancelled_by IS DISTINCT FROM 'worker' GROUP BY venue_id) c
+  ON c.venue_id = v.id
+LEFT JOIN (
+  SELECT venue_id, count(*) AS completed,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM closed_at - ends_at) / 86400) AS days
+  FROM jobs WHERE state = 'completed' GROUP BY venue_id) j ON j.venue_id = v.id
+WHERE (r.holds_from, r.jobs_completed, r.days_to_complete, r.shifts, r.cancelled_early, r.cancelled_late, r.hours_changed)
+  IS DISTINCT FROM (
+    coalesce(c.holds_from, '-infinity'), coalesce(j.completed, 0), j.days, coalesce(c.shifts, 0), coalesce(c.early, 0),
+    coalesce(c.late, 0), coalesce(c.changed, 0))
+
 UNION ALL
 SELECT 'only the two sides of completed work review each other', r.id::text
 FROM reviews r JOIN applications a ON a.id = r.application_id
@@ -440,7 +511,7 @@ SELECT 'every account is a venue or a worker, by its type', a.id::text
 FROM accounts a
 LEFT JOIN venues r ON r.id = a.id
 LEFT JOIN workers w ON w.id = a.id
-WHERE (a.type = 'restaurant') <> (r.id IS NOT NULL) OR (a.type = 'waitress') <> (w.id IS NOT NULL)
+WHERE (a.type = 'venue') <> (r.id IS NOT NULL) OR (a.type = 'worker') <> (w.id IS NOT NULL)
 
 UNION ALL
 SELECT 'an e-mail, a user name and a phone belong to one account of a type', min(a.id::text)
@@ -510,7 +581,7 @@ WHERE a.deleted_at IS NOT NULL AND (
   OR EXISTS (SELECT FROM jobs j WHERE j.venue_id = a.id AND (j.venue_name <> '' OR j.note <> ''))
   OR EXISTS (
     SELECT FROM messages m
-    WHERE a.id = CASE m.from_type WHEN 'restaurant' THEN m.venue_id ELSE m.worker_id END))
+    WHERE a.id = CASE m.from_type WHEN 'venue' THEN m.venue_id ELSE m.worker_id END))
 
 -- Jobs that had started before the block are left out: their applications could not be closed any more.
 UNION ALL
@@ -544,6 +615,13 @@ FROM contact_disclosures d
 WHERE NOT EXISTS (
   SELECT FROM audit_log l
   WHERE l.event = 'contact_opened' AND (l.account_id, l.worker_id) = (d.venue_id, d.worker_id))
+-- The audit log is written by a subscriber: its event may still wait.
+AND NOT EXISTS (
+  SELECT FROM events e LEFT JOIN event_subscribers s ON s.name = 'audit'
+  WHERE e.type = 'contact.opened'
+    AND (e.payload ->> 'accountId', e.payload ->> 'workerId') = (d.venue_id::text, d.worker_id::text)
+    AND (e.position IS NULL OR s.position IS NULL OR e.position > s.position OR EXISTS (
+      SELECT FROM event_retries r WHERE (r.subscriber, r.position) = ('audit', e.position))))
 
 UNION ALL
 SELECT 'a session is one of an account', s.id::text
@@ -663,7 +741,7 @@ WHERE k.answer IS NOT NULL AND (CASE k.call
     SELECT FROM applications a WHERE a.id = made.id AND a.worker_id = k.account_id)
   WHEN 'messagesAdd' THEN EXISTS (
     SELECT FROM messages m
-    WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'waitress' THEN m.worker_id ELSE m.venue_id END)
+    WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'worker' THEN m.worker_id ELSE m.venue_id END)
   WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = k.account_id)
   WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = k.account_id)
   -- Answers without an id.

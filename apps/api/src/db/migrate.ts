@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { writeLists } from "./write-lists.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { prepareQueues } from "./queues.ts";
 import { databaseError } from "./transaction.ts";
@@ -127,6 +128,7 @@ export async function migrate(
       }
       await applyMigration(client, { name, sql, hash }, lockWait);
     }
+    if (folder === migrationsFolder) await writeLists(client);
     await prepareQueues(client);
   } finally {
     await client.end();

@@ -27,7 +27,6 @@ export const failedTasks = {
 
 /** Short tasks that must succeed in the end. */
 const untilDone = {
-  notify: true,
   deadLetter: failedTasks.name,
   retryLimit: 50,
   retryDelay: 1,
@@ -39,7 +38,6 @@ const untilDone = {
 
 /** A mail is retried for 5.1 to 6.1 hours, depending on the random pauses. */
 const mailed = {
-  notify: true,
   deadLetter: failedTasks.name,
   retryLimit: 12,
   retryDelay: 15,
@@ -57,7 +55,6 @@ export const queues = {
   /** A link is valid for half an hour; later retries would be pointless. */
   passwordLink: {
     name: "password-link",
-    notify: true,
     deadLetter: failedTasks.name,
     retryLimit: 6,
     retryDelay: 15,
@@ -69,7 +66,6 @@ export const queues = {
   /** A photo store that is unreachable for more than a day keeps orphaned photos. */
   deletePhoto: {
     name: "forget-photo",
-    notify: true,
     deadLetter: failedTasks.name,
     retryLimit: 30,
     retryDelay: 15,

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import * as accounts from "./schema/accounts.ts";
 import * as audit from "./schema/audit.ts";
 import * as conduct from "./schema/conduct.ts";
+import * as events from "./schema/events.ts";
 import * as identity from "./schema/identity.ts";
 import * as jobs from "./schema/jobs.ts";
 import * as lifecycle from "./schema/lifecycle.ts";
@@ -21,6 +22,7 @@ const tables = [
   accounts,
   audit,
   conduct,
+  events,
   identity,
   jobs,
   lifecycle,

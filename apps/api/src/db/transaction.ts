@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Db, Tx } from "./database.ts";
+import { isDb, type Db, type Tx } from "./database.ts";
+import type { Topic } from "./hints.ts";
 
 // Every SQLSTATE has a digit; EPIPE, the system's code for a broken connection, has none.
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -47,13 +48,26 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+const topicsOf = new WeakMap<Tx, Set<Topic>>();
+
+/** Announces work that a transaction has made, once it is committed; outside of a transaction at once. */
+export function announce(tx: Tx, topic: Topic): void {
+  if (isDb(tx)) tx.hints.announce(topic);
+  else topicsOf.get(tx)?.add(topic);
+}
+
+async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const pool: pg.Pool = db.$client;
   const client = await pool.connect();
+  const topics = new Set<Topic>();
   try {
+    const tx = handleOn(client);
+    topicsOf.set(tx, topics);
     await client.query("BEGIN");
-    const result = await work(handleOn(client));
+    const result = await work(tx);
     await client.query("COMMIT");
     client.release();
+    for (const topic of topics) db.hints.announce(topic);
     return result;
   } catch (error) {
     await rollBack(client);
@@ -68,7 +82,7 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db.$client, work);
+      return await runOnce(db, work);
     } catch (error) {
       const code = databaseError(error)?.code;
       if (attempt === attempts || code === undefined || !repeatable.has(code)) throw error;

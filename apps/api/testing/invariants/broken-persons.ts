@@ -32,7 +32,7 @@ const former = (type = "type", claimedAt = "now()") => `
   INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
   SELECT '00000000-0000-7000-8000-000000000002', id, ${type}, '00000000-0000-7000-8000-000000000002', ${claimedAt}, ${claimedAt}
   FROM accounts ORDER BY id LIMIT 1`;
-const otherType = "CASE type WHEN 'waitress' THEN 'restaurant' ELSE 'waitress' END";
+const otherType = "CASE type WHEN 'worker' THEN 'venue' ELSE 'worker' END";
 /** The first account's verified contacts are its former holder's. */
 const leave = `
   UPDATE verified_contacts SET former_holder_id = f.id FROM former_holders f WHERE f.account_id = verified_contacts.account_id`;
@@ -49,7 +49,7 @@ async function postAfterClaim(tx: Tx): Promise<void> {
   const personId = sql`(SELECT person_id FROM account_persons WHERE account_id = ${other.id})`;
   await tx.execute(sql`
     INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
-    VALUES (${newId()}, ${claimed.id}, 'restaurant', ${personId}, ${past.toISOString()}, ${now.toISOString()})`);
+    VALUES (${newId()}, ${claimed.id}, 'venue', ${personId}, ${past.toISOString()}, ${now.toISOString()})`);
   await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${claimed.id}`);
   await tx.execute(sql`
     UPDATE account_persons SET since = ${past.toISOString()} WHERE account_id = ${other.id}`);

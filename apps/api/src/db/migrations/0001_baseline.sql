@@ -12,7 +12,7 @@ CREATE EXTENSION IF NOT EXISTS btree_gist;
 -- does not depend on the locale of the database.
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,
-  type text NOT NULL CHECK (type IN ('restaurant', 'waitress')),
+  type text NOT NULL CHECK (type IN ('venue', 'worker')),
   email text NOT NULL,
   email_key text NOT NULL,
   email_verified_at timestamptz,
@@ -34,7 +34,7 @@ CREATE TABLE accounts (
   created_at timestamptz NOT NULL,
   -- The row of a deleted account stays, without personal data, for the records of others.
   deleted_at timestamptz,
-  CHECK ((type = 'restaurant') = (username IS NOT NULL)),
+  CHECK ((type = 'venue') = (username IS NOT NULL)),
   CHECK ((username IS NULL) = (username_key IS NULL)),
   CHECK ((phone_e164 IS NULL) = (phone_calling_code IS NULL)),
   CHECK ((phone_e164 IS NULL) = (phone_national IS NULL)),
@@ -169,7 +169,7 @@ CREATE INDEX identities_account ON identities (account_id);
 CREATE TABLE sign_in_flows (
   state_hash bytea PRIMARY KEY,
   browser_hash bytea NOT NULL,
-  type text NOT NULL CHECK (type IN ('restaurant', 'waitress')),
+  type text NOT NULL CHECK (type IN ('venue', 'worker')),
   mode text NOT NULL CHECK (mode IN ('popup', 'redirect')),
   -- The opener's own id of its attempt, for a popup.
   attempt text,
@@ -187,7 +187,7 @@ CREATE TABLE sign_in_proofs (
   token_hash bytea PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('grant', 'registration', 'link', 'mail')),
   browser_hash bytea,
-  type text NOT NULL CHECK (type IN ('restaurant', 'waitress')),
+  type text NOT NULL CHECK (type IN ('venue', 'worker')),
   issuer text NOT NULL,
   subject text NOT NULL,
   email text NOT NULL,
@@ -209,7 +209,7 @@ CREATE INDEX sign_in_proofs_expiry ON sign_in_proofs (expires_at);
 CREATE TABLE former_holders (
   id uuid PRIMARY KEY,
   account_id uuid NOT NULL UNIQUE REFERENCES accounts,
-  type text NOT NULL CHECK (type IN ('restaurant', 'waitress')),
+  type text NOT NULL CHECK (type IN ('venue', 'worker')),
   -- As in account_persons; the row's own id for a holder who shares nothing with any account.
   person_id uuid NOT NULL,
   since timestamptz NOT NULL,
@@ -222,7 +222,7 @@ CREATE INDEX former_holders_of_person ON former_holders (person_id, type);
 CREATE TABLE verified_contacts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   subject_hash bytea NOT NULL CHECK (octet_length(subject_hash) = 32),
-  kind text NOT NULL CONSTRAINT verified_contacts_kind_check CHECK (kind IN ('phone', 'email', 'identity', 'unknown')),
+  kind text NOT NULL CONSTRAINT verified_contacts_kind_check CHECK (kind IN ('phone', 'email', 'identity')),
   account_id uuid NOT NULL REFERENCES accounts,
   -- Counts the owners of a number that changed hands, as recorded by an operator: 1 is the first.
   owner integer NOT NULL DEFAULT 1 CHECK (owner >= 1),
@@ -236,7 +236,7 @@ CREATE INDEX verified_contacts_account ON verified_contacts (account_id);
 -- Derived from verified_contacts for the most frequent reads. An account that shares nothing has no row.
 CREATE TABLE account_persons (
   account_id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
-  type text NOT NULL CHECK (type IN ('restaurant', 'waitress')),
+  type text NOT NULL CHECK (type IN ('venue', 'worker')),
   person_id uuid NOT NULL,
   -- Since when the account has belonged to this person.
   since timestamptz NOT NULL
@@ -280,6 +280,17 @@ CREATE TABLE workers (
   experience_level text CHECK (experience_level IN ('none', 'under1', '1to3', '3to5', 'over5')),
   photo text
 );
+
+-- Who may act for a venue. Each account has one venue so far.
+CREATE TABLE memberships (
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('owner', 'manager', 'viewer')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, venue_id),
+  CONSTRAINT memberships_one_per_account UNIQUE (account_id)
+);
+CREATE INDEX memberships_of_venue ON memberships (venue_id, role);
 
 CREATE FUNCTION freeze_deleted_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -361,9 +372,13 @@ CREATE TABLE jobs (
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'completed', 'cancelled')),
   paid_with text NOT NULL CHECK (paid_with IN ('free', 'credit')),
   position_returned boolean NOT NULL DEFAULT false,
-  -- Applications that are not withdrawn; of them, those confirmed or completed. Maintained by a trigger.
+  -- Applications that are not withdrawn; of them, those confirmed or completed, and those pending. Maintained by a
+  -- trigger, as is what a list shows of applicants.
   applied_count integer NOT NULL DEFAULT 0 CHECK (applied_count >= 0),
   confirmed_count smallint NOT NULL DEFAULT 0,
+  pending_count integer NOT NULL DEFAULT 0 CHECK (pending_count >= 0),
+  -- The names and photos of the first five, pending ones first, in the order they applied.
+  faces json NOT NULL DEFAULT '[]',
   ever_applied boolean NOT NULL DEFAULT false,
   -- Whether a vacated opening is offered to the applicants.
   offer_vacated boolean NOT NULL DEFAULT false,
@@ -415,7 +430,7 @@ CREATE TABLE applications (
   status text NOT NULL DEFAULT 'pending' CHECK (status IN (
     'pending', 'confirmed', 'declined', 'withdrawn', 'expired', 'cancelled', 'noshow', 'completed')),
   windows tstzmultirange NOT NULL,
-  cancelled_by text CHECK (cancelled_by IN ('restaurant', 'waitress')),
+  cancelled_by text CHECK (cancelled_by IN ('venue', 'worker')),
   reason text,
   applied_at timestamptz NOT NULL,
   -- When it reached a final status.
@@ -435,7 +450,7 @@ CREATE TABLE applications (
   CONSTRAINT applications_late_complete CHECK (num_nulls(late_minutes, late_reported_at, late_reports) IN (0, 3)),
   CONSTRAINT applications_attendance_when_completed CHECK (attendance IS NULL OR status = 'completed'),
   CONSTRAINT applications_venue_no_show_cancelled
-    CHECK (NOT venue_no_show OR (status = 'cancelled' AND cancelled_by = 'restaurant')),
+    CHECK (NOT venue_no_show OR (status = 'cancelled' AND cancelled_by = 'venue')),
   CONSTRAINT applications_one_per_worker_and_job UNIQUE (job_id, worker_id),
   CONSTRAINT applications_no_overlapping_confirmed
     EXCLUDE USING gist (worker_id WITH =, windows WITH &&) WHERE (status = 'confirmed')
@@ -449,33 +464,64 @@ CREATE INDEX applications_pending ON applications (job_id) WHERE status = 'pendi
 -- Pending applications expire when their job starts.
 CREATE INDEX applications_pending_by_start ON applications (lower(windows)) WHERE status = 'pending';
 
--- The counts of a job follow its applications.
+CREATE FUNCTION faces_of_job(job uuid) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT coalesce(json_agg(json_build_object('name', name, 'photo', photo) ORDER BY has_answer, applied_at, id), '[]')
+  FROM (
+    SELECT w.name, w.photo, a.status <> 'pending' AS has_answer, a.applied_at, a.id
+    FROM applications a JOIN workers w ON w.id = a.worker_id
+    WHERE a.job_id = job AND a.status <> 'withdrawn'
+    ORDER BY has_answer, a.applied_at, a.id LIMIT 5) first
+$$;
+
+-- The counts of a job follow its applications, and so do its faces, which are read once the job is locked: only then what
+-- another transaction changed is seen.
 CREATE FUNCTION applications_count() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   applied integer := 0;
   confirmed integer := 0;
+  pending integer := 0;
   job uuid := COALESCE(NEW.job_id, OLD.job_id);
 BEGIN
   IF TG_OP IN ('INSERT', 'UPDATE') THEN
     applied := applied + (NEW.status <> 'withdrawn')::integer;
     confirmed := confirmed + (NEW.status IN ('confirmed', 'completed'))::integer;
+    pending := pending + (NEW.status = 'pending')::integer;
   END IF;
   IF TG_OP IN ('UPDATE', 'DELETE') THEN
     applied := applied - (OLD.status <> 'withdrawn')::integer;
     confirmed := confirmed - (OLD.status IN ('confirmed', 'completed'))::integer;
+    pending := pending - (OLD.status = 'pending')::integer;
   END IF;
   -- A row that is inserted as withdrawn has been an application, too.
-  IF applied <> 0 OR confirmed <> 0 OR TG_OP = 'INSERT' THEN
+  IF applied <> 0 OR confirmed <> 0 OR pending <> 0 OR OLD.applied_at IS DISTINCT FROM NEW.applied_at THEN
+    PERFORM FROM jobs WHERE id = job FOR NO KEY UPDATE;
     UPDATE jobs
       SET applied_count = applied_count + applied,
           confirmed_count = confirmed_count + confirmed,
+          pending_count = pending_count + pending,
+          faces = faces_of_job(job),
           ever_applied = ever_applied OR TG_OP = 'INSERT'
       WHERE id = job;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER applications_count AFTER INSERT OR DELETE OR UPDATE OF status ON applications
+CREATE TRIGGER applications_count AFTER INSERT OR DELETE OR UPDATE OF status, applied_at ON applications
   FOR EACH ROW EXECUTE FUNCTION applications_count();
+
+-- A change of a name or photo locks all jobs that the worker applied for, in one order, before it looks at their faces.
+CREATE FUNCTION workers_update_faces() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  applied uuid[] := ARRAY(SELECT job_id FROM applications WHERE worker_id = NEW.id AND status <> 'withdrawn');
+BEGIN
+  PERFORM FROM jobs WHERE id = ANY(applied) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE jobs SET faces = now.faces
+    FROM (SELECT id, faces_of_job(id) AS faces FROM unnest(applied) AS one (id)) now
+    WHERE jobs.id = now.id AND jobs.faces::text <> now.faces::text;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER workers_update_faces AFTER UPDATE OF name, photo ON workers
+  FOR EACH ROW WHEN ((OLD.name, OLD.photo) IS DISTINCT FROM (NEW.name, NEW.photo))
+  EXECUTE FUNCTION workers_update_faces();
 
 CREATE FUNCTION applications_notice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -514,7 +560,7 @@ CREATE TABLE timesheets (
   application_id uuid PRIMARY KEY REFERENCES applications,
   minutes integer NOT NULL CHECK (minutes BETWEEN 1 AND 44640),
   agreed_minutes integer NOT NULL CHECK (agreed_minutes BETWEEN 1 AND 44640),
-  proposed_by text NOT NULL CHECK (proposed_by IN ('restaurant', 'waitress')),
+  proposed_by text NOT NULL CHECK (proposed_by IN ('venue', 'worker')),
   proposed_at timestamptz NOT NULL,
   accepted_at timestamptz
 );
@@ -579,7 +625,7 @@ CREATE TABLE messages (
   id uuid PRIMARY KEY,
   venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
   worker_id uuid NOT NULL REFERENCES workers ON DELETE CASCADE,
-  from_type text NOT NULL CHECK (from_type IN ('restaurant', 'waitress')),
+  from_type text NOT NULL CHECK (from_type IN ('venue', 'worker')),
   client_id text NOT NULL,
   body text NOT NULL,
   sent_at timestamptz NOT NULL,
@@ -596,7 +642,7 @@ CREATE FUNCTION messages_skip_deleted_author() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
   IF EXISTS (
     SELECT FROM accounts WHERE deleted_at IS NOT NULL
-      AND id = CASE NEW.from_type WHEN 'restaurant' THEN NEW.venue_id ELSE NEW.worker_id END)
+      AND id = CASE NEW.from_type WHEN 'venue' THEN NEW.venue_id ELSE NEW.worker_id END)
   THEN
     RETURN NULL;
   END IF;
@@ -725,13 +771,43 @@ CREATE INDEX reports_newest ON reports (created_at, id);
 CREATE INDEX reports_open ON reports (created_at, id) WHERE settled_at IS NULL;
 
 ----------------------------------------------------------------------------------------------------------------------
--- Records: counts of an account's work. An offence that was lifted or does not count yet appears in none of them.
+-- Records: counts of an account's work (docs/decisions/035-records-are-rows.md). An offence that was lifted or does not
+-- count yet appears in none of them.
 ----------------------------------------------------------------------------------------------------------------------
 
-CREATE FUNCTION worker_record(worker uuid, at timestamptz)
-RETURNS TABLE (shifts integer, noshows integer, cancelled_early integer, cancelled_late integer, hours_changed integer)
-LANGUAGE sql STABLE AS $$
+-- Maintained by triggers. The counts are true from `holds_from` on: before it, hours may await acceptance, and an offence
+-- its time or the answer to an appeal.
+CREATE TABLE worker_records (
+  worker_id uuid PRIMARY KEY REFERENCES workers ON DELETE CASCADE,
+  holds_from timestamptz NOT NULL DEFAULT '-infinity',
+  shifts integer NOT NULL DEFAULT 0,
+  noshows integer NOT NULL DEFAULT 0,
+  cancelled_early integer NOT NULL DEFAULT 0,
+  cancelled_late integer NOT NULL DEFAULT 0,
+  hours_changed integer NOT NULL DEFAULT 0
+) WITH (fillfactor = 80);
+
+-- A venue's cancellations are counted by job, however many workers were confirmed.
+CREATE TABLE venue_records (
+  venue_id uuid PRIMARY KEY REFERENCES venues ON DELETE CASCADE,
+  holds_from timestamptz NOT NULL DEFAULT '-infinity',
+  jobs_completed integer NOT NULL DEFAULT 0,
+  -- The median of the days between the end of a job and its completion by the venue.
+  days_to_complete double precision,
+  shifts integer NOT NULL DEFAULT 0,
+  cancelled_early integer NOT NULL DEFAULT 0,
+  cancelled_late integer NOT NULL DEFAULT 0,
+  hours_changed integer NOT NULL DEFAULT 0
+) WITH (fillfactor = 80);
+
+-- The record at an instant, counted from the rows, and from when on it stays so unless a row changes.
+CREATE FUNCTION count_worker_record(worker uuid, at timestamptz)
+RETURNS SETOF worker_records LANGUAGE sql STABLE STRICT AS $$
   SELECT
+    worker,
+    coalesce(greatest(
+      max(greatest(o.counts_from, p.due_at)) FILTER (WHERE o.lifted_at IS NULL),
+      max(h.proposed_at + interval '72 hours') FILTER (WHERE h.minutes <> h.agreed_minutes)), '-infinity'),
     count(*) FILTER (WHERE a.status = 'completed')::integer,
     count(*) FILTER (WHERE a.status = 'noshow' AND offence_counts(o, at))::integer,
     count(*) FILTER (WHERE a.status = 'cancelled' AND a.notice_minutes >= 1440)::integer,
@@ -740,24 +816,25 @@ LANGUAGE sql STABLE AS $$
       AND (h.accepted_at IS NOT NULL OR h.proposed_at + interval '72 hours' <= at))::integer
   FROM applications a
   LEFT JOIN offences o ON a.status <> 'completed' AND o.account_id = a.worker_id AND o.job_id = a.job_id
+  LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL
   LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
   WHERE a.worker_id = worker AND a.status IN ('completed', 'noshow', 'cancelled')
-    AND a.cancelled_by IS DISTINCT FROM 'restaurant'
+    AND a.cancelled_by IS DISTINCT FROM 'venue'
 $$;
 
--- A venue's cancellations are counted by job, however many workers were confirmed.
-CREATE FUNCTION venue_record(venue uuid, at timestamptz)
-RETURNS TABLE (
-  jobs_completed integer, days_to_complete double precision, shifts integer, cancelled_early integer,
-  cancelled_late integer, hours_changed integer)
-LANGUAGE sql STABLE AS $$
-  SELECT j.completed, j.days, w.shifts, w.early, w.late, w.changed
+CREATE FUNCTION count_venue_record(venue uuid, at timestamptz)
+RETURNS SETOF venue_records LANGUAGE sql STABLE STRICT AS $$
+  SELECT venue, w.holds_from, j.completed, j.days, w.shifts, w.early, w.late, w.changed
   FROM (
     SELECT count(*)::integer AS completed,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM closed_at - ends_at) / 86400) AS days
     FROM jobs WHERE venue_id = venue AND state = 'completed') j,
   (
     SELECT
+      coalesce(greatest(
+        max(greatest(o.counts_from, p.due_at)) FILTER (WHERE o.lifted_at IS NULL),
+        max(h.proposed_at + interval '72 hours') FILTER (WHERE h.minutes <> h.agreed_minutes)), '-infinity')
+        AS holds_from,
       count(*) FILTER (WHERE a.status = 'completed')::integer AS shifts,
       count(DISTINCT a.job_id) FILTER (WHERE a.status = 'cancelled' AND a.notice_minutes >= 1440)::integer AS early,
       count(DISTINCT a.job_id) FILTER (
@@ -766,10 +843,164 @@ LANGUAGE sql STABLE AS $$
         AND (h.accepted_at IS NOT NULL OR h.proposed_at + interval '72 hours' <= at))::integer AS changed
     FROM applications a
     LEFT JOIN offences o ON a.status = 'cancelled' AND o.account_id = venue AND o.job_id = a.job_id
+    LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL
     LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
     WHERE a.venue_id = venue AND a.status IN ('completed', 'cancelled')
-      AND a.cancelled_by IS DISTINCT FROM 'waitress') w
+      AND a.cancelled_by IS DISTINCT FROM 'worker') w
 $$;
+
+-- The record at an instant: the row, or counted where that does not hold yet. PostgreSQL inlines these, but not the
+-- functions above, which are strict and so do nothing for null.
+CREATE FUNCTION worker_record(worker uuid, at timestamptz)
+RETURNS TABLE (shifts integer, noshows integer, cancelled_early integer, cancelled_late integer, hours_changed integer)
+LANGUAGE sql STABLE AS $$
+  SELECT
+    coalesce(counted.shifts, kept.shifts),
+    coalesce(counted.noshows, kept.noshows),
+    coalesce(counted.cancelled_early, kept.cancelled_early),
+    coalesce(counted.cancelled_late, kept.cancelled_late),
+    coalesce(counted.hours_changed, kept.hours_changed)
+  FROM worker_records kept
+  LEFT JOIN LATERAL count_worker_record(CASE WHEN kept.holds_from > at THEN kept.worker_id END, at) counted ON true
+  WHERE kept.worker_id = worker
+$$;
+
+CREATE FUNCTION venue_record(venue uuid, at timestamptz)
+RETURNS TABLE (
+  jobs_completed integer, days_to_complete double precision, shifts integer, cancelled_early integer,
+  cancelled_late integer, hours_changed integer)
+LANGUAGE sql STABLE AS $$
+  SELECT
+    kept.jobs_completed,
+    kept.days_to_complete,
+    kept.shifts,
+    kept.cancelled_early,
+    coalesce(counted.cancelled_late, kept.cancelled_late),
+    coalesce(counted.hours_changed, kept.hours_changed)
+  FROM venue_records kept
+  LEFT JOIN LATERAL count_venue_record(CASE WHEN kept.holds_from > at THEN kept.venue_id END, at) counted ON true
+  WHERE kept.venue_id = venue
+$$;
+
+-- Rows are locked before they are counted, since only then what another transaction changed is seen; and in one order,
+-- so that transactions do not wait for each other.
+CREATE FUNCTION recount_workers(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM worker_records WHERE worker_id = ANY(ids) ORDER BY worker_id FOR NO KEY UPDATE;
+  UPDATE worker_records r
+    SET (holds_from, shifts, noshows, cancelled_early, cancelled_late, hours_changed) = (
+      SELECT c.holds_from, c.shifts, c.noshows, c.cancelled_early, c.cancelled_late, c.hours_changed
+      FROM count_worker_record(r.worker_id, 'infinity') c)
+    WHERE worker_id = ANY(ids);
+END $$;
+
+CREATE FUNCTION recount_venues(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM venue_records WHERE venue_id = ANY(ids) ORDER BY venue_id FOR NO KEY UPDATE;
+  UPDATE venue_records r
+    SET (holds_from, jobs_completed, days_to_complete, shifts, cancelled_early, cancelled_late, hours_changed) = (
+      SELECT c.holds_from, c.jobs_completed, c.days_to_complete, c.shifts, c.cancelled_early, c.cancelled_late,
+        c.hours_changed
+      FROM count_venue_record(r.venue_id, 'infinity') c)
+    WHERE venue_id = ANY(ids);
+END $$;
+
+CREATE FUNCTION workers_add_record() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO worker_records (worker_id) VALUES (NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER workers_add_record AFTER INSERT ON workers FOR EACH ROW EXECUTE FUNCTION workers_add_record();
+
+CREATE FUNCTION venues_add_record() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO venue_records (venue_id) VALUES (NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER venues_add_record AFTER INSERT ON venues FOR EACH ROW EXECUTE FUNCTION venues_add_record();
+
+-- Once for a statement, which may end the work of many.
+CREATE FUNCTION applications_recount() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed applications[];
+  workers uuid[];
+  venues uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    changed := ARRAY(SELECT n::applications FROM new_rows n WHERE n.closed_at IS NOT NULL);
+  ELSIF TG_OP = 'DELETE' THEN
+    changed := ARRAY(SELECT o::applications FROM old_rows o WHERE o.closed_at IS NOT NULL);
+  ELSE
+    changed := ARRAY(
+      SELECT unnest(ARRAY[o, n]::applications[]) FROM old_rows o JOIN new_rows n USING (id)
+      WHERE (o.status, o.cancelled_by, o.notice_minutes, o.job_id, o.worker_id, o.venue_id)
+        IS DISTINCT FROM (n.status, n.cancelled_by, n.notice_minutes, n.job_id, n.worker_id, n.venue_id));
+  END IF;
+  SELECT
+    array_agg(DISTINCT worker_id) FILTER (
+      WHERE status IN ('completed', 'noshow') OR (status = 'cancelled' AND cancelled_by = 'worker')),
+    array_agg(DISTINCT venue_id) FILTER (
+      WHERE status = 'completed' OR (status = 'cancelled' AND cancelled_by = 'venue'))
+    INTO workers, venues
+    FROM unnest(changed);
+  IF workers IS NOT NULL THEN PERFORM recount_workers(workers); END IF;
+  IF venues IS NOT NULL THEN PERFORM recount_venues(venues); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER applications_recount_inserted AFTER INSERT ON applications
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION applications_recount();
+CREATE TRIGGER applications_recount_updated AFTER UPDATE ON applications
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION applications_recount();
+CREATE TRIGGER applications_recount_deleted AFTER DELETE ON applications
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION applications_recount();
+
+CREATE FUNCTION jobs_recount() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM recount_venues(ARRAY[OLD.venue_id, NEW.venue_id]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER jobs_recount_inserted AFTER INSERT ON jobs
+  FOR EACH ROW WHEN (NEW.state = 'completed') EXECUTE FUNCTION jobs_recount();
+CREATE TRIGGER jobs_recount_updated AFTER UPDATE OF state, closed_at, ends_at, venue_id ON jobs
+  FOR EACH ROW WHEN (NEW.state = 'completed' OR OLD.state = 'completed') EXECUTE FUNCTION jobs_recount();
+CREATE TRIGGER jobs_recount_deleted AFTER DELETE ON jobs
+  FOR EACH ROW WHEN (OLD.state = 'completed') EXECUTE FUNCTION jobs_recount();
+
+CREATE FUNCTION offences_recount() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  accounts uuid[] := ARRAY[OLD.account_id, NEW.account_id];
+BEGIN
+  PERFORM recount_workers(accounts);
+  PERFORM recount_venues(accounts);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER offences_recount
+  AFTER INSERT OR DELETE OR UPDATE OF account_id, job_id, counts_from, lifted_at ON offences
+  FOR EACH ROW EXECUTE FUNCTION offences_recount();
+
+CREATE FUNCTION appeals_recount() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  accounts uuid[] := ARRAY(SELECT account_id FROM offences WHERE id IN (OLD.offence_id, NEW.offence_id));
+BEGIN
+  PERFORM recount_workers(accounts);
+  PERFORM recount_venues(accounts);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER appeals_recount AFTER INSERT OR DELETE OR UPDATE OF offence_id, due_at, answered_at ON appeals
+  FOR EACH ROW EXECUTE FUNCTION appeals_recount();
+
+-- The acceptance of hours changes no count: silence would have accepted them.
+CREATE FUNCTION timesheets_recount() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids uuid[] := ARRAY[OLD.application_id, NEW.application_id];
+BEGIN
+  PERFORM recount_workers(ARRAY(SELECT worker_id FROM applications WHERE id = ANY(ids)));
+  PERFORM recount_venues(ARRAY(SELECT venue_id FROM applications WHERE id = ANY(ids)));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER timesheets_recount
+  AFTER INSERT OR DELETE OR UPDATE OF application_id, minutes, agreed_minutes, proposed_at ON timesheets
+  FOR EACH ROW EXECUTE FUNCTION timesheets_recount();
 
 ----------------------------------------------------------------------------------------------------------------------
 -- Billing
@@ -921,14 +1152,14 @@ CREATE TABLE sandbox_sessions (
 -- Notifications
 ----------------------------------------------------------------------------------------------------------------------
 
--- Written in the transaction of the command; deliveries (push, mail) follow later.
+-- The kinds of the contract, which each start adds (db/write-lists.ts).
+CREATE TABLE notification_kinds (kind text PRIMARY KEY);
+
+-- Written by a subscriber of events; deliveries (push, mail) follow later.
 CREATE TABLE notifications (
   id uuid PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN (
-    'applied', 'withdrawn', 'cancelled', 'late', 'confirmed', 'declined', 'jobcancelled', 'noshow', 'favouriteposted',
-    'message', 'reviewed', 'paid', 'refunded', 'offence', 'appealanswered', 'markcompleted', 'hoursproposed',
-    'hoursagreed', 'placeoffered', 'reviewanswered')),
+  kind text NOT NULL REFERENCES notification_kinds,
   -- Of messages, that of the newest.
   at timestamptz NOT NULL,
   -- A message is not shown while its reader may be in the thread.
@@ -1013,14 +1244,14 @@ CREATE TABLE notification_settings (
 -- Audit log
 ----------------------------------------------------------------------------------------------------------------------
 
--- Append-only. No foreign key: a row outlives its account.
+-- The events that the log has, which each start adds (db/write-lists.ts).
+CREATE TABLE audit_events (event text PRIMARY KEY);
+
+-- Append-only. No foreign key to accounts: a row outlives its account.
 CREATE TABLE audit_log (
   id uuid PRIMARY KEY,
   at timestamptz NOT NULL,
-  event text NOT NULL CHECK (event IN (
-    'login', 'login_refused', 'role_refused', 'phone_changed', 'phone_lost', 'email_changed', 'password_changed',
-    'password_reset', 'identity_linked', 'identity_unlinked', 'exported', 'deleted', 'reported', 'calendar_made',
-    'calendar_revoked', 'contact_opened', 'contact_limit_reached', 'operated')),
+  event text NOT NULL REFERENCES audit_events,
   account_id uuid,
   -- Keyed hashes: of an e-mail that no account has, and of the client's address.
   email_hash bytea CHECK (octet_length(email_hash) = 32),
@@ -1067,6 +1298,47 @@ BEGIN
   UPDATE audit_log SET email_hash = NULL, address_hash = NULL WHERE account_id = account;
   PERFORM set_config('bandeja.anonymized_account', '', true);
 END $$;
+
+----------------------------------------------------------------------------------------------------------------------
+-- Events
+----------------------------------------------------------------------------------------------------------------------
+
+-- What commands record, in their transactions, for subscribers (docs/events.md). Rows get a position,
+-- lose personal data once these were used, and are deleted a day after every subscriber has handled them.
+CREATE TABLE events (
+  -- Taken at the end of a command, under its locks: of two commands that wait for each other, the later has the higher.
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- The order in which subscribers read, without gaps: given after the commit.
+  position bigint,
+  type text NOT NULL,
+  payload jsonb NOT NULL CHECK (jsonb_typeof(payload) = 'object'),
+  at timestamptz NOT NULL,
+  CONSTRAINT events_position_unique UNIQUE (position)
+);
+CREATE INDEX events_without_position ON events (id) WHERE position IS NULL;
+CREATE INDEX events_at ON events (at);
+
+-- Up to where each subscriber has handled events, or set them aside for another attempt.
+CREATE TABLE event_subscribers (
+  name text PRIMARY KEY,
+  position bigint NOT NULL
+);
+
+-- Events that a subscriber failed to handle, and later ones with the same key, which wait for them.
+CREATE TABLE event_retries (
+  subscriber text NOT NULL REFERENCES event_subscribers ON DELETE CASCADE,
+  position bigint NOT NULL REFERENCES events (position),
+  -- Events with one key are handled in order: the recipient's id.
+  key text NOT NULL,
+  attempts smallint NOT NULL,
+  next_attempt_at timestamptz NOT NULL,
+  cause text,
+  -- After the last attempt: an operator retries it.
+  set_aside_at timestamptz,
+  PRIMARY KEY (subscriber, position)
+);
+CREATE INDEX event_retries_waiting ON event_retries (subscriber, key, position) WHERE set_aside_at IS NULL;
+CREATE INDEX event_retries_of_event ON event_retries (position);
 
 ----------------------------------------------------------------------------------------------------------------------
 -- Server

@@ -1,4 +1,5 @@
-import type { AccountType, EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
+import type { EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import {
   bigint,
   boolean,
@@ -15,7 +16,7 @@ import { bytes, instant, localityColumns } from "./columns.ts";
 
 export const accounts = pgTable("accounts", {
   id: uuid("id").primaryKey(),
-  type: text("type").$type<AccountType>().notNull(),
+  type: text("type").$type<Side>().notNull(),
   email: text("email").notNull(),
   emailKey: text("email_key").notNull(),
   emailVerifiedAt: instant("email_verified_at"),
@@ -44,6 +45,17 @@ export const venues = pgTable("venues", {
   pinLatitude: doublePrecision("pin_latitude"),
   pinLongitude: doublePrecision("pin_longitude"),
 });
+
+export const memberships = pgTable(
+  "memberships",
+  {
+    accountId: uuid("account_id").notNull(),
+    venueId: uuid("venue_id").notNull(),
+    role: text("role").$type<"owner" | "manager" | "viewer">().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.venueId] })],
+);
 
 export const workers = pgTable("workers", {
   id: uuid("id").primaryKey(),
@@ -99,7 +111,7 @@ export const knownNetworks = pgTable(
 export const verifiedContacts = pgTable("verified_contacts", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   subjectHash: bytes("subject_hash").notNull(),
-  kind: text("kind").$type<"phone" | "email" | "identity" | "unknown">().notNull(),
+  kind: text("kind").$type<"phone" | "email" | "identity">().notNull(),
   accountId: uuid("account_id").notNull(),
   owner: integer("owner").notNull().default(1),
   verifiedAt: instant("verified_at").notNull(),
@@ -108,7 +120,7 @@ export const verifiedContacts = pgTable("verified_contacts", {
 
 export const accountPersons = pgTable("account_persons", {
   accountId: uuid("account_id").primaryKey(),
-  type: text("type").$type<AccountType>().notNull(),
+  type: text("type").$type<Side>().notNull(),
   personId: uuid("person_id").notNull(),
   since: instant("since").notNull(),
 });
@@ -116,7 +128,7 @@ export const accountPersons = pgTable("account_persons", {
 export const formerHolders = pgTable("former_holders", {
   id: uuid("id").primaryKey(),
   accountId: uuid("account_id").notNull(),
-  type: text("type").$type<AccountType>().notNull(),
+  type: text("type").$type<Side>().notNull(),
   personId: uuid("person_id").notNull(),
   since: instant("since").notNull(),
   claimedAt: instant("claimed_at").notNull(),

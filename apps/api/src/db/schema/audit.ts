@@ -1,25 +1,30 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
-export type AuditEvent =
-  | "login"
-  | "login_refused"
-  | "role_refused"
-  | "phone_changed"
-  | "phone_lost"
-  | "email_changed"
-  | "password_changed"
-  | "password_reset"
-  | "identity_linked"
-  | "identity_unlinked"
-  | "exported"
-  | "deleted"
-  | "reported"
-  | "calendar_made"
-  | "calendar_revoked"
-  | "operated"
-  | "contact_opened"
-  | "contact_limit_reached";
+/** The events of the audit log. */
+export const auditEvents = [
+  "login",
+  "login_refused",
+  "role_refused",
+  "phone_changed",
+  "phone_lost",
+  "email_changed",
+  "password_changed",
+  "password_reset",
+  "identity_linked",
+  "identity_unlinked",
+  "exported",
+  "deleted",
+  "reported",
+  "calendar_made",
+  "calendar_revoked",
+  "operated",
+  "contact_opened",
+  "contact_limit_reached",
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+export const auditEventRows = pgTable("audit_events", { event: text("event").primaryKey() });
 
 export const auditLog = pgTable("audit_log", {
   id: uuid("id").primaryKey(),

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { SignInMode } from "@bandeja/contract/sign-in";
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
@@ -7,7 +7,7 @@ export const identities = pgTable("identities", {
   id: uuid("id").notNull().defaultRandom(),
   issuer: text("issuer").notNull(),
   subject: text("subject").notNull(),
-  type: text("type").$type<AccountType>().notNull(),
+  type: text("type").$type<Side>().notNull(),
   accountId: uuid("account_id").notNull(),
   createdAt: instant("created_at").notNull(),
   email: text("email"),
@@ -16,7 +16,7 @@ export const identities = pgTable("identities", {
 export const signInFlows = pgTable("sign_in_flows", {
   stateHash: bytes("state_hash").primaryKey(),
   browserHash: bytes("browser_hash").notNull(),
-  type: text("type").$type<AccountType>().notNull(),
+  type: text("type").$type<Side>().notNull(),
   mode: text("mode").$type<SignInMode>().notNull(),
   attempt: text("attempt"),
   next: text("next").notNull(),
@@ -32,7 +32,7 @@ export const signInProofs = pgTable("sign_in_proofs", {
   tokenHash: bytes("token_hash").primaryKey(),
   kind: text("kind").$type<ProofKind>().notNull(),
   browserHash: bytes("browser_hash"),
-  type: text("type").$type<AccountType>().notNull(),
+  type: text("type").$type<Side>().notNull(),
   issuer: text("issuer").notNull(),
   subject: text("subject").notNull(),
   email: text("email").notNull(),

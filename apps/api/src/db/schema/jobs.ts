@@ -1,8 +1,15 @@
-import type { AccountType, Attendance, Currency } from "@bandeja/contract/lists";
+import type { Attendance, Currency } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import type { JobState } from "@bandeja/domain/job-states";
-import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, json, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant, instantWindows, localityColumns } from "./columns.ts";
+
+/** What a list shows of an applicant. */
+export interface Face {
+  readonly name: string;
+  readonly photo: string | null;
+}
 
 export const jobs = pgTable("jobs", {
   id: uuid("id").primaryKey(),
@@ -28,6 +35,8 @@ export const jobs = pgTable("jobs", {
   positionReturned: boolean("position_returned").notNull().default(false),
   appliedCount: integer("applied_count").notNull().default(0),
   confirmedCount: smallint("confirmed_count").notNull().default(0),
+  pendingCount: integer("pending_count").notNull().default(0),
+  faces: json("faces").$type<readonly Face[]>().notNull().default([]),
   everApplied: boolean("ever_applied").notNull().default(false),
   createdAt: instant("created_at").notNull(),
   closedAt: instant("closed_at"),
@@ -53,7 +62,7 @@ export const applications = pgTable("applications", {
   venueId: uuid("venue_id").notNull(),
   status: text("status").$type<ApplicationState>().notNull().default("pending"),
   windows: instantWindows("windows").notNull(),
-  cancelledBy: text("cancelled_by").$type<AccountType>(),
+  cancelledBy: text("cancelled_by").$type<Side>(),
   reason: text("reason"),
   appliedAt: instant("applied_at").notNull(),
   closedAt: instant("closed_at"),

@@ -1,12 +1,13 @@
-import type { AccountType, OfferState } from "@bandeja/contract/lists";
-import { integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { OfferState } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
+import { doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const timesheets = pgTable("timesheets", {
   applicationId: uuid("application_id").primaryKey(),
   minutes: integer("minutes").notNull(),
   agreedMinutes: integer("agreed_minutes").notNull(),
-  proposedBy: text("proposed_by").$type<AccountType>().notNull(),
+  proposedBy: text("proposed_by").$type<Side>().notNull(),
   proposedAt: instant("proposed_at").notNull(),
   acceptedAt: instant("accepted_at"),
 });
@@ -30,4 +31,27 @@ export const offers = pgTable("offers", {
   until: instant("until").notNull(),
   state: text("state").$type<OfferState>().notNull().default("open"),
   endedAt: instant("ended_at"),
+});
+
+const counts = {
+  holdsFrom: instant("holds_from").notNull(),
+  shifts: integer("shifts").notNull(),
+  cancelledEarly: integer("cancelled_early").notNull(),
+  cancelledLate: integer("cancelled_late").notNull(),
+  hoursChanged: integer("hours_changed").notNull(),
+};
+
+/** Written by triggers; read through the function `worker_record`. */
+export const workerRecords = pgTable("worker_records", {
+  workerId: uuid("worker_id").primaryKey(),
+  ...counts,
+  noShows: integer("noshows").notNull(),
+});
+
+/** Written by triggers; read through the function `venue_record`. */
+export const venueRecords = pgTable("venue_records", {
+  venueId: uuid("venue_id").primaryKey(),
+  ...counts,
+  jobsCompleted: integer("jobs_completed").notNull(),
+  daysToComplete: doublePrecision("days_to_complete"),
 });

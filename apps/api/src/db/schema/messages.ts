@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -6,7 +6,7 @@ export const messages = pgTable("messages", {
   id: uuid("id").primaryKey(),
   venueId: uuid("venue_id").notNull(),
   workerId: uuid("worker_id").notNull(),
-  fromType: text("from_type").$type<AccountType>().notNull(),
+  fromType: text("from_type").$type<Side>().notNull(),
   clientId: text("client_id").notNull(),
   body: text("body").notNull(),
   sentAt: instant("sent_at").notNull(),

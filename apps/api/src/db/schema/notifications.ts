@@ -1,10 +1,13 @@
 import type {
   NotificationChannel,
-  NotificationKind,
+  NotificationChoices,
   NotificationDetail,
+  NotificationKind,
 } from "@bandeja/contract/notification-kinds";
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+
+export const notificationKindRows = pgTable("notification_kinds", { kind: text("kind").primaryKey() });
 
 export const notifications = pgTable("notifications", {
   id: uuid("id").primaryKey(),
@@ -44,12 +47,9 @@ export const notificationDeliveries = pgTable(
   (table) => [primaryKey({ columns: [table.notificationId, table.targetId] })],
 );
 
-/** The chosen channels by kind. */
-export type Choices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>;
-
 export const notificationSettings = pgTable("notification_settings", {
   accountId: uuid("account_id").primaryKey(),
-  choices: jsonb("choices").$type<Choices>().notNull().default({}),
+  choices: jsonb("choices").$type<NotificationChoices>().notNull().default({}),
   quietFrom: text("quiet_from"),
   quietTo: text("quiet_to"),
   mailBouncedAt: instant("mail_bounced_at"),

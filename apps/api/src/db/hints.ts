@@ -1,0 +1,82 @@
+import { EventEmitter, once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+
+/** What may have become due: a queue's name, or `events`. */
+export type Topic = string;
+
+const channel = "bandeja_hints";
+/** How long (ms) hints to other processes are collected. */
+const collectMs = 20;
+const reconnectMs = 1_000;
+
+/**
+ * Announces committed work to whoever does it, in this process or another. A hint may be lost: work is also looked for
+ * regularly. `NOTIFY` is a statement of its own after the commit, since in a transaction it takes a lock that all
+ * writers would wait for.
+ */
+export class Hints {
+  readonly #emitter = new EventEmitter();
+  readonly #pool: pg.Pool;
+  readonly #collected = new Set<Topic>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    // Every worker of a queue listens.
+    this.#emitter.setMaxListeners(0);
+  }
+
+  on(topic: Topic, listener: () => void): void {
+    this.#emitter.on(topic, listener);
+  }
+
+  announce(topic: Topic): void {
+    if (this.#emitter.emit(topic)) return;
+    if (this.#collected.size === 0) setTimeout(() => void this.#notify(), collectMs).unref();
+    this.#collected.add(topic);
+  }
+
+  async #notify(): Promise<void> {
+    const topics = [...this.#collected].join(",");
+    this.#collected.clear();
+    // Without a connection the others find the work when they look.
+    await this.#pool.query("SELECT pg_notify($1, $2)", [channel, topics]).catch(() => {});
+  }
+
+  /** Receives the hints of other processes on a connection of its own, which is opened again when it is lost. */
+  listen(connectionString: string): AsyncDisposable {
+    const closing = new AbortController();
+    const listening = this.#listenUntil(closing.signal, connectionString);
+    return {
+      async [Symbol.asyncDispose]() {
+        closing.abort();
+        await listening;
+      },
+    };
+  }
+
+  async #listenUntil(signal: AbortSignal, connectionString: string): Promise<void> {
+    while (!signal.aborted) {
+      const client = new pg.Client({ connectionString, application_name: "bandeja hints", keepAlive: true });
+      client.on("error", () => {});
+      client.on("notification", ({ payload = "" }) => {
+        for (const topic of payload.split(",")) this.#emitter.emit(topic);
+      });
+      const ended = once(client, "end");
+      const close = () => void client.end().catch(() => {});
+      try {
+        await client.connect();
+        await client.query(`LISTEN ${channel}`);
+        // Hints were lost while there was no connection.
+        for (const topic of this.#emitter.eventNames()) this.#emitter.emit(topic);
+        signal.addEventListener("abort", close);
+        if (signal.aborted) close();
+        await ended;
+      } catch {
+        close();
+      }
+      signal.removeEventListener("abort", close);
+      await delay(reconnectMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import * as fc from "fast-check";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { inTransaction } from "./transaction.ts";
+
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = openDatabase(server.url, { max: 4 });
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const hour = 3_600_000;
+const start = Date.parse("2026-03-02T18:00:00Z");
+const at = (hours: number) => new Date(start + hours * hour).toISOString();
+const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
+
+// Each changes one row of the pieces of work between a venue and a worker, and may find none to change.
+const changes = {
+  complete: `UPDATE applications SET status = 'completed', closed_at = $2 WHERE id = $1 AND status = 'confirmed'`,
+  miss: `UPDATE applications SET status = 'noshow', closed_at = $2 WHERE id = $1 AND status = 'confirmed'`,
+  cancel: `UPDATE applications SET status = 'cancelled', cancelled_by = 'worker', closed_at = $2
+    WHERE id = $1 AND status = 'confirmed'`,
+  cancelByVenue: `UPDATE applications SET status = 'cancelled', cancelled_by = 'venue', closed_at = $2
+    WHERE id = $1 AND status = 'confirmed'`,
+  markJob: `UPDATE jobs SET state = 'completed', closed_at = $2
+    WHERE id = (SELECT job_id FROM applications WHERE id = $1) AND state = 'open'`,
+  offend: `INSERT INTO offences (id, account_id, kind, job_id, application_id, committed_at, counts_from)
+    SELECT gen_random_uuid(), CASE WHEN cancelled_by = 'venue' THEN venue_id ELSE worker_id END,
+      'noshow', job_id, id, $2::timestamptz, $2::timestamptz + interval '72 hours'
+    FROM applications WHERE id = $1 AND status IN ('noshow', 'cancelled') ON CONFLICT DO NOTHING`,
+  appeal: `INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at)
+    SELECT gen_random_uuid(), account_id, id, 'No', $2::timestamptz, $2::timestamptz + interval '120 hours'
+    FROM offences WHERE application_id = $1 ON CONFLICT DO NOTHING`,
+  answer: `UPDATE appeals SET answered_at = $2, outcome = 'upheld', answer = 'Yes'
+    WHERE offence_id IN (SELECT id FROM offences WHERE application_id = $1) AND answered_at IS NULL`,
+  lift: `UPDATE offences SET lifted_at = $2, lifted_by = 'pass' WHERE application_id = $1 AND lifted_at IS NULL`,
+  propose: `INSERT INTO timesheets (application_id, minutes, agreed_minutes, proposed_by, proposed_at)
+    SELECT id, 330, 300, 'worker', $2::timestamptz FROM applications WHERE id = $1 AND status = 'completed'
+    ON CONFLICT (application_id) DO UPDATE SET minutes = 300, proposed_at = excluded.proposed_at`,
+  accept: `UPDATE timesheets SET accepted_at = $2 WHERE application_id = $1 AND accepted_at IS NULL`,
+} as const;
+const names = Object.keys(changes) as (keyof typeof changes)[];
+
+const history = fc.array(
+  fc.record({ what: fc.constantFrom(...names), work: fc.nat(3), hours: fc.integer({ min: -50, max: 400 }) }),
+  { minLength: 5, maxLength: 40 },
+);
+
+test("at every instant a record says what counting the rows does, whatever has happened", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      fc.array(fc.integer({ min: -100, max: 800 }), { minLength: 5 }),
+      async (steps, instants) => {
+        const tx = database.db;
+        const [venue, worker] = [await makeVenue(tx), await makeWorker(tx)];
+        const works: string[] = [];
+        for (let day = 2; day < 6; day += 1) {
+          const job = await makeJob(tx, venue, { ...past, startDate: `2026-03-0${day}` });
+          const status = "confirmed";
+          works.push((await makeApplication(tx, job, worker, { status, appliedAt: past.createdAt })).id);
+        }
+        for (const { what, work, hours } of steps) {
+          await database.pool.query(changes[what], [works[work], at(hours)]);
+        }
+        for (const hours of instants) {
+          const { rows } = await database.pool.query<
+            Record<"worker" | "venue" | "ofWorker" | "ofVenue", object>
+          >(
+            `SELECT to_jsonb(w) AS worker, to_jsonb(cw) AS "ofWorker", to_jsonb(v) AS venue, to_jsonb(cv) AS "ofVenue"
+          FROM worker_record($1, $3) w, count_worker_record($1, $3) cw,
+            venue_record($2, $3) v, count_venue_record($2, $3) cv`,
+            [worker.id, venue.id, at(hours)],
+          );
+          const [row] = rows;
+          expect(row?.ofWorker).toMatchObject(row?.worker ?? {});
+          expect(row?.ofVenue).toMatchObject(row?.venue ?? {});
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** Workers who are all confirmed for two jobs at different hours. @returns the ids of the jobs */
+async function makeTeam(workers: readonly { id: string }[]): Promise<[string, string]> {
+  const venue = await makeVenue(database.db);
+  const jobs = [past, { ...past, startDate: "2026-03-03" }].map(async (shift, turn) => {
+    const job = await makeJob(database.db, venue, { ...shift, openings: workers.length });
+    for (const worker of turn === 0 ? workers : workers.toReversed()) {
+      await makeApplication(database.db, job, worker, { status: "confirmed", appliedAt: past.createdAt });
+    }
+    return job.id;
+  });
+  return [await jobs[0]!, await jobs[1]!];
+}
+
+const completion = (jobId: string) => sql`
+  UPDATE applications SET status = 'completed', closed_at = upper(windows) WHERE job_id = ${jobId}`;
+
+test("of two transactions that complete work of one worker at once, both are counted", async () => {
+  const worker = await makeWorker(database.db);
+  const [one, other] = await makeTeam([worker]);
+  let second: Promise<void> | undefined;
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(completion(one));
+    second = inTransaction(database.db, async (later) => void (await later.execute(completion(other))));
+    await expect
+      .poll(async () => (await database.pool.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount)
+      .toBeGreaterThan(0);
+  });
+  await second;
+  const { rows } = await database.pool.query("SELECT shifts FROM worker_records WHERE worker_id = $1", [
+    worker.id,
+  ]);
+  expect(rows).toEqual([{ shifts: 2 }]);
+});
+
+test("two jobs with one team are completed at once without a deadlock", async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const workers = [
+      await makeWorker(database.db),
+      await makeWorker(database.db),
+      await makeWorker(database.db),
+    ];
+    const jobs = await makeTeam(workers);
+    const done = await Promise.all(jobs.map((id) => database.db.execute(completion(id))));
+    expect(done.map(({ rowCount }) => rowCount)).toEqual([3, 3]);
+  }
+});
+
+test("a worker who changes the name while another makes room for them is shown by the new one", async () => {
+  const job = await makeJob(database.db, await makeVenue(database.db), { ...past, startDate: "2026-04-02" });
+  const workers = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const worker = await makeWorker(database.db);
+    workers.push(worker);
+    await makeApplication(database.db, job, worker, { appliedAt: new Date(past.createdAt.getTime() + turn) });
+  }
+  const [first, last] = [workers[0]!, workers[5]!];
+  let second: Promise<unknown> | undefined;
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(
+      sql`UPDATE applications SET status = 'withdrawn', closed_at = now() WHERE worker_id = ${first.id}`,
+    );
+    second = inTransaction(database.db, (later) =>
+      later.execute(sql`UPDATE workers SET name = 'Another' WHERE id = ${last.id}`),
+    );
+    await expect
+      .poll(async () => (await database.pool.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount)
+      .toBeGreaterThan(0);
+  });
+  await second;
+  const { rows } = await database.pool.query("SELECT faces->-1->>'name' AS name FROM jobs WHERE id = $1", [
+    job.id,
+  ]);
+  expect(rows).toEqual([{ name: "Another" }]);
+});

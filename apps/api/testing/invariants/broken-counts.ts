@@ -1,0 +1,34 @@
+/** Changes one matching row. */
+const change = (table: string, values: string, where = "true") =>
+  `UPDATE ${table} SET ${values} WHERE id = (SELECT id FROM ${table} WHERE ${where} LIMIT 1)`;
+
+/** Ways to break the invariants of what triggers count. */
+export const brokenCounts = {
+  "the counts of a job follow its applications": [
+    change("jobs", "applied_count = applied_count + 1"),
+    change("jobs", "confirmed_count = confirmed_count - 1", "confirmed_count > 0"),
+    change("jobs", "ever_applied = NOT ever_applied"),
+    change("jobs", "pending_count = pending_count + 1"),
+  ],
+  "a job shows its first five workers, pending ones first": [
+    change("jobs", "faces = '[]'", "faces::text <> '[]'"),
+    `ALTER TABLE workers DISABLE TRIGGER workers_update_faces;
+     ${change("workers", "name = 'Another'", "id IN (SELECT worker_id FROM applications WHERE status = 'pending')")}`,
+  ],
+  "a rating is the sum of its published reviews": [
+    change("accounts", "star_sum = star_sum - 1", "star_sum > review_count"),
+    change("accounts", "review_count = review_count + 1", "star_sum > review_count"),
+  ],
+  "the record of a worker is a recount of the work": [
+    "UPDATE worker_records SET shifts = shifts + 1",
+    "UPDATE worker_records SET holds_from = now()",
+    "DELETE FROM worker_records",
+    `ALTER TABLE offences DISABLE TRIGGER offences_recount;
+     ${change("offences", "lifted_at = now(), lifted_by = 'pass'", "lifted_at IS NULL AND account_id IN (SELECT id FROM workers)")}`,
+  ],
+  "the record of a venue is a recount of the work": [
+    "UPDATE venue_records SET days_to_complete = 99",
+    "UPDATE venue_records SET cancelled_late = 99",
+    "DELETE FROM venue_records",
+  ],
+} satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
