@@ -1,29 +1,42 @@
-import { openDatabase } from "./db/database.ts";
+import path from "node:path";
+import { divideConnections, openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { createReadiness } from "./health/create-readiness.ts";
 import type { Readiness } from "./health/readiness.ts";
-import { createHandlers } from "./modules.ts";
-import { openLocalityIndex } from "./modules/localities/locality-index.ts";
+import { startRelay, type Relay } from "./events/relay.ts";
+import { createHandlers, createSubscribers } from "./modules.ts";
+import { openLocalityIndex } from "@bandeja/localities/locality-index";
 import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
 import { createIdentityProvider } from "./platform/identity/create-identity-provider.ts";
 import { createMailProvider } from "./platform/mail/create-mail-provider.ts";
 import { createPaymentProvider } from "./platform/payments/create-payment-provider.ts";
-import { createPhotoStore } from "./platform/photos/create-photo-store.ts";
 import { createPushProvider } from "./platform/push/create-push-provider.ts";
-import { createSmsProvider } from "./platform/sms/create-sms-provider.ts";
+import { createSmsProvider } from "./platform/sms/twilio-sms.ts";
 import type { Services } from "./runtime/services.ts";
 import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";
 import type { TaskLog } from "./kernel/task.ts";
+import { createFolderPhotoStore } from "./platform/photos/folder-photos.ts";
+import type { PhotoStore } from "./platform/photos/photo-store.ts";
+
+/** A bucket where one is configured, a folder elsewhere. */
+async function createPhotoStore({
+  bucket,
+  dataDir,
+}: Pick<Config, "bucket" | "dataDir">): Promise<PhotoStore> {
+  if (bucket === undefined) return createFolderPhotoStore(path.join(dataDir, "photos"));
+  const { createBucketPhotoStore } = await import("./platform/photos/bucket-photos.ts");
+  return createBucketPhotoStore(bucket);
+}
 
 interface ServicesOptions {
   config: Config;
   databaseUrl: string;
   siteUrl: string;
   redis?: RedisLink | undefined;
-  /** Whether this process also works on the queue; every process may put work on it. */
+  /** Whether this process also works on the queue and handles events; every process may add to them. */
   work?: boolean;
   /** Another clock than the machine's with `APP_CLOCK_OFFSET`: for tests. */
   now?: () => Date;
@@ -34,6 +47,7 @@ interface ServicesOptions {
 /** The services of one process, and its own resources. */
 export interface OpenServices extends Services {
   readonly queue: RunningQueue;
+  readonly relay: Relay;
   /** Whether this process can do its work. */
   readonly readiness: Readiness;
   close(): Promise<void>;
@@ -48,7 +62,9 @@ export interface OpenServices extends Services {
 export async function createServices(options: ServicesOptions): Promise<OpenServices> {
   const { config, databaseUrl, siteUrl } = options;
   await using opened = new AsyncDisposableStack();
-  const database = openDatabase(databaseUrl, { max: config.databasePool });
+  const work = options.work ?? true;
+  const connections = divideConnections(config.databasePool, { work });
+  const database = openDatabase(databaseUrl, { max: connections.requests });
   opened.defer(() => database.close());
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
@@ -63,10 +79,20 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     databaseUrl,
     db: database.db,
     createHandlers: (tasks) => createHandlers({ ...taskServices, queue: tasks }),
-    work: options.work ?? true,
+    work,
+    connections: connections.queue,
     log: options.log,
   });
   opened.defer(() => queue.stop());
+  const relay = await startRelay({
+    db: database.db,
+    subscribers: createSubscribers({ ...taskServices, queue }),
+    work,
+    now,
+    log: options.log,
+  });
+  opened.defer(() => relay.stop());
+  if (work) opened.use(database.db.hints.listen(databaseUrl));
   const services = {
     config,
     siteUrl,
@@ -80,6 +106,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     payments,
     identity: createIdentityProvider(config, siteUrl),
     queue,
+    relay,
     readiness: createReadiness({ config, db: database.db, redis: options.redis, queue, shutdown, now }),
     shutdown,
     keyedHash,

@@ -1,17 +1,18 @@
 import type { Db } from "./db/database.ts";
 import { queues } from "./db/queues.ts";
+import type { Subscriber } from "./events/subscriber.ts";
 import type { Handlers, ReportFailure } from "./kernel/task.ts";
 import { accounts } from "./modules/accounts/module.ts";
 import { billing } from "./modules/billing/module.ts";
-import { localities } from "./modules/localities/module.ts";
-import { messaging } from "./modules/messaging/module.ts";
-import { moderation } from "./modules/moderation/module.ts";
+import { localityRoutes } from "./modules/localities/routes.ts";
+import { messageRoutes } from "./modules/messaging/routes.ts";
+import { moderationRoutes } from "./modules/moderation/routes.ts";
 import { notifications } from "./modules/notifications/module.ts";
-import { privacy } from "./modules/privacy/module.ts";
-import { safety } from "./modules/safety/module.ts";
+import { privacyRoutes } from "./modules/privacy/routes.ts";
+import { safetyRoutes } from "./modules/safety/routes.ts";
 import { shifts } from "./modules/shifts/module.ts";
 import { suspensions } from "./modules/suspensions/module.ts";
-import { venues } from "./modules/venues/module.ts";
+import { venueRoutes } from "./modules/venues/routes.ts";
 import { workers } from "./modules/workers/module.ts";
 import type { Module } from "./runtime/module.ts";
 import type { TaskServices } from "./runtime/services.ts";
@@ -21,18 +22,18 @@ import type { MailJob } from "./tasks/queue.ts";
 
 /** Every module, in the order in which each may use those before it. */
 export const modules: readonly Module[] = [
-  localities,
+  { name: "localities", routes: [localityRoutes] },
   accounts,
-  safety,
+  { name: "safety", routes: [safetyRoutes] },
   workers,
-  venues,
-  notifications,
+  { name: "venues", routes: [venueRoutes] },
   suspensions,
-  messaging,
+  { name: "messaging", routes: [messageRoutes] },
   billing,
   shifts,
-  moderation,
-  privacy,
+  notifications,
+  { name: "moderation", routes: [moderationRoutes] },
+  { name: "privacy", routes: [privacyRoutes] },
 ];
 
 const cleanUpSteps = Object.fromEntries(modules.flatMap(({ cleanUp: steps = {} }) => Object.entries(steps)));
@@ -53,4 +54,9 @@ export function createHandlers(services: TaskServices): Handlers {
       Object.entries(handlers),
     ),
   );
+}
+
+/** The subscribers of all events. */
+export function createSubscribers(services: TaskServices): readonly Subscriber[] {
+  return modules.flatMap(({ subscribers }) => subscribers?.(services) ?? []);
 }

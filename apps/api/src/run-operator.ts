@@ -7,9 +7,8 @@ import { otherVersionText } from "./db/other-version.ts";
 import { ApiError } from "./kernel/api-error.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { readConfig } from "./config/config.ts";
-import { createServices } from "./create-services.ts";
+import { createServices, type OpenServices } from "./create-services.ts";
 import { openServer } from "./db/open-server.ts";
-import type { Services } from "./runtime/services.ts";
 import { createProgram } from "./modules/operations/program.ts";
 import { Refusal } from "./modules/operations/commands/refusal.ts";
 
@@ -22,7 +21,7 @@ import { Refusal } from "./modules/operations/commands/refusal.ts";
  *
  * @throws StartupError where there is none, or where the settings are not its server's; nothing is left open then.
  */
-async function openServices(): Promise<AsyncDisposable & { services: Services }> {
+async function openServices(): Promise<AsyncDisposable & { services: OpenServices }> {
   const config = readConfig(process.env);
   await using opened = new AsyncDisposableStack();
   const server = await openServer(config);
@@ -47,6 +46,8 @@ const program = createProgram({
   async withServices(work) {
     await using opened = await openServices();
     await work(opened.services);
+    // So that the audit log has the command, also where no server runs.
+    await opened.services.relay.drain();
   },
   user: userInfo().username,
   print: (text) => void process.stdout.write(`${text}\n`),

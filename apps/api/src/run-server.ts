@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./config/config.ts";
-import { createLogger } from "./create-logger.ts";
+import { createLogger } from "./http/log-requests.ts";
 import { createServices } from "./create-services.ts";
 import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";

@@ -1,7 +1,7 @@
 import type { Config } from "./config/config.ts";
 import type { DemonstrationLogins } from "@bandeja/demo-data/demonstration-logins";
 import { refusesLocal } from "./http/is-local.ts";
-import { fakeIdentityPath, fakeIdentitySettings } from "./platform/identity/fake/fake-identity-settings.ts";
+import { fakeIdentityPath, fakeIdentitySettings } from "@bandeja/fake-identity/fake-identity-settings";
 
 /** The output of `npm start` once the server answers. */
 export function welcome(siteUrl: string, config: Config, logins: DemonstrationLogins | undefined): string {

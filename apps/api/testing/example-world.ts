@@ -1,7 +1,7 @@
 import { ids, inesPhoto, question, reply } from "@bandeja/api-docs/world";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../src/db/database.ts";
-import { accounts, venues, workers } from "../src/db/schema/accounts.ts";
+import { accounts, memberships, venues, workers } from "../src/db/schema/accounts.ts";
 import { jobs } from "../src/db/schema/jobs.ts";
 import { notifications } from "../src/db/schema/notifications.ts";
 import { offences } from "../src/db/schema/conduct.ts";
@@ -16,6 +16,7 @@ import {
   type JobRow,
   type VenueRow,
   type WorkerOverrides,
+  ownerOf,
 } from "@bandeja/demo-data/rows";
 import { makePayment } from "./make-payment.ts";
 
@@ -34,6 +35,7 @@ async function makeVenue(tx: Tx): Promise<VenueRow> {
   await tx.insert(accounts).values({ ...account, id: ids.venue });
   const venue = { ...row, id: ids.venue };
   await tx.insert(venues).values(venue);
+  await tx.insert(memberships).values(ownerOf(venue, account.createdAt));
   return venue;
 }
 
@@ -143,7 +145,7 @@ async function makeConversation(tx: Tx): Promise<void> {
     {
       ...pair,
       id: question._id,
-      fromType: "restaurant",
+      fromType: "venue",
       clientId: question.clientid,
       body: question.messagetext,
       sentAt: requestedAt,
@@ -153,7 +155,7 @@ async function makeConversation(tx: Tx): Promise<void> {
     {
       ...pair,
       id: reply._id,
-      fromType: "waitress",
+      fromType: "worker",
       clientId: reply.clientid,
       body: reply.messagetext,
       sentAt: answered,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildLocalityIndex } from "../src/modules/localities/build-index.ts";
+import { buildLocalityIndex } from "@bandeja/localities/build-index";
 import { dropTestDatabases, isLeftOver, onServer, ownerNote, withoutWaiting } from "./database-server.ts";
 import { searchLogs } from "./logs/keep-log.ts";
 import { prepareTemplate } from "./template-database.ts";

@@ -1,3 +1,4 @@
+import type { Side } from "@bandeja/domain/side";
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../src/db/database.ts";
 import { identities, signInProofs, type ProofKind } from "../src/db/schema/identity.ts";
@@ -12,7 +13,7 @@ const hour = 3_600_000;
 export const testIssuer = "https://accounts.google.test";
 
 interface ProofOverrides {
-  readonly type?: "restaurant" | "waitress";
+  readonly type?: Side;
   readonly subject?: string;
   /** For a link: whose. */
   readonly accountId?: string;
@@ -28,7 +29,7 @@ export async function makeProof(
   overrides: ProofOverrides = {},
 ): Promise<string> {
   const {
-    type = "restaurant",
+    type = "venue",
     subject = randomUUID(),
     accountId,
     now = new Date(),
@@ -51,7 +52,7 @@ export async function makeProof(
 /** So many grants for one account, of one identity that is linked to it. */
 export async function makeGrants(
   tx: Tx,
-  account: { id: string; email: string; type: "restaurant" | "waitress" },
+  account: { id: string; email: string; type: Side },
   n: number,
 ): Promise<string[]> {
   const { id: accountId, email, type } = account;
@@ -64,7 +65,7 @@ export async function makeGrants(
 /** A grant for an account that is linked to Google. */
 export async function makeGrant(
   tx: Tx,
-  account: { id: string; email: string; type: "restaurant" | "waitress" },
+  account: { id: string; email: string; type: Side },
   overrides: Pick<ProofOverrides, "now" | "token"> = {},
 ): Promise<string> {
   const { id: accountId, email, type } = account;

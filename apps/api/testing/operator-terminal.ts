@@ -1,9 +1,10 @@
 import type { Shown } from "../src/modules/operations/commands/operator-context.ts";
 import { createProgram } from "../src/modules/operations/program.ts";
+import type { Relay } from "../src/events/relay.ts";
 import type { Services } from "../src/runtime/services.ts";
 
 /** The operator's program without a terminal. */
-export function openTerminal(services: Services) {
+export function openTerminal(services: Services & { readonly relay: Relay }) {
   const output: string[] = [];
   let rows: readonly Shown[] = [];
   const print = (text: string) => void output.push(text);
@@ -17,7 +18,10 @@ export function openTerminal(services: Services) {
       output.length = 0;
       rows = [];
       const program = createProgram({
-        withServices: (work) => work(services),
+        async withServices(work) {
+          await work(services);
+          await services.relay.drain();
+        },
         user: "ana",
         print,
         error: print,

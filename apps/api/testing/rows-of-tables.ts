@@ -9,9 +9,9 @@ async function findTables(tx: Tx): Promise<{ schema: string; name: string }[]> {
   return rows;
 }
 
-/** Looks at all rows of all tables, in one statement. */
-export async function openTables(tx: Tx) {
-  const tables = await findTables(tx);
+/** Looks at all rows of all tables but some, in one statement. */
+export async function openTables(tx: Tx, { without = [] }: { without?: readonly string[] } = {}) {
+  const tables = (await findTables(tx)).filter(({ name }) => !without.includes(name));
   const ask = (chosen: typeof tables, columns: string) =>
     sql.raw(
       chosen

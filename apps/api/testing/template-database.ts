@@ -5,6 +5,7 @@ import type pg from "pg";
 import { getConstructionPlans } from "pg-boss";
 import { migrate } from "../src/db/migrate.ts";
 import { failedTasks, queues, schedule } from "../src/db/queues.ts";
+import { lists } from "../src/db/write-lists.ts";
 import { databaseOf, dropDatabase } from "./database-server.ts";
 
 const prefix = "bandeja_template_";
@@ -18,7 +19,7 @@ async function nameTemplate(): Promise<string> {
   for (const name of (await readdir(folder)).toSorted()) {
     if (name.endsWith(".sql")) hash.update(name).update(await readFile(path.join(folder, name)));
   }
-  hash.update(getConstructionPlans()).update(JSON.stringify([queues, failedTasks, schedule]));
+  hash.update(getConstructionPlans()).update(JSON.stringify([queues, failedTasks, schedule, lists]));
   return `${prefix}${hash.digest("hex").slice(0, 12)}`;
 }
 

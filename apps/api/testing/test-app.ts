@@ -7,8 +7,10 @@ import { errorsOf } from "@bandeja/contract/errors-of";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createApp, type AppServices } from "../src/app.ts";
 import { readConfig, type Config } from "../src/config/config.ts";
-import { createLogger } from "../src/create-logger.ts";
+import { createLogger } from "../src/http/log-requests.ts";
 import { createServices } from "../src/create-services.ts";
+import type { Relay } from "../src/events/relay.ts";
+import { eventsTopic } from "../src/events/record.ts";
 import { openRedisLink } from "../src/http/redis-link.ts";
 
 import { logOfRun } from "./logs/log-of-run.ts";
@@ -24,15 +26,17 @@ type Answer<C extends Call> = {
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly services: AppServices;
+  readonly services: AppServices & { readonly relay: Relay };
   readonly databaseUrl: string;
   /** Moves the clock that calls see. */
   setNow(now: Date): void;
-  /** Makes a call; the answer is parsed JSON, with any status. */
+  /** Makes a call and lets subscribers handle its events; the answer is parsed JSON, with any status. */
   ask<C extends Call>(call: C, request?: TestRequest<C>): Promise<Answer<C>>;
   /** Makes a call that is to be refused. */
   askRefused<C extends Call>(call: C, request?: TestRequest<C>): Promise<{ status: number; body: Failure }>;
-  /** Runs waiting tasks, such as mails. @returns their number */
+  /** Lets subscribers handle the events of commands that no call has made. */
+  handleEvents(): Promise<void>;
+  /** Handles events and runs waiting tasks, such as mails. @returns the number of tasks */
   workOff(): Promise<number>;
   close(): Promise<void>;
 }
@@ -67,8 +71,16 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     now,
     log: logger,
   });
-  const services: AppServices = { ...real, now };
+  const services = { ...real, now };
   const app = await createApp(services, { logger, checkAnswers: true });
+
+  let hasEvents = false;
+  real.db.hints.on(eventsTopic, () => (hasEvents = true));
+  async function handleEvents(): Promise<void> {
+    if (!hasEvents) return;
+    hasEvents = false;
+    await real.relay.drain();
+  }
 
   async function inject<C extends Call>(call: C, { token, params, body, headers }: TestRequest<C> = {}) {
     log.noteSecrets(JSON.stringify(body ?? {}));
@@ -80,6 +92,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
       ...(call.method === "POST" && { payload: form?.payload ?? body ?? {} }),
     });
     const answer = response.json();
+    await handleEvents();
     // Answers are held to the contract by the server under test, refusals here.
     if (response.statusCode !== 200 && !errorsOf(call).includes(answer.code)) {
       throw new Error(`${call.name} refuses with ${answer.code}, which the contract does not give it`);
@@ -96,7 +109,11 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     },
     ask: inject,
     askRefused: inject,
-    workOff: () => real.queue.workOff(),
+    handleEvents,
+    async workOff() {
+      await real.relay.drain();
+      return real.queue.workOff();
+    },
     async close() {
       await app.close();
       await real.close();

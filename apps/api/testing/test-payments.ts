@@ -34,6 +34,7 @@ export async function createTestPayments() {
   }
   async function sendEvent(event: object, how?: Parameters<typeof signed>[1]): Promise<number> {
     const answer = await app.inject({ method: "POST", url: "/api/payments/webhook", ...signed(event, how) });
+    await market.handleEvents();
     return answer.statusCode;
   }
   const readCreditOf = async (paymentId: string) =>

@@ -7,7 +7,7 @@ export const DatabaseVariables = z.object({
   DATABASE_URL: z.optional(
     url.check(z.refine(hasScheme("postgres", "postgresql"), { error: "must begin with postgres://" })),
   ),
-  DATABASE_POOL: number(20, z.minimum(2), z.maximum(500)),
+  DATABASE_POOL: number(24, z.minimum(5), z.maximum(500)),
   REDIS_URL: z.optional(
     url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
   ),
@@ -18,6 +18,7 @@ type DatabaseEnvironment = z.infer<typeof DatabaseVariables>;
 export interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** How many connections the process has to the database, for all purposes. */
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
   /** The key of stored hashes of e-mails, phones and addresses; by default the database has one. */

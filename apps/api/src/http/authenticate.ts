@@ -2,7 +2,7 @@ import type { Call } from "@bandeja/contract/call";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
-import type { Actor } from "../kernel/actor.ts";
+import { isAllowed, type Actor } from "../kernel/actor.ts";
 
 /** The part of the accounts module that authenticates. `app.ts` injects it, so that the transport knows no module. */
 export interface ActorSource {
@@ -29,7 +29,8 @@ export async function recognize(db: Db, request: FastifyRequest, now: Date): Pro
 /**
  * Authenticates a request by its bearer token.
  *
- * @throws ApiError `UNAUTHENTICATED` without a valid token, `ONLY_VENUES` or `ONLY_WAITSTAFF` for the other type.
+ * @throws ApiError `UNAUTHENTICATED` without a valid token, `ONLY_VENUES` or `ONLY_WAITSTAFF` for the other
+ *   side, `ROLE_TOO_LOW` for a member of a venue who may not.
  */
 export async function authenticate(
   db: Db,
@@ -39,9 +40,8 @@ export async function authenticate(
 ): Promise<Actor> {
   const actor = await recognize(db, request, now);
   if (actor === undefined) throw new ApiError("UNAUTHENTICATED");
-  if (who !== "signed-in" && actor.type !== who) {
-    await request.server.actorSource.recordRoleRefusal(db, actor.id, now);
-    throw new ApiError(who === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
-  }
-  return actor;
+  if (isAllowed(who, actor)) return actor;
+  await request.server.actorSource.recordRoleRefusal(db, actor.accountId, now);
+  if (actor.side === "worker") throw new ApiError("ONLY_VENUES");
+  throw new ApiError(who === "worker" ? "ONLY_WAITSTAFF" : "ROLE_TOO_LOW");
 }

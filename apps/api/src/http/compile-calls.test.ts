@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "../kernel/api-error.ts";
-import { callDocument } from "./call-document.ts";
+import { callDocument } from "./register-call.ts";
 import { compileCalls } from "./compile-calls.ts";
 import { answerFailures } from "./errors.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { createLogger } from "../create-logger.ts";
+import { createLogger } from "./log-requests.ts";
 import { newToken } from "../modules/accounts/core/tokens.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
 import { startFakeIssuer, type FakeIssuer } from "../../testing/fake-issuer.ts";

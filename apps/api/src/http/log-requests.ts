@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { pino, type DestinationStream, type Logger } from "pino";
+import { describeError } from "../db/describe-error.ts";
 
 /** The path without the secret token of a calendar's address. */
 const hideSecrets = (path = ""): string => path.replace(/^(\/+calendar\/+).+/i, "$1…");
@@ -22,3 +24,7 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
 }
+
+/** The log of a process: lines of JSON, to standard output by default. */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino({ level, serializers: { err: describeError } }, destination);

@@ -8,19 +8,38 @@ import type { Db, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { authenticate, recognize } from "./authenticate.ts";
 import { readBrowserCookie } from "./browser.ts";
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor, VenueActor, WorkerActor } from "../kernel/actor.ts";
 import { once } from "./idempotency.ts";
 import { isLocal } from "./is-local.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { addressLimit } from "./limits.ts";
-import { callDocument } from "./call-document.ts";
 import { formOverheadBytes } from "./read-forms.ts";
+
+/** The route schema of a call: validates its requests, and in tests its answers. */
+export function callDocument(call: Call) {
+  return {
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { 200: { content: { "application/json": { schema: call.answer } } } },
+  };
+}
+
+type ActorFor<W> = W extends `venue:${string}`
+  ? VenueActor
+  : W extends "worker"
+    ? WorkerActor
+    : W extends "operator"
+      ? never
+      : Actor;
 
 type ActorOf<C extends Call> = C["who"] extends "anyone"
   ? C["optionalToken"] extends true
     ? Actor | undefined
     : undefined
-  : Actor;
+  : C["who"] extends readonly (infer W)[]
+    ? ActorFor<W>
+    : ActorFor<C["who"]>;
 
 /** The services that every call needs; a handler's may be more. */
 export interface CallServices {
@@ -134,7 +153,7 @@ export function registerCall<
         return run(request, tx);
       }
       const idempotencyRequest = {
-        accountId: request.actor.id,
+        accountId: request.actor.accountId,
         call: call.name,
         key,
         body: request.body,

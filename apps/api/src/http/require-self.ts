@@ -7,5 +7,5 @@ import type { Actor } from "../kernel/actor.ts";
  * @throws ApiError `NOT_FOUND`, whether such a record exists or not.
  */
 export function requireSelf(actor: Actor, id: unknown): void {
-  if (typeof id === "string" && id !== actor.id) throw new ApiError("NOT_FOUND");
+  if (typeof id === "string" && id !== actor.partyId) throw new ApiError("NOT_FOUND");
 }

@@ -1,6 +1,7 @@
 import type { Failure } from "@bandeja/contract/call";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
-import type { AccountType, HealthStatus } from "@bandeja/contract/lists";
+import type { HealthStatus } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 
@@ -22,7 +23,7 @@ interface Details {
   /** The challenge, with `PROOF_REQUIRED`. */
   proof?: NonNullable<Failure["proof"]>;
   /** The account that a mailed link is about, with `LOGIN_REQUIRED`. */
-  account?: { type: AccountType; email: string; hasPassword: boolean };
+  account?: { type: Side; email: string; hasPassword: boolean };
   /** Seconds until asking again can help. */
   retryAfter?: number;
 }

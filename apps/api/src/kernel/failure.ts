@@ -1,7 +1,7 @@
 import type { Failure } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { fieldProblems, type FieldProblems } from "@bandeja/contract/field-problems";
-import type { Language } from "@bandeja/contract/lists";
+import { type Language, typeOfSide } from "@bandeja/contract/lists";
 import { suspensionReason, errorText, fieldTexts } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import type { core } from "zod/mini";
@@ -59,7 +59,7 @@ export function failureOf(error: ApiError, language: Language): Failure {
     ...(checks && { checks: { ...checks } }),
     ...(proof !== undefined && { proof }),
     ...(account && {
-      account: { type: account.type, email: account.email, haspassword: account.hasPassword },
+      account: { type: typeOfSide[account.type], email: account.email, haspassword: account.hasPassword },
     }),
   };
 }

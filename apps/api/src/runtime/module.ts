@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../db/database.ts";
+import type { Subscriber } from "../events/subscriber.ts";
 import type { Handlers } from "../kernel/task.ts";
 import type { Services, TaskServices } from "./services.ts";
 
@@ -15,6 +16,8 @@ export interface Module {
   readonly pages?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
   /** The handlers of its tasks, by the names of their queues. */
   readonly tasks?: (services: TaskServices) => Handlers;
+  /** Its subscribers of events. */
+  readonly subscribers?: (services: TaskServices) => readonly Subscriber[];
   /** By the names that failures are logged under. */
   readonly cleanUp?: Readonly<Record<string, CleanUpStep>>;
 }

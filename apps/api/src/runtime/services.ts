@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/database.ts";
 import type { KeyedHash } from "../db/hash-key.ts";
-import type { LocalityIndex } from "../modules/localities/locality-index.ts";
+import type { LocalityIndex } from "@bandeja/localities/locality-index";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
 import type { IdentityProvider } from "../platform/identity/identity-provider.ts";

@@ -76,7 +76,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));
   },
   async accountIdentities() {
-    await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", type: "restaurant" }, { now });
+    await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", type: "venue" }, { now });
   },
   async accountUnlinkIdentity(example) {
     await setPassword(ids.venue, example);
@@ -84,7 +84,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     const linked = {
       issuer: testIssuer,
       subject: "tasca",
-      type: "restaurant",
+      type: "venue",
       accountId: ids.venue,
     } as const;
     await tx.insert(identities).values({ id, ...linked, createdAt: now });
@@ -95,11 +95,11 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
   },
   async restaurantSociallogin(example) {
-    const venue = { id: ids.venue, email: textOf(example, "email"), type: "restaurant" } as const;
+    const venue = { id: ids.venue, email: textOf(example, "email"), type: "venue" } as const;
     await makeGrant(tx, venue, { now, token: textOf(example, "grant") });
   },
   async waitressSociallogin(example) {
-    const person = { id: ids.ines, email: textOf(example, "email"), type: "waitress" } as const;
+    const person = { id: ids.ines, email: textOf(example, "email"), type: "worker" } as const;
     await makeGrant(tx, person, { now, token: textOf(example, "grant") });
   },
   async accountLinkIdentity(example) {
@@ -152,7 +152,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async applicationsAccept() {
     await tx
       .update(applications)
-      .set({ status: "cancelled", cancelledBy: "waitress", closedAt: now })
+      .set({ status: "cancelled", cancelledBy: "worker", closedAt: now })
       .where(eq(applications.id, ids.ruiOnSaturday));
     await tx.insert(offers).values({
       id: newId(),
@@ -166,7 +166,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   applicationsProposeHours: closeFebruaryNow,
   async applicationsAcceptHours() {
     await closeFebruaryNow();
-    const proposal = { minutes: 285, agreedMinutes: 270, proposedBy: "waitress", proposedAt: now } as const;
+    const proposal = { minutes: 285, agreedMinutes: 270, proposedBy: "worker", proposedAt: now } as const;
     await tx.insert(timesheets).values({ applicationId: ids.inesInFebruary, ...proposal });
   },
   async applicationsLate() {
@@ -192,7 +192,7 @@ const rui: ReadonlySet<string> = new Set([
 ]);
 const actorOf = ({ name, who }: Call) => {
   if (rui.has(name)) return ids.rui;
-  return who === "waitress" || name === "accountDelete" ? ids.ines : ids.venue;
+  return who === "worker" || name === "accountDelete" ? ids.ines : ids.venue;
 };
 
 const known: ReadonlySet<string> = new Set(Object.values(ids));

@@ -56,7 +56,12 @@ interface Document {
 let server: TestApp;
 let document: Document;
 let operations: { method: string; path: string; operation: Operation }[];
-let tokens: Record<Call["who"], string>;
+let tokens: Record<"venue" | "worker", string>;
+/** A token of an account that may make a call. */
+const tokenFor = ({ who }: Call): string => {
+  if (who === "anyone") return "";
+  return who === "worker" ? tokens.worker : tokens.venue;
+};
 
 const methods = new Set(["get", "post"]);
 
@@ -73,8 +78,8 @@ beforeAll(async () => {
   server.setNow(now);
   await inTransaction(db, makeExampleWorld);
   const venue = await makeToken(db, { id: ids.venue }, now);
-  const waitress = await makeToken(db, { id: ids.ines }, now);
-  tokens = { anyone: "", "signed-in": venue, restaurant: venue, waitress };
+  const worker = await makeToken(db, { id: ids.ines }, now);
+  tokens = { venue, worker };
 });
 afterAll(() => server.close());
 
@@ -150,7 +155,7 @@ test("the document is not sent again to a client that has it", async () => {
 test.each(named)("%s is described whole", (name, call) => {
   const operation = operationOf(name);
   expect(operation.summary).toBe(call.summary);
-  expect(operation.description).toMatch(/^(Needs no token|For [a-z ]+)\.\n\n/);
+  expect(operation.description).toMatch(/^(Needs no token|For [a-z ]+)\.( For waitstaff\.)?\n\n/);
   expect(operation.tags).toEqual([call.tag]);
   expect(document.tags.map((tag) => tag.name)).toContain(call.tag);
   const security = call.who !== "anyone" ? [{ token: [] }] : call.optionalToken ? [{}, { token: [] }] : [];
@@ -219,7 +224,7 @@ test.each(named.filter(([, call]) => call.body !== undefined))(
     const names = [...Object.keys(sent), ...Object.keys(properties)];
     const [first] = names;
     const emptied = names.map((field) => ({ ...sent, [field]: null }));
-    const headers = { authorization: `Bearer ${tokens[call.who]}`, "content-type": "application/json" };
+    const headers = { authorization: `Bearer ${tokenFor(call)}`, "content-type": "application/json" };
     const refusals: unknown[] = [];
     const wrong = first === undefined ? [[]] : [undefined, {}, ...emptied, { ...sent, [first]: [] }];
     for (const payload of wrong as (Record<string, unknown> | undefined)[]) {
@@ -255,7 +260,7 @@ test("a calendar is documented as it is sent", async () => {
   const password = "arroz de tamboril";
   const passwordHash = await hashPassword(password);
   await server.services.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, ids.ines));
-  const request = { body: { anew: true, password }, token: tokens.waitress };
+  const request = { body: { anew: true, password }, token: tokens.worker };
   const { data } = (await server.ask(calendarFeed, request)).body;
   const { pathname } = new URL(data?.url ?? "");
   expect(pathname.replace("/calendar/", "")).toMatch(new RegExp(schema!.pattern!));

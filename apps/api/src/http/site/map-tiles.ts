@@ -1,5 +1,5 @@
 import type { Config } from "../../config/config.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 
 type Tiles = Config["tiles"];
 

@@ -1,7 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
 import type { Config } from "../../config/config.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 import { compressed } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins } from "./map-tiles.ts";

@@ -1,17 +1,17 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
+import { findMailTo } from "./core/mail-to.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Services } from "../../runtime/services.ts";
-import { recordEvent } from "./audit/record-event.ts";
 import { requirePhone } from "./phones/require-phone.ts";
 import { consumeVerification } from "./phones/consume-verification.ts";
 import { recordHeldContacts, recordVerified } from "./persons/record-verified.ts";
 import { findAccount, releasePhone, setPhone } from "./core/accounts-store.ts";
-import { mailAccount } from "./core/mail-account.ts";
 import { findClaimedAt } from "./persons/persons-store.ts";
 
 /** The field of the number in each registration. */
-const phoneField = { restaurant: "phone", waitress: "mobile" } as const satisfies Record<AccountType, string>;
+const phoneField = { venue: "phone", worker: "mobile" } as const satisfies Record<Side, string>;
 
 /** A number as it was typed, with the proof that it was verified. */
 interface Proof {
@@ -22,11 +22,16 @@ interface Proof {
 
 interface Owner {
   accountId: string;
-  type: AccountType;
+  type: Side;
   now: Date;
 }
 
-async function attach(tx: Tx, input: Owner & Proof, services: Services) {
+async function attach(
+  tx: Tx,
+  input: Owner & Proof,
+  services: Services,
+  { isMailed }: { isMailed: boolean },
+): Promise<void> {
   const { accountId, type, now } = input;
   const phone = requirePhone(input.callingCode, input.phone, phoneField[type]);
   await consumeVerification(tx, { verification: input.verification, e164: phone.e164, now });
@@ -36,12 +41,13 @@ async function attach(tx: Tx, input: Owner & Proof, services: Services) {
   await recordVerified(tx, accountId, { phone: phone.e164 }, services);
   const released = await releasePhone(tx, type, phone.e164, accountId);
   await setPhone(tx, accountId, phone);
-  await recordEvent(tx, { event: "phone_changed", accountId }, now);
+  const mailTo =
+    isMailed && account.phoneE164 !== phone.e164 ? await findMailTo(tx, account, phone.e164) : {};
+  await record(tx, { type: "phone.changed", payload: { accountId, ...mailTo } }, now);
   for (const before of released) {
-    await recordEvent(tx, { event: "phone_lost", accountId: before.id }, now);
-    await mailAccount(tx, before, { mail: "phoneMoved", values: { phone: phone.e164 } }, services);
+    const payload = { accountId: before.id, ...(await findMailTo(tx, before, phone.e164)) };
+    await record(tx, { type: "phone.lost", payload }, now);
   }
-  return { account, phone: phone.e164 };
 }
 
 /**
@@ -53,12 +59,9 @@ async function attach(tx: Tx, input: Owner & Proof, services: Services) {
  *   `UNAUTHENTICATED` when the account was claimed meanwhile.
  */
 export async function attachPhone(tx: Tx, input: Owner & Proof, services: Services): Promise<void> {
-  const { account, phone } = await attach(tx, input, services);
+  await attach(tx, input, services, { isMailed: true });
   // A claim that was under way has ended: the account's row waited for it.
-  await requireUnclaimedSince(tx, account.id, input.now);
-  if (account.phoneE164 !== phone) {
-    await mailAccount(tx, account, { mail: "phoneChanged", values: { phone } }, services);
-  }
+  await requireUnclaimedSince(tx, input.accountId, input.now);
 }
 
 export type OptionalProof = { [field in keyof Proof]?: string | undefined };
@@ -83,7 +86,7 @@ export async function attachOptionalPhone(
   if (!phone || !callingCode) {
     throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
   }
-  await attach(tx, { ...owner, phone, callingCode, verification }, services);
+  await attach(tx, { ...owner, phone, callingCode, verification }, services, { isMailed: false });
 }
 
 /**

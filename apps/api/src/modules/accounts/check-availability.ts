@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { requireFreeEmail } from "./core/require-free-email.ts";
@@ -18,7 +18,7 @@ interface FirstStep {
  */
 export async function checkAvailability(
   tx: Tx,
-  type: AccountType,
+  type: Side,
   { email, username, name = "", password }: FirstStep,
 ): Promise<void> {
   if (username !== undefined) await requireFreeUsername(tx, username);

@@ -1,4 +1,5 @@
-import type { AccountType, Language } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { violates } from "../../db/transaction.ts";
@@ -18,7 +19,7 @@ import { usernameKeys, usernameTaken } from "./usernames/require-free-username.t
 export type Credentials = { readonly password: string } | Registration;
 
 interface NewAccount {
-  type: AccountType;
+  type: Side;
   /** Of a venue or a person. */
   name: string;
   email: string;

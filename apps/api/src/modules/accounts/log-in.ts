@@ -1,10 +1,10 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { clearAttempts } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
-import { recordEvent } from "./audit/record-event.ts";
 import { accountKey } from "./core/account-key.ts";
 import { findAccountsByEmail } from "./core/accounts-store.ts";
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
@@ -18,7 +18,7 @@ const unknownAccountId = "00000000-0000-0000-0000-000000000000";
 const guesses = { max: 10, window: 15 * 60 * 1000 };
 
 interface Login {
-  type: AccountType;
+  type: Side;
   email: string;
   password: string;
   now: Date;
@@ -56,17 +56,17 @@ export async function logIn(
   const isHidden = account?.isDemonstration && !isLocal;
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
     // Both cases are recorded alike, so that they take the same time.
-    const who = {
-      accountId: account?.id,
-      emailHash: account === undefined ? keyedHash(emailKey) : undefined,
-    };
-    await recordEvent(tx, { event: "login_refused", ...who, addressHash }, now);
+    const who =
+      account === undefined ? { emailHash: keyedHash(emailKey).toString("hex") } : { accountId: account.id };
+    const payload = { ...who, addressHash: addressHash.toString("hex") };
+    await record(tx, { type: "session.refused", payload }, now);
     throw new ApiError("INVALID_DATA");
   }
   await clearAttempts(tx, scope, limited);
   if (account.type !== type) {
-    await recordEvent(tx, { event: "role_refused", accountId: account.id, addressHash }, now);
-    throw new ApiError(type === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
+    const payload = { accountId: account.id, addressHash: addressHash.toString("hex") };
+    await record(tx, { type: "role.refused", payload }, now);
+    throw new ApiError(type === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
   const token = await openSession(tx, account.id, { address, userAgent, now }, { keyedHash });
   return { id: account.id, token };

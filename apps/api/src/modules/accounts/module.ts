@@ -1,7 +1,9 @@
+import { auditSubscriber } from "./audit/audit-subscriber.ts";
 import { accountsCleanUp } from "./clean-up.ts";
 import { emailRoutes } from "./emails/routes.ts";
 import { serveSignIn } from "./federated/pages/routes.ts";
 import { identityRoutes } from "./federated/routes.ts";
+import { accountMailSubscriber } from "./mail-subscriber.ts";
 import { passwordRoutes } from "./passwords/routes.ts";
 import { serveDeliveryReports } from "./phones/delivery/routes.ts";
 import { phoneRoutes } from "./phones/routes.ts";
@@ -14,5 +16,6 @@ export const accounts = {
   routes: [accountRoutes, emailRoutes, identityRoutes, passwordRoutes, phoneRoutes],
   pages: [serveDeliveryReports, serveSignIn],
   tasks: accountsTasks,
+  subscribers: ({ queue }) => [auditSubscriber, accountMailSubscriber(queue)],
   cleanUp: accountsCleanUp,
 } satisfies Module;

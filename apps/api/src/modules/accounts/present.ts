@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import type { Account, Session } from "@bandeja/contract/calls/accounts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { getAccount } from "./get-account.ts";
@@ -7,7 +8,7 @@ import type { findSessionsOf } from "./sessions/sessions-store.ts";
 export function presentAccount({ account, requestedEmail }: Awaited<ReturnType<typeof getAccount>>): Account {
   return {
     _id: account.id,
-    type: account.type,
+    type: typeOfSide[account.type],
     email: account.email,
     emailverified: account.emailVerifiedAt !== null,
     newemail: requestedEmail ?? null,

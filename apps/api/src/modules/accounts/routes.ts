@@ -11,10 +11,28 @@ import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { getAccount } from "./get-account.ts";
 import { presentAccount, presentSessions } from "./present.ts";
-import { requireOwnSession } from "./sessions/require-own-session.ts";
-import { deleteSession, deleteOtherSessions, findSessionsOf } from "./sessions/sessions-store.ts";
+import {
+  deleteSession,
+  deleteOtherSessions,
+  findSessionsOf,
+  isSessionOf,
+} from "./sessions/sessions-store.ts";
 import { sessionBounds } from "./sessions/session-life.ts";
 import { setLanguage } from "./core/accounts-store.ts";
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Actor } from "../../kernel/actor.ts";
+
+/**
+ * Refuses another account's session. Values that are not text are left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`, whether there is such a session or not.
+ */
+async function requireOwnSession(tx: Tx, actor: Actor, id: unknown): Promise<void> {
+  if (typeof id !== "string") return;
+  if (!isId(id) || !(await isSessionOf(tx, actor.accountId, id))) throw new ApiError("NOT_FOUND");
+}
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountLogout, {
@@ -27,21 +45,21 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountGet, {
     run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentAccount(await getAccount(tx, actor.id, now)),
+      data: presentAccount(await getAccount(tx, actor.accountId, now)),
     }),
   });
 
   registerCall(app, services, accountUpdate, {
     async run({ tx, actor, body, now }) {
-      await setLanguage(tx, actor.id, body.language);
-      return { ok: true, data: presentAccount(await getAccount(tx, actor.id, now)) };
+      await setLanguage(tx, actor.accountId, body.language);
+      return { ok: true, data: presentAccount(await getAccount(tx, actor.accountId, now)) };
     },
   });
 
   registerCall(app, services, accountSessions, {
     run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentSessions(await findSessionsOf(tx, actor.id, sessionBounds(now)), actor),
+      data: presentSessions(await findSessionsOf(tx, actor.accountId, sessionBounds(now)), actor),
     }),
   });
 
@@ -55,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, accountEndOtherSessions, {
     async run({ tx, actor }) {
-      await deleteOtherSessions(tx, actor.id, actor.sessionId);
+      await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
       return { ok: true };
     },
   });

@@ -1,7 +1,34 @@
 import { deleteEventsBefore } from "./payments/payments-store.ts";
 import { paymentRoutes, serveWebhook } from "./payments/routes.ts";
-import { billingTasks } from "./tasks.ts";
 import type { Module } from "../../runtime/module.ts";
+import { queues } from "../../db/queues.ts";
+import type { Handlers } from "../../kernel/task.ts";
+import type { TaskServices } from "../../runtime/services.ts";
+import { failForGood } from "../../tasks/mails/send-mail.ts";
+import type { ReceiptJob, RefundJob, Queue } from "../../tasks/queue.ts";
+import { issueRefund } from "./payments/issue-refund.ts";
+import { mailReceipt } from "./payments/receipts/mail-receipt.ts";
+import { reconcilePayments } from "./payments/reconcile-payments.ts";
+import { defineSubscriber } from "../../events/subscriber.ts";
+
+/** Mails receipts, and has the provider refund payments. */
+const billingSubscriber = (queue: Pick<Queue, "sendReceipt" | "sendRefund">) =>
+  defineSubscriber({
+    name: "billing",
+    types: ["receipt.issued", "payment.refundRequested"],
+    key: ({ payload }) => payload.venueId,
+    async handle(tx, { type, payload }) {
+      if (type === "receipt.issued") await queue.sendReceipt(tx, { receiptId: payload.receiptId });
+      else await queue.sendRefund(tx, { paymentId: payload.paymentId });
+    },
+  });
+
+const billingTasks = (services: TaskServices): Handlers => ({
+  [queues.receipt.name]: (job: ReceiptJob) =>
+    failForGood(mailReceipt(job, { ...services, company: services.config.company })),
+  [queues.refund.name]: (job: RefundJob, { report }) => issueRefund(job, { ...services, report }),
+  [queues.reconcilePayments.name]: (_none, { report }) => reconcilePayments({ ...services, report }),
+});
 
 const eventLifeMs = 90 * 24 * 60 * 60 * 1000;
 
@@ -10,6 +37,7 @@ export const billing = {
   routes: [paymentRoutes],
   pages: [serveWebhook],
   tasks: billingTasks,
+  subscribers: ({ queue }) => [billingSubscriber(queue)],
   cleanUp: {
     // A provider sends no event again that is as old, and would find its payment as the event left it.
     payments: (tx, now) => deleteEventsBefore(tx, new Date(now.getTime() - eventLifeMs)),

@@ -1,5 +1,5 @@
 import { ApiError } from "../../kernel/api-error.ts";
-import type { LocalityIndex } from "./locality-index.ts";
+import type { LocalityIndex } from "@bandeja/localities/locality-index";
 
 /** A city as it was chosen. */
 export interface CityChoice {

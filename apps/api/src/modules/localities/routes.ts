@@ -1,8 +1,11 @@
-import { countryFindCity } from "@bandeja/contract/calls/localities";
+import { countryFindCity, type FoundCity } from "@bandeja/contract/calls/localities";
 import type { FastifyInstance } from "fastify";
 import { registerCall, type CallServices } from "../../http/register-call.ts";
-import type { LocalityIndex } from "./locality-index.ts";
-import { presentCity } from "./present.ts";
+import type { LocalityIndex, FoundCity as City } from "@bandeja/localities/locality-index";
+
+function presentCity({ localityId, name, country, region, lat, lng }: City): FoundCity {
+  return { _id: { cidade: name, pais: country }, placeid: localityId, region, centre: { lat, lng } };
+}
 
 export function localityRoutes(
   app: FastifyInstance,

@@ -1,15 +1,15 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { newIdAfter } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { notifyOfMessage, type NotificationQueue } from "../notifications/notify.ts";
 import { findMessageByClientId, insertMessage, type MessageRow } from "./messages-store.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 import { lockThread, setLastMessage } from "./threads-store.ts";
 
 interface NewMessage {
   pair: VenueWorker;
-  fromType: AccountType;
+  fromType: Side;
   text: string;
   clientId: string;
   now: Date;
@@ -22,11 +22,7 @@ interface NewMessage {
  *
  * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that came with another text before.
  */
-export async function addMessage(
-  tx: Tx,
-  message: NewMessage,
-  notifications: NotificationQueue,
-): Promise<MessageRow> {
+export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { pair, fromType, text, clientId, now } = message;
   const last = await lockThread(tx, pair);
   const id = newIdAfter(last);
@@ -34,9 +30,8 @@ export async function addMessage(
   if (added !== undefined) {
     await setLastMessage(tx, pair, id);
     const { venueId, workerId } = pair;
-    const isFromVenue = fromType === "restaurant";
-    const [otherAccountId, to] = isFromVenue ? [venueId, workerId] : [workerId, venueId];
-    await notifyOfMessage(tx, { to, otherAccountId, messageId: id, now }, notifications);
+    const payload = { venueId, workerId, messageId: id, by: fromType };
+    await record(tx, { type: "message.sent", payload }, now);
     return added;
   }
   const first = await findMessageByClientId(tx, pair, fromType, clientId);

@@ -17,5 +17,5 @@ export async function isWrittenBy(
   { messageId, authorId }: { messageId: string; authorId: string },
 ): Promise<boolean> {
   const type = await findAuthorType(tx, pair, messageId);
-  return type !== undefined && authorId === (type === "restaurant" ? pair.venueId : pair.workerId);
+  return type !== undefined && authorId === (type === "venue" ? pair.venueId : pair.workerId);
 }

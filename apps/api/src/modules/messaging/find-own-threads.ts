@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import type { Actor } from "../../kernel/actor.ts";
+import { partyOf, type Actor } from "../../kernel/actor.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
 import { findSharing } from "../safety/have-recent-application.ts";
 import { findThreads } from "./threads-store.ts";
@@ -9,14 +9,14 @@ import { findThreads } from "./threads-store.ts";
  * left out.
  */
 export async function findOwnThreads(tx: Tx, actor: Actor, page: Paging, now: Date) {
-  const found = await findThreads(tx, actor, page.after?.id, page.limit + 1);
+  const found = await findThreads(tx, partyOf(actor), page.after?.id, page.limit + 1);
   const { rows, nextCursor } = pageOf(found, page, ({ last }) => last.sentAt.getTime());
   const threads = rows.map(({ venue, worker, ...thread }) => ({
     ...thread,
-    other: actor.type === "restaurant" ? worker : { ...venue, photo: null },
+    other: actor.side === "venue" ? worker : { ...venue, photo: null },
   }));
   const sharing = await findSharing(tx, {
-    accountId: actor.id,
+    accountId: actor.partyId,
     otherIds: threads.map(({ other }) => other.id),
     now,
   });

@@ -1,9 +1,9 @@
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import { otherType } from "../accounts/core/other-type.ts";
-import { endMessageNotification } from "../notifications/notify.ts";
+import { otherSide } from "@bandeja/domain/side";
 import { isMessageOf, markMessages } from "./messages-store.ts";
 import { toVenueWorker } from "../safety/venue-worker.ts";
 
@@ -23,6 +23,7 @@ export async function markMessagesSeen(tx: Tx, actor: Actor, receipt: Receipt): 
   const { otherId, upTo, status, now } = receipt;
   const pair = toVenueWorker(actor, otherId);
   if (!isId(upTo) || !(await isMessageOf(tx, pair, upTo))) throw new ApiError("NOT_FOUND");
-  await markMessages(tx, pair, { fromType: otherType(actor.type), upTo, status, now });
-  await endMessageNotification(tx, { accountId: actor.id, otherAccountId: otherId, upTo, now });
+  await markMessages(tx, pair, { fromType: otherSide(actor.side), upTo, status, now });
+  const { venueId, workerId } = pair;
+  await record(tx, { type: "message.seen", payload: { venueId, workerId, upTo, by: actor.side } }, now);
 }

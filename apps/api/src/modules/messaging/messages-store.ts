@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { messages } from "../../db/schema/messages.ts";
@@ -27,7 +27,7 @@ export async function insertMessage(
 export async function findMessageByClientId(
   tx: Tx,
   pair: VenueWorker,
-  fromType: AccountType,
+  fromType: Side,
   clientId: string,
 ): Promise<MessageRow | undefined> {
   const [row] = await tx
@@ -61,11 +61,7 @@ export async function isMessageOf(tx: Tx, pair: VenueWorker, id: string): Promis
 }
 
 /** Which side wrote a message of a conversation; undefined where there is none. */
-export async function findAuthorType(
-  tx: Tx,
-  pair: VenueWorker,
-  id: string,
-): Promise<AccountType | undefined> {
+export async function findAuthorType(tx: Tx, pair: VenueWorker, id: string): Promise<Side | undefined> {
   const [row] = await tx
     .select({ fromType: messages.fromType })
     .from(messages)
@@ -77,7 +73,7 @@ export async function findAuthorType(
 export async function markMessages(
   tx: Tx,
   pair: VenueWorker,
-  mark: { fromType: AccountType; upTo: string; status: "received" | "read"; now: Date },
+  mark: { fromType: Side; upTo: string; status: "received" | "read"; now: Date },
 ): Promise<void> {
   const { fromType, upTo, status, now } = mark;
   const time = status === "read" ? messages.readAt : messages.receivedAt;
@@ -90,22 +86,23 @@ export async function markMessages(
     .where(and(isOf(pair), eq(messages.fromType, fromType), lte(messages.id, upTo), isNull(time)));
 }
 
-/** Unread messages to a person, by the venue that wrote them. */
-export async function countUnreadOf(
+/** How many messages of each venue a worker has not read; venues without any are left out. */
+export async function countUnread(
   tx: Tx,
   { workerId, venueIds }: { workerId: string; venueIds: readonly string[] },
-) {
-  if (venueIds.length === 0) return [];
-  return tx
+): Promise<ReadonlyMap<string, number>> {
+  if (venueIds.length === 0) return new Map();
+  const rows = await tx
     .select({ venueId: messages.venueId, unread: count() })
     .from(messages)
     .where(
       and(
         eq(messages.workerId, workerId),
         inArray(messages.venueId, [...venueIds]),
-        eq(messages.fromType, "restaurant"),
+        eq(messages.fromType, "venue"),
         isNull(messages.readAt),
       ),
     )
     .groupBy(messages.venueId);
+  return new Map(rows.map(({ venueId, unread }) => [venueId, unread]));
 }

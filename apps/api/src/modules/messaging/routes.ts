@@ -26,7 +26,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, actor, body, now }) {
       const pair = toVenueWorker(actor, body.otherperson_id);
       const { rows, nextCursor } = await findMessages(tx, pair, parsePageOrAll(body));
-      const { isBlockedByActor, isClosed } = await findMessagingState(tx, actor.id, pair, now);
+      const { isBlockedByActor, isClosed } = await findMessagingState(tx, actor.partyId, pair, now);
       return {
         ok: true,
         messageslist: rows.map(presentMessage),
@@ -43,13 +43,13 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       await requireCorrespondent(tx, actor, sent["otherperson_id"], now);
       const otherId = sent["otherperson_id"];
       if (typeof otherId === "string") {
-        await requireMayWrite(tx, actor.id, toVenueWorker(actor, otherId), now);
+        await requireMayWrite(tx, actor.partyId, toVenueWorker(actor, otherId), now);
       }
     },
     async run({ tx, actor, body, now }) {
       const { messagetext: text, clientid: clientId } = body;
       const pair = toVenueWorker(actor, body.otherperson_id);
-      const message = await addMessage(tx, { pair, fromType: actor.type, text, clientId, now }, services);
+      const message = await addMessage(tx, { pair, fromType: actor.side, text, clientId, now });
       return { ok: true, data: presentMessage(message) };
     },
   });

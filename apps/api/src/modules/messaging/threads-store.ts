@@ -1,9 +1,9 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Party } from "../../kernel/actor.ts";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/messages.ts";
-import { otherType } from "../accounts/core/other-type.ts";
+import { otherSide } from "@bandeja/domain/side";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 
 // Sorts before every id that is made.
@@ -35,18 +35,13 @@ export async function setLastMessage(tx: Tx, pair: VenueWorker, lastMessageId: s
 }
 
 /** Conversations of an account with their last message and both names, newest first, after one of them. */
-export function findThreads(
-  tx: Tx,
-  reader: { id: string; type: AccountType },
-  after: string | undefined,
-  limit: number,
-) {
-  const own = reader.type === "restaurant" ? threads.venueId : threads.workerId;
+export function findThreads(tx: Tx, reader: Party, after: string | undefined, limit: number) {
+  const own = reader.side === "venue" ? threads.venueId : threads.workerId;
   // One look into the index of unread messages for each row of the page.
   const unread = sql<number>`(
     SELECT count(*)::int FROM messages unread
     WHERE unread.venue_id = ${threads.venueId} AND unread.worker_id = ${threads.workerId}
-      AND unread.from_type = ${otherType(reader.type)} AND unread.read_at IS NULL)`;
+      AND unread.from_type = ${otherSide(reader.side)} AND unread.read_at IS NULL)`;
   return tx
     .select({
       id: threads.lastMessageId,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireRelationship } from "../safety/relationship.ts";
-import { addReport } from "./add-report.ts";
+import { addReport } from "./reports.ts";
 
 export function moderationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reportsAdd, {

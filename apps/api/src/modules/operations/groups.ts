@@ -1,4 +1,5 @@
 import { conductGroup } from "./commands/conduct.ts";
+import { eventsGroup } from "./commands/events.ts";
 import { feeGroup } from "./commands/fee.ts";
 import { paymentsGroup } from "./commands/payments.ts";
 import { peopleGroup } from "./commands/people.ts";
@@ -14,5 +15,6 @@ export const groups: readonly Group[] = [
   paymentsGroup,
   feeGroup,
   tasksGroup,
+  eventsGroup,
   auditGroup,
 ];

@@ -58,7 +58,7 @@ test("a command is in the audit log, with account, operator, result and reason",
     accountId: person.id,
   };
   expect((await readCommands()).filter(({ accountId }) => accountId === person.id)).toMatchObject([noted]);
-  await type("trail", "list", "--about", person.id);
+  await type("audit", "list", "--about", person.id);
   expect(terminal.shown()).toMatchObject([
     { by: "Rita", command: "reports settle", about: person.id, reason },
   ]);
@@ -122,7 +122,7 @@ test("rows are printed as JSON for a program", async () => {
   const venue = await market.venue();
   await type("people", "find", venue.id, "--json");
   expect(JSON.parse(terminal.output.join("\n"))).toMatchObject([
-    { id: venue.id, type: "restaurant", deleted: false },
+    { id: venue.id, type: "venue", deleted: false },
   ]);
 });
 

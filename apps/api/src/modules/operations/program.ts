@@ -1,6 +1,6 @@
+import { record } from "../../events/record.ts";
 import { Command } from "commander";
 import { inTransaction } from "../../db/transaction.ts";
-import { recordCommand } from "../accounts/audit/record-command.ts";
 import type { Services } from "../../runtime/services.ts";
 import type { Options, Shown } from "./commands/operator-context.ts";
 import type { OperatorCommand, Group, OperatorQuery } from "./commands/group.ts";
@@ -52,7 +52,15 @@ function addCommand(to: Command, group: string, operatorCommand: OperatorCommand
           reason,
         });
         const name = `${group} ${command.name()}`;
-        await recordCommand(tx, { operator: String(options["by"]), name, about, what, reason }, now);
+        const operator = String(options["by"]);
+        const payload = {
+          operator,
+          command: name,
+          ...(about && { accountId: about }),
+          outcome: what,
+          reason,
+        };
+        await record(tx, { type: "operator.acted", payload }, now);
         return what;
       });
       terminal.print(done);

@@ -6,10 +6,10 @@ import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 /** Whose account it is, unless it is deleted. */
 export async function findOwner(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ id: accounts.id, type: accounts.type })
+    .select({ side: accounts.type })
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
-  return row;
+  return row && { accountId: id, party: { id, side: row.side } };
 }
 
 /** The account, locked until the transaction ends; undefined if it is deleted. */

@@ -18,6 +18,8 @@ import {
 } from "@bandeja/contract/calls/restaurants";
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { freeTextsOf } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -84,7 +86,8 @@ async function makePair() {
     address: `Rua ${made}00`,
   });
   const rita = await person({ name: `Rita ${made}`, email: `rita${made}@leave.test` });
-  const job = await market.job(casa, { ...past, state: "completed", note: `Side door ${made}` });
+  const texts = Object.fromEntries(freeTextsOf(jobFields).map((name) => [name, `Side door ${made}`]));
+  const job = await market.job(casa, { ...past, state: "completed", ...texts });
   const application = await market.application(job, rita, { status: "completed", appliedAt: past.createdAt });
   for (const [one, other] of [
     [casa, rita],

@@ -1,16 +1,15 @@
 import { inTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
+import { findMailTo } from "../accounts/core/mail-to.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Actor } from "../../kernel/actor.ts";
+import { partyOf, type Actor, type Party } from "../../kernel/actor.ts";
 import type { Services } from "../../runtime/services.ts";
-import { mailAccount } from "../accounts/core/mail-account.ts";
-import { anonymizeEvents, recordEvent } from "../accounts/audit/record-event.ts";
 import { withdrawApplication } from "../shifts/applications/withdraw-application.ts";
 import { requireOwner, type Ownership } from "../accounts/ownership/require-owner.ts";
 import { cancelJob } from "../shifts/jobs/cancel-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
 import { markJobCompleted } from "../shifts/completion/mark-job-completed.ts";
-import type { NotificationQueue } from "../notifications/notify.ts";
 import { recordHeldContacts } from "../accounts/persons/record-verified.ts";
 import { findPhoto } from "../workers/get-worker.ts";
 import { eraseAccount } from "./erase-store.ts";
@@ -29,15 +28,11 @@ interface DeletionRequest extends Ownership {
   readonly forfeit: number;
 }
 
-/** Whose account is deleted. */
-type Owner = Pick<Actor, "id" | "type">;
-
 /** Completes or cancels a venue's open jobs; no worker is confirmed for work that has not ended. */
 async function closeVenue(
   tx: Tx,
   venueId: string,
   { forfeit, now }: { forfeit: number | "all"; now: Date },
-  notifications: NotificationQueue,
 ): Promise<void> {
   await lockVenue(tx, venueId);
   const open = await lockOpenJobs(tx, venueId);
@@ -45,40 +40,39 @@ async function closeVenue(
   const credits = await countUnusedCredits(tx, venueId);
   if (forfeit !== "all" && credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
   for (const { id, endsAt } of open) {
-    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now }, notifications);
-    else await cancelJob(tx, id, { venueId, reason: null, now }, notifications);
+    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now });
+    else await cancelJob(tx, id, { venueId, reason: null, now });
   }
 }
 
 /** Withdraws a worker's pending applications for jobs that have not started. */
-async function closeWorker(tx: Tx, by: Owner, now: Date, notifications: NotificationQueue): Promise<void> {
+async function closeWorker(tx: Tx, by: Party, now: Date): Promise<void> {
   await lockWorker(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
   for (const id of await findWaiting(tx, by.id, now)) {
-    await withdrawApplication(tx, { id, by, reason: null, now }, notifications);
+    await withdrawApplication(tx, { id, by, reason: null, now });
   }
 }
 
 /** @throws ApiError as `deleteAccount`, without the proof of ownership */
 async function deleteOwned(
   tx: Tx,
-  owner: Owner,
+  { accountId, party }: { accountId: string; party: Party },
   { forfeit, now }: { forfeit: number | "all"; now: Date },
   services: Services,
 ): Promise<void> {
-  if (owner.type === "restaurant") await closeVenue(tx, owner.id, { forfeit, now }, services);
-  else await closeWorker(tx, owner, now, services);
-  const account = await lockAccount(tx, owner.id);
+  if (party.side === "venue") await closeVenue(tx, party.id, { forfeit, now });
+  else await closeWorker(tx, party, now);
+  const account = await lockAccount(tx, accountId);
   // Another session has deleted it meanwhile.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
-  await mailAccount(tx, account, { mail: "accountDeleted" }, services);
+  const payload = { accountId, ...(await findMailTo(tx, account)) };
   await recordHeldContacts(tx, account, services);
   // Deleted by the queue, which tries again where the store is away.
-  const photo = await findPhoto(tx, owner.id);
-  if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: owner.id, photo });
-  await eraseAccount(tx, owner.id, now);
-  await recordEvent(tx, { event: "deleted", accountId: owner.id }, now);
-  await anonymizeEvents(tx, owner.id);
+  const photo = await findPhoto(tx, party.id);
+  if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: party.id, photo });
+  await eraseAccount(tx, accountId, now);
+  await record(tx, { type: "account.deleted", payload }, now);
 }
 
 /**
@@ -96,7 +90,10 @@ export async function deleteAccount(
 ): Promise<void> {
   const { now } = ownership;
   await requireOwner(services.db, actor, ownership);
-  await inTransaction(services.db, (tx) => deleteOwned(tx, actor, { forfeit, now }, services));
+  await inTransaction(services.db, (tx) => {
+    const owner = { accountId: actor.accountId, party: partyOf(actor) };
+    return deleteOwned(tx, owner, { forfeit, now }, services);
+  });
 }
 
 /**

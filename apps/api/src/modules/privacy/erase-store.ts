@@ -1,5 +1,8 @@
+import { freeTextsOf } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { jobs } from "../../db/schema/jobs.ts";
 import { failedTasks } from "../../db/queues.ts";
 
 /** The tables with rows that concern the account alone. */
@@ -21,7 +24,7 @@ const own = [
 /** The account's own texts are erased; the other side of its conversations stays. */
 const eraseWords = (id: SQL): SQL[] => [
   sql`DELETE FROM messages
-    WHERE CASE from_type WHEN 'restaurant' THEN venue_id ELSE worker_id END = ${id}`,
+    WHERE CASE from_type WHEN 'venue' THEN venue_id ELSE worker_id END = ${id}`,
   sql`DELETE FROM threads t WHERE ${id} IN (t.venue_id, t.worker_id) AND NOT EXISTS (
     SELECT FROM messages m WHERE (m.venue_id, m.worker_id) = (t.venue_id, t.worker_id))`,
   sql`UPDATE threads t SET last_message_id = (
@@ -34,8 +37,8 @@ const eraseWords = (id: SQL): SQL[] => [
   sql`UPDATE reviews SET body = '', answer = NULL, answered_at = NULL WHERE subject_id = ${id}`,
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
     (venue_id = ${id} AND (
-      status IN ('declined', 'noshow', 'expired') OR (cancelled_by = 'restaurant' AND NOT venue_no_show)))
-    OR (worker_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress' OR venue_no_show)))`,
+      status IN ('declined', 'noshow', 'expired') OR (cancelled_by = 'venue' AND NOT venue_no_show)))
+    OR (worker_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'worker' OR venue_no_show)))`,
   // Offences stay, with kind and day, in case the same person registers again.
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
     AND (o.account_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
@@ -54,13 +57,18 @@ const eraseTies = (id: SQL): SQL[] => [
   sql`UPDATE reports SET body = '', erased = true WHERE ${id} IN (author_id, subject_id)`,
 ];
 
+const erasedTexts = sql.join(
+  freeTextsOf(jobFields).map((name) => sql`${sql.identifier(jobs[name].name)} = ''`),
+  sql`, `,
+);
+
 /**
  * A venue keeps its city, which its jobs have, too; a worker the year of birth, from which venues see an age. Names
  * become empty: answers have a placeholder.
  */
 const eraseDetails = (id: SQL): SQL[] => [
   // To about ten kilometres: jobs have where the venue's pin was, about.
-  sql`UPDATE jobs SET venue_name = '', note = '', cancel_reason = NULL,
+  sql`UPDATE jobs SET venue_name = '', ${erasedTexts}, cancel_reason = NULL,
       latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1), pinned = false
     WHERE venue_id = ${id}`,
   sql`UPDATE venues SET name = '', address = '', zipcode = NULL, pin_latitude = NULL, pin_longitude = NULL

@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import type { AccountExport } from "@bandeja/contract/calls/privacy";
 import type { Actor } from "../../kernel/actor.ts";
 import { presentSessions } from "../accounts/present.ts";
@@ -23,7 +24,7 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
   return {
     account: {
       _id: account.id,
-      type: account.type,
+      type: typeOfSide[account.type],
       email: account.email,
       emailverified: account.emailVerifiedAt !== null,
       username: account.username,
@@ -70,7 +71,7 @@ export function presentExport(
       application_id: said.applicationId,
       minutes: said.minutes,
       agreedminutes: said.agreedMinutes,
-      proposedby: said.proposedBy,
+      proposedby: typeOfSide[said.proposedBy],
       proposedat: said.proposedAt.toISOString(),
       acceptedat: said.acceptedAt?.toISOString() ?? null,
     })),
@@ -82,7 +83,7 @@ export function presentExport(
     })),
     messages: exported.messages.map((message) => ({
       ...presentMessage(message),
-      otherperson_id: actor.type === "restaurant" ? message.workerId : message.venueId,
+      otherperson_id: actor.side === "venue" ? message.workerId : message.venueId,
     })),
     reviews: exported.reviews.map(({ id, authorId, subjectId, stars, body, createdAt, ...later }) => ({
       _id: id,
@@ -103,7 +104,7 @@ export function presentExport(
     })),
     payments: exported.payments.map(presentPayment),
     offences: exported.conduct.offences.map((offence) =>
-      presentOffence(withoutOthersWords(offence, actor.id), context),
+      presentOffence(withoutOthersWords(offence, actor.partyId), context),
     ),
     passes: exported.conduct.passes.map(({ quarter, jobId, usedAt }) => ({
       quarter,

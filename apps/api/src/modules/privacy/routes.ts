@@ -1,9 +1,10 @@
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import type { FastifyInstance } from "fastify";
+import { record } from "../../events/record.ts";
+import { findMailTo } from "../accounts/core/mail-to.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
-import { mailAccount } from "../accounts/core/mail-account.ts";
 import { requireOwner } from "../accounts/ownership/require-owner.ts";
 import { presentJobs } from "../shifts/jobs/present-jobs.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -19,7 +20,8 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
       const account = await requireOwner(services.db, actor, { ...body, browser, now });
       return inTransaction(services.db, async (tx) => {
         const exported = await exportAccount(tx, actor, now);
-        await mailAccount(tx, account, { mail: "dataExported" }, services);
+        const payload = { accountId: actor.accountId, ...(await findMailTo(tx, account)) };
+        await record(tx, { type: "account.exported", payload }, now);
         const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
         const jobs = await presentJobs(tx, ids, context);
         return { ok: true, data: presentExport(exported, jobs, { ...context, actor }) };

@@ -15,6 +15,6 @@ export async function requireRelationship(tx: Tx, actor: Actor, otherId: unknown
   if (typeof otherId !== "string") return;
   if (!isId(otherId)) throw new ApiError("NOT_FOUND");
   if (await hasEverApplied(tx, toVenueWorker(actor, otherId))) return;
-  if (actor.type === "waitress" && (await hasOpenJob(tx, otherId, now))) return;
+  if (actor.side === "worker" && (await hasOpenJob(tx, otherId, now))) return;
   throw new ApiError("NOT_FOUND");
 }

@@ -1,22 +1,27 @@
-import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import { peopleBlocked, peopleUnblock, type BlockedPerson } from "@bandeja/contract/calls/people";
 import type { FastifyInstance } from "fastify";
 import { parsePage } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
-import { findBlocked, unblockPerson } from "./blocks.ts";
-import { presentBlocked } from "./present.ts";
+import { findBlocked, unblockPerson, type BlockedRow } from "./blocks.ts";
+import type { Language } from "@bandeja/contract/lists";
+import { displayName } from "../accounts/core/display-name.ts";
+
+function presentBlocked({ id, name, photo, blockedAt }: BlockedRow, language: Language): BlockedPerson {
+  return { person_id: id, name: displayName(name, language), photo, blockedat: blockedAt.toISOString() };
+}
 
 export function safetyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, peopleUnblock, {
     async run({ tx, actor, body }) {
-      await unblockPerson(tx, actor.id, body.person_id);
+      await unblockPerson(tx, actor.partyId, body.person_id);
       return { ok: true };
     },
   });
 
   registerCall(app, services, peopleBlocked, {
     async run({ tx, actor, body, language }) {
-      const { rows, nextCursor } = await findBlocked(tx, actor.id, parsePage(body));
+      const { rows, nextCursor } = await findBlocked(tx, actor.partyId, parsePage(body));
       const data = rows.map((row) => presentBlocked(row, language));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

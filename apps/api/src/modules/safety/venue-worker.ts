@@ -12,9 +12,9 @@ export interface VenueWorker {
 
 /** The venue and worker that the actor and another account of the other type are. */
 export const toVenueWorker = (actor: Actor, otherId: string): VenueWorker =>
-  actor.type === "restaurant"
-    ? { venueId: actor.id, workerId: otherId }
-    : { venueId: otherId, workerId: actor.id };
+  actor.side === "venue"
+    ? { venueId: actor.partyId, workerId: otherId }
+    : { venueId: otherId, workerId: actor.partyId };
 
 /**
  * A venue and a worker may write to each other while they share an application that is pending, confirmed or ended

@@ -4,7 +4,6 @@ import { inTransaction } from "../../db/transaction.ts";
 import { collectFailures, runAllOrEach } from "../../kernel/collect-failures.ts";
 import type { Handlers, ReportFailure } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
-import type { NotificationQueue } from "../notifications/notify.ts";
 import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
 import { findUnsettled, settleOffers } from "./offers/offer-openings.ts";
 import { findToPublish, publishReviews } from "./reviews/publish-reviews.ts";
@@ -16,22 +15,17 @@ import { completeUnmarked, findLongUnmarked } from "./completion/completion-stor
  * Scheduled: ends offers that have run out, sends reminders, completes unmarked work and accepts uncontested hours. A
  * row that fails does not stop the others.
  */
-export async function runShiftLifecycle(
-  db: Db,
-  now: Date,
-  notifications: NotificationQueue,
-  report?: ReportFailure,
-): Promise<void> {
+export async function runShiftLifecycle(db: Db, now: Date, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
   await parts.step("settle", async () => {
     // One job in a transaction, so that locks on jobs cannot deadlock.
-    const settle = (jobId: string) => inTransaction(db, (tx) => settleOffers(tx, jobId, now, notifications));
+    const settle = (jobId: string) => inTransaction(db, (tx) => settleOffers(tx, jobId, now));
     await parts.each(await findUnsettled(db, now), (jobId) => jobId, settle);
   });
   await parts.allOrEach("remind", {
-    all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now, notifications)),
+    all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now)),
     findIds: () => findToRemind(db, now),
-    one: (jobId) => inTransaction(db, (tx) => remindOfCompletion(tx, now, notifications, jobId)),
+    one: (jobId) => inTransaction(db, (tx) => remindOfCompletion(tx, now, jobId)),
   });
   await parts.allOrEach("complete", {
     all: () => inTransaction(db, (tx) => completeUnmarked(tx, now)),
@@ -69,6 +63,6 @@ export function shiftsTasks(services: TaskServices): Handlers {
         },
         report,
       ),
-    [queues.runShiftLifecycle.name]: (_none, { report }) => runShiftLifecycle(db, now(), services, report),
+    [queues.runShiftLifecycle.name]: (_none, { report }) => runShiftLifecycle(db, now(), report),
   };
 }

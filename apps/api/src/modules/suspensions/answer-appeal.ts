@@ -1,7 +1,7 @@
 import type { AppealOutcome } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { notify, type NotificationQueue } from "../notifications/notify.ts";
 import { findAppeal, findWholeOffence, lockOffence, setAnswer, updateOffence } from "./conduct-store.ts";
 import { requireReason } from "./require-reason.ts";
 import { announceOffence } from "./record-offence.ts";
@@ -25,7 +25,6 @@ export async function answerAppeal(
   tx: Tx,
   appealId: string,
   { outcome, reason, now }: Answer,
-  notifications: NotificationQueue,
 ): Promise<{ accountId: string }> {
   requireReason(reason);
   const { offenceId } = (await findAppeal(tx, appealId)) ?? {};
@@ -40,9 +39,9 @@ export async function answerAppeal(
     const wasDisputed = appeal.madeAt < offence.countsFrom;
     await updateOffence(tx, offenceId, { upheldAt: now, ...(wasDisputed && { countsFrom: now }) });
   }
-  await notifyAppealAnswer(tx, { ...offence, detail: outcome }, now, notifications);
+  await notifyAppealAnswer(tx, { ...offence, outcome }, now);
   if (outcome === "upheld" && offence.notifiedAt === null) {
-    await announceOffence(tx, offenceId, now, notifications);
+    await announceOffence(tx, offenceId, now);
   }
   return { accountId: offence.accountId };
 }
@@ -51,16 +50,15 @@ interface Answered {
   accountId: string;
   jobId: string;
   applicationId: string | null;
-  detail: AppealOutcome;
+  outcome: AppealOutcome;
 }
 
-/** Notifies an account of the outcome of its appeal. */
+/** Records the outcome of an appeal. */
 export async function notifyAppealAnswer(
   tx: Tx,
-  { accountId: to, jobId, applicationId, detail }: Answered,
+  { accountId: partyId, jobId, applicationId, outcome }: Answered,
   now: Date,
-  notifications: NotificationQueue,
 ): Promise<void> {
-  const about = applicationId === null ? { jobId } : { jobId, applicationId };
-  await notify(tx, { to, kind: "appealanswered", detail, ...about }, now, notifications);
+  const about = { partyId, jobId, ...(applicationId !== null && { applicationId }) };
+  await record(tx, { type: "appeal.answered", payload: { ...about, outcome } }, now);
 }

@@ -1,7 +1,6 @@
 import { quarterOf } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { NotificationQueue } from "../notifications/notify.ts";
 import { findHome, findPass, hasPassFor, insertPass, liftOfJob } from "./conduct-store.ts";
 import { recordOffence } from "./record-offence.ts";
 
@@ -39,14 +38,9 @@ async function takePass(tx: Tx, { accountId, jobId, applicationId }: LateCancell
  *
  * @throws ApiError `PASS_USED`
  */
-export async function cancelLate(
-  tx: Tx,
-  cancelled: LateCancellation,
-  now: Date,
-  notifications: NotificationQueue,
-): Promise<void> {
+export async function cancelLate(tx: Tx, cancelled: LateCancellation, now: Date): Promise<void> {
   const { illness, ...offence } = cancelled;
   if (await hasPassFor(tx, offence.accountId, offence.jobId)) return;
   if (illness) await takePass(tx, cancelled, now);
-  else await recordOffence(tx, { ...offence, kind: "late_cancellation" }, now, notifications);
+  else await recordOffence(tx, { ...offence, kind: "late_cancellation" }, now);
 }

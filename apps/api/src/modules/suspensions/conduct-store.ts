@@ -1,3 +1,4 @@
+import type { Side } from "@bandeja/domain/side";
 import type { AppealOutcome, HeldOffence, LiftedBy } from "@bandeja/domain/conduct";
 import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
@@ -199,7 +200,7 @@ export async function hasPassFor(tx: Tx, accountId: string, jobId: string): Prom
 
 /** By which calendar an account lives, and which type it is of. */
 export async function findHome(tx: Tx, accountId: string) {
-  const { rows } = await tx.execute<{ type: "restaurant" | "waitress"; timezone: string }>(sql`
+  const { rows } = await tx.execute<{ type: Side; timezone: string }>(sql`
     SELECT a.type, coalesce(r.timezone, w.timezone) AS timezone FROM ${accounts} a
     LEFT JOIN venues r ON r.id = a.id LEFT JOIN workers w ON w.id = a.id WHERE a.id = ${accountId}`);
   return rows[0];

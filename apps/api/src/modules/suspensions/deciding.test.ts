@@ -8,6 +8,7 @@ import { accounts } from "../../db/schema/accounts.ts";
 import { appeals, illnessPasses, offences, suspensions } from "../../db/schema/conduct.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { withBadRow } from "../../../testing/with-bad-row.ts";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -16,7 +17,6 @@ import {
   type Market,
   type Person,
 } from "../../../testing/test-market.ts";
-import type { NotificationQueue } from "../notifications/notify.ts";
 import { answerAppeal } from "./answer-appeal.ts";
 import { findConduct } from "./find-conduct.ts";
 import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
@@ -59,8 +59,10 @@ const readOffence = async (id: string) =>
   (await market.tx.select().from(offences).where(eq(offences.id, id)))[0];
 const readAppeal = async (id: string) =>
   (await market.tx.select().from(appeals).where(eq(appeals.id, id)))[0];
-const notificationsOf = ({ id }: { id: string }) =>
-  market.tx.select().from(notifications).where(eq(notifications.accountId, id));
+async function notificationsOf({ id }: { id: string }) {
+  await market.handleEvents();
+  return market.tx.select().from(notifications).where(eq(notifications.accountId, id));
+}
 
 test("an unanswered appeal succeeds at its deadline, and its account is notified with the job", async () => {
   const person = await market.person();
@@ -68,7 +70,7 @@ test("an unanswered appeal succeeds at its deadline, and its account is notified
   const id = await offence(person, 7 * day);
   await market.tx.update(offences).set({ applicationId: work.id }).where(eq(offences.id, id));
   const appeal = await appealed(person, id, 6 * day);
-  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon);
   expect(await readOffence(id)).toMatchObject({ liftedAt: ago(day), liftedBy: "deadline", notifiedAt: null });
   expect(await readAppeal(appeal)).toMatchObject({ answeredAt: ago(day), outcome: "lifted", answer: null });
   expect(await notificationsOf(person)).toMatchObject([
@@ -81,7 +83,7 @@ test("an appeal is decided by the clock when it is due, and not before", async (
   const ids = [await offence(person, 7 * day), await offence(person, 7 * day)];
   await appealed(person, ids[0]!, 5 * day);
   await appealed(person, ids[1]!, 5 * day - 0.01);
-  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon);
   expect(await readOffence(ids[0]!)).toMatchObject({ liftedAt: tuesdayNoon });
   expect(await readOffence(ids[1]!)).toMatchObject({ liftedAt: null });
 });
@@ -89,10 +91,10 @@ test("an appeal is decided by the clock when it is due, and not before", async (
 test("a notification about a job that was cancelled whole names the job alone", async () => {
   const person = await market.person();
   const id = await offence(person, 1);
-  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon);
   expect(await readOffence(id)).toMatchObject({ notifiedAt: tuesdayNoon });
   const appeal = await appealed(person, id, 0);
-  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  await within((tx) => answerAppeal(tx, appeal, upheld));
   expect(
     (await notificationsOf(person)).map(({ kind, jobId, applicationId }) => [kind, jobId, applicationId]),
   ).toEqual([
@@ -133,7 +135,7 @@ test("a later cancellation of the job that the pass was used for is no offence",
 test("after its deadline no operator answers an appeal", async () => {
   const person = await market.person();
   const appeal = await appealed(person, await offence(person, 6 * day), 5 * day);
-  const late = within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  const late = within((tx) => answerAppeal(tx, appeal, upheld));
   await expect(late).rejects.toThrow("WRONG_STATE");
 });
 
@@ -141,7 +143,7 @@ test("of two servers with simultaneous schedules each row is decided and announc
   const person = await market.person();
   for (let n = 0; n < 4; n += 1) await appealed(person, await offence(person, (7 + n) * day), 6 * day);
   const counting = [await offence(person, 4), await offence(person, 3), await offence(person, 2)];
-  const decide = () => resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
+  const decide = () => resolveOverdueAppeals(market.services.db, tuesdayNoon);
   await Promise.all([decide(), decide(), decide(), decide()]);
   const kinds = (await notificationsOf(person)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "appealanswered")).toHaveLength(4);
@@ -162,9 +164,9 @@ test("a lifted, appealed or announced offence sends no notification that it coun
   await appealed(person, disputed, 8.5);
   const later = hoursAfter(tuesdayNoon, 0.01);
   await market.tx.update(offences).set({ countsFrom: later }).where(eq(offences.id, announced));
-  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon);
   expect(await notificationsOf(person)).toEqual([]);
-  await resolveOverdueAppeals(market.services.db, later, market.services);
+  await resolveOverdueAppeals(market.services.db, later);
   expect(await notificationsOf(person)).toMatchObject([{ kind: "offence", jobId: announced }]);
 });
 
@@ -174,25 +176,18 @@ test("a row that fails holds up no other, and is reported with its name", async 
   await appealed(broken, first, 6 * day);
   const third = await offence(sound, 1);
   await appealed(sound, second, 6 * day);
-  const away = new Error("The queue is away");
-  const failingQueue: NotificationQueue = {
-    queue: {
-      async sendNotifications(tx, notified) {
-        if (notified.some(({ accountId }) => accountId === broken.id)) throw away;
-        await market.services.queue.sendNotifications(tx, notified);
-      },
-    },
-  };
   const reported: unknown[] = [];
-  const deciding = resolveOverdueAppeals(market.services.db, tuesdayNoon, failingQueue, (error, about) =>
-    reported.push([error, about]),
-  );
-  await expect(deciding).rejects.toThrow(AggregateError);
-  expect(reported).toEqual([[away, { row: expect.any(String) }]]);
+  await withBadRow(market.tx, { table: "offences", column: "id", id: first }, async () => {
+    const deciding = resolveOverdueAppeals(market.services.db, tuesdayNoon, (_error, about) =>
+      reported.push(about),
+    );
+    await expect(deciding).rejects.toThrow(AggregateError);
+  });
+  expect(reported).toEqual([{ row: expect.any(String) }]);
   expect(await readOffence(first)).toMatchObject({ liftedAt: null });
   expect(await readOffence(second)).toMatchObject({ liftedBy: "deadline" });
   expect(await readOffence(third)).toMatchObject({ notifiedAt: tuesdayNoon });
-  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon);
   expect(await readOffence(first)).toMatchObject({ liftedBy: "deadline" });
 });
 
@@ -201,7 +196,7 @@ test("operators see open appeals, by due date, and none that is answered", async
   const late = await appealed(person, await offence(person, 9), 1);
   const early = await appealed(person, await offence(person, 8), 2);
   const answered = await appealed(person, await offence(person, 7), 3);
-  await within((tx) => answerAppeal(tx, answered, upheld, market.services));
+  await within((tx) => answerAppeal(tx, answered, upheld));
   const open = await findUnanswered(market.tx, { limit: 100 });
   expect(open.map(({ id }) => id).filter((id) => [late, early, answered].includes(id))).toEqual([
     early,
@@ -218,11 +213,10 @@ test("of several accounts those remain that may apply, in their order", async ()
 });
 
 test("an unknown id is not decided", async () => {
-  const { services } = market;
   const set = { accountId: newId(), until: null, reason: "Shouted.", now: tuesdayNoon };
   for (const [act, code] of [
-    [(tx: Tx) => answerAppeal(tx, newId(), upheld, services), "NOT_FOUND"],
-    [(tx: Tx) => liftOffence(tx, newId(), lift, services), "NOT_FOUND"],
+    [(tx: Tx) => answerAppeal(tx, newId(), upheld), "NOT_FOUND"],
+    [(tx: Tx) => liftOffence(tx, newId(), lift), "NOT_FOUND"],
     [(tx: Tx) => liftSuspension(tx, newId(), lift), "NOT_FOUND"],
     [(tx: Tx) => suspendAccount(tx, set), "UNAUTHENTICATED"],
   ] as const) {
@@ -234,12 +228,11 @@ test("a decision belongs to the account, and is not repeated", async () => {
   const person = await market.person();
   const [one, two] = [await offence(person, 3), await offence(person, 2)];
   const appeal = await appealed(person, one, 1);
-  const { services } = market;
   const whose = { accountId: person.id };
-  expect(await within((tx) => answerAppeal(tx, appeal, upheld, services))).toEqual(whose);
-  await expect(within((tx) => answerAppeal(tx, appeal, upheld, services))).rejects.toThrow("WRONG_STATE");
-  expect(await within((tx) => liftOffence(tx, two, lift, services))).toEqual(whose);
-  await expect(within((tx) => liftOffence(tx, two, lift, services))).rejects.toThrow("WRONG_STATE");
+  expect(await within((tx) => answerAppeal(tx, appeal, upheld))).toEqual(whose);
+  await expect(within((tx) => answerAppeal(tx, appeal, upheld))).rejects.toThrow("WRONG_STATE");
+  expect(await within((tx) => liftOffence(tx, two, lift))).toEqual(whose);
+  await expect(within((tx) => liftOffence(tx, two, lift))).rejects.toThrow("WRONG_STATE");
   expect(await readOffence(one)).toMatchObject({ upheldAt: tuesdayNoon, countsFrom: ago(3) });
   // There was no appeal against the second: no answer is sent.
   expect((await notificationsOf(person)).map(({ kind, detail }) => [kind, detail])).toEqual([
@@ -252,8 +245,8 @@ test("an operator's lift after an answer leaves that answer", async () => {
   const person = await market.person();
   const id = await offence(person, 3);
   const appeal = await appealed(person, id, 1);
-  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
-  await within((tx) => liftOffence(tx, id, lift, market.services));
+  await within((tx) => answerAppeal(tx, appeal, upheld));
+  await within((tx) => liftOffence(tx, id, lift));
   expect(await readAppeal(appeal)).toMatchObject({ outcome: "upheld", answer: upheld.reason });
 });
 
@@ -263,7 +256,7 @@ test("of two operators at once one decides, and the other is refused", async () 
     const appeal = await appealed(person, await offence(person, 3), 1);
     const outcomes = await Promise.allSettled(
       (["upheld", "lifted"] as const).map((outcome) =>
-        within((tx) => answerAppeal(tx, appeal, { ...upheld, outcome }, market.services)),
+        within((tx) => answerAppeal(tx, appeal, { ...upheld, outcome })),
       ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -320,7 +313,7 @@ test("an offence on the wire has its job, dates, reason and appeal", async () =>
   const person = await market.person();
   const id = await offence(person, 3);
   const appeal = await appealed(person, id, 1);
-  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  await within((tx) => answerAppeal(tx, appeal, upheld));
   const job = await market.readJob(id);
   expect((await conductOf(person)).offences).toEqual([
     {
@@ -368,7 +361,7 @@ test("another account of the same person reads the offences that count, without 
   const id = await offence(before, 3);
   await market.tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, id));
   const appeal = await appealed(before, id, 1);
-  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  await within((tx) => answerAppeal(tx, appeal, upheld));
   await makeSamePerson(market.tx, before, now);
   const words = (reason: string | null, text: string, answer: string | null) => [
     { _id: id, state: "counts", reason, appeal: { text, answer, outcome: "upheld" } },
@@ -381,7 +374,7 @@ test("a person appeals once, for any of their accounts, and not against a lifted
   const [before, now, stranger] = [await market.person(), await market.person(), await market.person()];
   await makeSamePerson(market.tx, before, now);
   const ids = [await offence(before, 3), await offence(before, 2)];
-  await within((tx) => liftOffence(tx, ids[1]!, lift, market.services));
+  await within((tx) => liftOffence(tx, ids[1]!, lift));
   const say = async ({ token }: Person, offenceId: unknown) => {
     const body = { offence_id: offenceId, text: "That was not so." };
     const answer = await market.askRefused(conductAppeal, { token, body });

@@ -1,6 +1,5 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { NotificationQueue } from "../notifications/notify.ts";
 import { notifyAppealAnswer } from "./answer-appeal.ts";
 import { findWholeOffence, lockOffence, setAnswer, updateOffence } from "./conduct-store.ts";
 import { requireReason } from "./require-reason.ts";
@@ -17,7 +16,6 @@ export async function liftOffence(
   tx: Tx,
   offenceId: string,
   { reason, now }: { reason: string; now: Date },
-  notifications: NotificationQueue,
 ): Promise<{ accountId: string }> {
   requireReason(reason);
   await lockOffence(tx, offenceId);
@@ -28,7 +26,7 @@ export async function liftOffence(
   await updateOffence(tx, offenceId, { liftedAt: now, liftedBy: "operator", liftedReason: reason });
   if (appeal !== null && appeal.answeredAt === null) {
     await setAnswer(tx, appeal.id, { outcome: "lifted", answer: reason, answeredAt: now });
-    await notifyAppealAnswer(tx, { ...offence, detail: "lifted" }, now, notifications);
+    await notifyAppealAnswer(tx, { ...offence, outcome: "lifted" }, now);
   }
   return { accountId: offence.accountId };
 }

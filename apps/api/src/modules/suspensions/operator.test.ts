@@ -49,6 +49,7 @@ async function disputed() {
 }
 
 const notifiedTo = async ({ id }: { id: string }) => {
+  await market.handleEvents();
   const rows = await market.tx.select().from(notifications).where(eq(notifications.accountId, id));
   return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map(({ kind, detail }) => [kind, detail]);
 };
@@ -58,7 +59,7 @@ const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(mar
 test("a successful appeal lifts the offence, with the reason", async () => {
   const { person, appealId } = await disputed();
   const answer = { outcome: "lifted", reason: "The timesheet shows you.", now: tuesdayNoon } as const;
-  await within((tx) => answerAppeal(tx, appealId, answer, market.services));
+  await within((tx) => answerAppeal(tx, appealId, answer));
   const [offence] = (await conductOf(person)).offences;
   expect(offence).toMatchObject({
     state: "lifted",
@@ -69,9 +70,7 @@ test("a successful appeal lifts the offence, with the reason", async () => {
     ["appealanswered", "lifted"],
     ["noshow", null],
   ]);
-  await expect(within((tx) => answerAppeal(tx, appealId, answer, market.services))).rejects.toThrow(
-    "WRONG_STATE",
-  );
+  await expect(within((tx) => answerAppeal(tx, appealId, answer))).rejects.toThrow("WRONG_STATE");
 });
 
 test("a dispute that is refused makes the no-show count from the answer on", async () => {
@@ -81,7 +80,7 @@ test("a dispute that is refused makes the no-show count from the answer on", asy
   market.setNow(now);
   expect(await isBlocked(person)).toBe(false);
   const answer = { outcome: "upheld", reason: "Nobody saw you.", now } as const;
-  await within((tx) => answerAppeal(tx, appealId, answer, market.services));
+  await within((tx) => answerAppeal(tx, appealId, answer));
   expect(await isBlocked(person)).toBe(true);
   expect(await conductOf(person)).toMatchObject({
     block: { until: hoursAfter(now, 24).toISOString() },
@@ -97,12 +96,10 @@ test("a dispute that is refused makes the no-show count from the answer on", asy
 test("an unanswered appeal is decided by its deadline, and no operator after it", async () => {
   const { person, appealId } = await disputed();
   const now = hoursAfter(tuesdayNoon, 5 * 24 + 1);
-  const late = within((tx) =>
-    answerAppeal(tx, appealId, { outcome: "upheld", reason: "Too late", now }, market.services),
-  );
+  const late = within((tx) => answerAppeal(tx, appealId, { outcome: "upheld", reason: "Too late", now }));
   await expect(late).rejects.toThrow("WRONG_STATE");
-  await resolveOverdueAppeals(market.services.db, now, market.services);
-  await resolveOverdueAppeals(market.services.db, now, market.services);
+  await resolveOverdueAppeals(market.services.db, now);
+  await resolveOverdueAppeals(market.services.db, now);
   market.setNow(now);
   const [offence] = (await conductOf(person)).offences;
   expect(offence).toMatchObject({
@@ -124,7 +121,7 @@ test("a no-show without an appeal is announced once, when it begins to count", a
   });
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
   for (const hours of [71, 73, 74]) {
-    await resolveOverdueAppeals(market.services.db, hoursAfter(tuesdayNoon, hours), market.services);
+    await resolveOverdueAppeals(market.services.db, hoursAfter(tuesdayNoon, hours));
     expect(await notifiedTo(person)).toEqual([
       ["noshow", null],
       ...(hours < 72 ? [] : [["offence", "warning"]]),
@@ -142,7 +139,7 @@ test("an operator lifts an offence, and a ban ends with it", async () => {
   const { offences, block } = await conductOf(person);
   expect(block).toEqual({ until: null, reason: "Five no-shows or late cancellations in all." });
   const lift = { reason: "The venue was closed.", now: tuesdayNoon };
-  await within((tx) => liftOffence(tx, offences[0]!._id, lift, market.services));
+  await within((tx) => liftOffence(tx, offences[0]!._id, lift));
   expect(await isBlocked(person)).toBe(false);
   expect((await conductOf(person)).offences[0]).toMatchObject({
     state: "lifted",
@@ -154,7 +151,7 @@ test("an operator lifts an offence, and a ban ends with it", async () => {
 test("an operator's lift answers an open appeal", async () => {
   const { person, offenceId } = await disputed();
   const lift = { reason: "A mix-up of names.", now: tuesdayNoon };
-  await within((tx) => liftOffence(tx, offenceId, lift, market.services));
+  await within((tx) => liftOffence(tx, offenceId, lift));
   expect((await conductOf(person)).offences).toMatchObject([
     { appeal: { outcome: "lifted", answer: lift.reason } },
   ]);
@@ -201,10 +198,9 @@ test("no operator's command works without a reason", async () => {
   const set = { accountId: person.id, until: null, now: tuesdayNoon };
   const id = await within((tx) => suspendAccount(tx, { ...set, reason: "For good." }));
   const blank = { reason: "  ", now: tuesdayNoon };
-  const { services } = market;
   for (const act of [
-    (tx: Tx) => answerAppeal(tx, appealId, { ...blank, outcome: "lifted" }, services),
-    (tx: Tx) => liftOffence(tx, offenceId, blank, services),
+    (tx: Tx) => answerAppeal(tx, appealId, { ...blank, outcome: "lifted" }),
+    (tx: Tx) => liftOffence(tx, offenceId, blank),
     (tx: Tx) => suspendAccount(tx, { ...set, ...blank }),
     (tx: Tx) => liftSuspension(tx, id, blank),
   ]) {

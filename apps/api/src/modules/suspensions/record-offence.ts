@@ -1,7 +1,7 @@
 import { consequenceOf, countingOffences, countsFrom, type OffenceKind } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { newId } from "../../kernel/ids.ts";
-import { notify, type NotificationQueue } from "../notifications/notify.ts";
 import { findOffences, findWholeOffence, insertOffence, updateOffence } from "./conduct-store.ts";
 
 interface NewOffence {
@@ -14,20 +14,15 @@ interface NewOffence {
   reason: string | null;
 }
 
-/** Notifies an account that an offence counts now, with its consequence. */
-export async function announceOffence(
-  tx: Tx,
-  id: string,
-  now: Date,
-  notifications: NotificationQueue,
-): Promise<void> {
+/** Records that an offence counts now, with its consequence. */
+export async function announceOffence(tx: Tx, id: string, now: Date): Promise<void> {
   const whole = await findWholeOffence(tx, id);
   if (whole === undefined) return;
-  const { accountId: to, jobId, applicationId } = whole.offence;
-  const detail = consequenceOf(countingOffences(await findOffences(tx, to), now));
+  const { accountId: partyId, jobId, applicationId } = whole.offence;
+  const consequence = consequenceOf(countingOffences(await findOffences(tx, partyId), now));
   await updateOffence(tx, id, { notifiedAt: now });
-  const about = applicationId === null ? { jobId } : { jobId, applicationId };
-  await notify(tx, { to, kind: "offence", detail, ...about }, now, notifications);
+  const about = { partyId, jobId, ...(applicationId !== null && { applicationId }) };
+  await record(tx, { type: "offence.counted", payload: { ...about, consequence } }, now);
 }
 
 /**
@@ -35,13 +30,8 @@ export async function announceOffence(
  * over. "A job counts once, however many were confirmed" (docs/product.md, "Offences and suspensions"): a second
  * offence on the same job is ignored.
  */
-export async function recordOffence(
-  tx: Tx,
-  newOffence: NewOffence,
-  now: Date,
-  notifications: NotificationQueue,
-): Promise<void> {
+export async function recordOffence(tx: Tx, newOffence: NewOffence, now: Date): Promise<void> {
   const from = countsFrom(newOffence.kind, now);
   const id = await insertOffence(tx, { id: newId(), ...newOffence, committedAt: now, countsFrom: from });
-  if (id !== undefined && from <= now) await announceOffence(tx, id, now, notifications);
+  if (id !== undefined && from <= now) await announceOffence(tx, id, now);
 }

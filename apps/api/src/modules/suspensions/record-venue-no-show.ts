@@ -1,5 +1,4 @@
 import type { Tx } from "../../db/database.ts";
-import type { NotificationQueue } from "../notifications/notify.ts";
 import { hasPassFor } from "./conduct-store.ts";
 import { recordOffence } from "./record-offence.ts";
 
@@ -16,12 +15,7 @@ interface VenueNoShow {
  * Records a venue no-show as an offence, as a worker's no-show is. An illness pass of the venue excuses it for the
  * whole job.
  */
-export async function recordVenueNoShow(
-  tx: Tx,
-  noShow: VenueNoShow,
-  now: Date,
-  notifications: NotificationQueue,
-): Promise<void> {
+export async function recordVenueNoShow(tx: Tx, noShow: VenueNoShow, now: Date): Promise<void> {
   if (await hasPassFor(tx, noShow.accountId, noShow.jobId)) return;
-  await recordOffence(tx, { ...noShow, kind: "noshow" }, now, notifications);
+  await recordOffence(tx, { ...noShow, kind: "noshow" }, now);
 }

@@ -2,7 +2,6 @@ import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { collectFailures } from "../../kernel/collect-failures.ts";
 import type { ReportFailure } from "../../kernel/task.ts";
-import type { NotificationQueue } from "../notifications/notify.ts";
 import { notifyAppealAnswer } from "./answer-appeal.ts";
 import {
   findUnanswered,
@@ -21,12 +20,7 @@ const batchSize = 100;
  * Scheduled: lifts offences whose appeals were not answered in time, and announces no-shows whose time to appeal is
  * over. Until then `offenceState` answers the same. A row that fails does not stop the others.
  */
-export async function resolveOverdueAppeals(
-  db: Db,
-  now: Date,
-  notifications: NotificationQueue,
-  report?: ReportFailure,
-): Promise<void> {
+export async function resolveOverdueAppeals(db: Db, now: Date, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
 
   async function liftUnanswered({ id, offenceId }: { id: string; offenceId: string }): Promise<void> {
@@ -36,7 +30,7 @@ export async function resolveOverdueAppeals(
       if (!offence || !appeal || appeal.answeredAt !== null) return;
       await setAnswer(tx, id, { outcome: "lifted", answer: null, answeredAt: appeal.dueAt });
       await updateOffence(tx, offenceId, { liftedAt: appeal.dueAt, liftedBy: "deadline" });
-      await notifyAppealAnswer(tx, { ...offence, detail: "lifted" }, now, notifications);
+      await notifyAppealAnswer(tx, { ...offence, outcome: "lifted" }, now);
     });
   }
 
@@ -47,7 +41,7 @@ export async function resolveOverdueAppeals(
       if (whole === undefined || whole.offence.notifiedAt !== null || stateOf(whole, now) !== "counts") {
         return;
       }
-      await announceOffence(tx, id, now, notifications);
+      await announceOffence(tx, id, now);
     });
   }
 

@@ -11,15 +11,15 @@ export function suspensionRoutes(app: FastifyInstance, services: Services): void
     async run({ tx, actor, now, language }) {
       return {
         ok: true,
-        data: presentConductSummary(await getConductSummary(tx, actor.id, now), { now, language }),
+        data: presentConductSummary(await getConductSummary(tx, actor.partyId, now), { now, language }),
       };
     },
   });
 
   registerCall(app, services, conductAppeal, {
-    guard: ({ tx, actor, sent }) => requireSentOffence(tx, sent["offence_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireSentOffence(tx, sent["offence_id"], actor.partyId),
     async run({ tx, actor, body, now, language }) {
-      const appeal = { offenceId: body.offence_id, accountId: actor.id, text: body.text, now };
+      const appeal = { offenceId: body.offence_id, accountId: actor.partyId, text: body.text, now };
       return { ok: true, data: presentOffence(await addAppeal(tx, appeal), { now, language }) };
     },
   });

@@ -78,7 +78,7 @@ async function dispute(venue: Venue): Promise<string> {
 
 async function answer(appeal: string, outcome: "lifted" | "upheld"): Promise<void> {
   const said = { outcome, reason: "We asked both.", now: market.services.now() };
-  await inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal, said, market.services));
+  await inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal, said));
 }
 
 test("a worker who was turned away has no offence, and the venue a no-show that counts after 72 hours", async () => {
@@ -155,7 +155,7 @@ test("two on two jobs keep a venue from posting for a day, from when the second 
   at(8);
   await say(second.person, second.id);
   const { venue } = first;
-  const letDecide = () => resolveOverdueAppeals(market.services.db, market.services.now(), market.services);
+  const letDecide = () => resolveOverdueAppeals(market.services.db, market.services.now());
   at(75.1);
   await letDecide();
   at(79.9);
@@ -240,7 +240,7 @@ test("while appealed it does not count, and a lifted one counts nowhere", async 
   expect((await recordsOf(venue, person))[0]).toMatchObject({ latecancellations: 0, kept: null });
   await answer(appeal, "lifted");
   at(200);
-  await resolveOverdueAppeals(market.services.db, market.services.now(), market.services);
+  await resolveOverdueAppeals(market.services.db, market.services.now());
   expect(await conductOf(venue)).toMatchObject({
     block: null,
     next: "warning",

@@ -29,8 +29,8 @@ export async function getVenueProfile(tx: Tx, id: string, context: { by: Actor; 
 }
 
 /** The venues whose exact pins an account may see: a worker those with a confirmed job, a venue its own. */
-async function findExactPoints(tx: Tx, { id, type }: Actor, ids: readonly string[]) {
-  return type === "waitress" ? findVenuesConfirming(tx, id, ids) : new Set([id]);
+async function findExactPoints(tx: Tx, { partyId, side }: Actor, ids: readonly string[]) {
+  return side === "worker" ? findVenuesConfirming(tx, partyId, ids) : new Set([partyId]);
 }
 
 /** The venues that exist, as the actor may see them, by their ids. */

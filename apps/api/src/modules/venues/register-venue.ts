@@ -6,7 +6,7 @@ import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phon
 import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { pinColumns } from "./change-venue.ts";
-import { insertVenue } from "./venues-store.ts";
+import { insertMembership, insertVenue } from "./venues-store.ts";
 
 export interface VenueRegistration {
   username: string;
@@ -37,8 +37,9 @@ export async function registerVenue(
   const { name, address, zipcode, city, pin, phone, ...account } = registration;
   const locality = requireCity(services.localities, city);
   const pinned = pinColumns(pin, locality, undefined);
-  const id = await createAccount(tx, { type: "restaurant", name, ...account, language, now }, services);
+  const id = await createAccount(tx, { type: "venue", name, ...account, language, now }, services);
   await insertVenue(tx, { id, name, address, zipcode: zipcode || null, ...locality, ...pinned });
-  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "restaurant", now }, services);
+  await insertMembership(tx, { accountId: id, venueId: id, role: "owner", createdAt: now });
+  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "venue", now }, services);
   return id;
 }

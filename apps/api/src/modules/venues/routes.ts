@@ -25,12 +25,12 @@ import { registerVenue } from "./register-venue.ts";
 export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantVerifyToken, {
     async run({ tx, actor }) {
-      const { account, venue } = await getVenue(tx, actor.id);
+      const { account, venue } = await getVenue(tx, actor.venueId);
       const { email } = account;
       const username = account.username ?? "";
       return {
         ok: true,
-        succ: { _id: actor.id, restaurant: venue.name, username, email, type: "restaurant" },
+        succ: { _id: actor.venueId, restaurant: venue.name, username, email, type: "restaurant" },
       };
     },
   });
@@ -39,7 +39,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     // A refused login must leave its count behind.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
-      const { id, token } = await logIn(tx, { type: "restaurant", ...body, ...from }, services);
+      const { id, token } = await logIn(tx, { type: "venue", ...body, ...from }, services);
       return { ok: true, token, type: "restaurant", _id: id };
     },
   });
@@ -48,14 +48,14 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     // The exchanged proof must be committed with the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
-      const { id, token } = await signIn({ type: "restaurant", ...body, ...from }, services);
+      const { id, token } = await signIn({ type: "venue", ...body, ...from }, services);
       return { ok: true, token, type: "restaurant", _id: id };
     },
   });
 
   registerCall(app, services, restaurantSemisignup, {
     async run({ tx, body, language }) {
-      await checkAvailability(tx, "restaurant", body);
+      await checkAvailability(tx, "venue", body);
       return { ok: true, message: translate(language)(($) => $.answers.free) };
     },
   });
@@ -73,7 +73,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantGet, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["id"]),
     async run({ tx, actor, language }) {
-      const data = presentVenue(await getVenue(tx, actor.id), services.localities, language);
+      const data = presentVenue(await getVenue(tx, actor.venueId), services.localities, language);
       return { ok: true, data };
     },
   });
@@ -81,8 +81,8 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantUpdate, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body, language }) {
-      await changeVenue(tx, actor.id, parseChange(body), services);
-      const data = presentVenue(await getVenue(tx, actor.id), services.localities, language);
+      await changeVenue(tx, actor.venueId, parseChange(body), services);
+      const data = presentVenue(await getVenue(tx, actor.venueId), services.localities, language);
       return { ok: true, data };
     },
   });
@@ -91,7 +91,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body, now }) {
       const { phone, phonecountry: callingCode, verification } = body;
-      const owner = { accountId: actor.id, type: actor.type, now };
+      const owner = { accountId: actor.accountId, type: actor.side, now };
       await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
       return { ok: true };
     },

@@ -2,11 +2,15 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
-import { accounts, venues } from "../../db/schema/accounts.ts";
+import { accounts, memberships, venues } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
 
 export async function insertVenue(tx: Tx, venue: typeof venues.$inferInsert): Promise<void> {
   await tx.insert(venues).values(venue);
+}
+
+export async function insertMembership(tx: Tx, membership: typeof memberships.$inferInsert): Promise<void> {
+  await tx.insert(memberships).values(membership);
 }
 
 /** A venue with its account. */

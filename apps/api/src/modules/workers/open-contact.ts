@@ -1,10 +1,10 @@
 import type { ContactRefusal } from "@bandeja/contract/calls/waitstaff";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
 import { hasOpenApplication } from "../safety/have-recent-application.ts";
 import { requireOtherActive } from "../accounts/core/require-active-account.ts";
-import { recordContactLimit, recordEvent } from "../accounts/audit/record-event.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { countDisclosures, findDisclosure, lockDisclosures, upsertDisclosure } from "./contact-store.ts";
@@ -25,17 +25,13 @@ async function disclose(
   const before = await findDisclosure(tx, pair);
   if (before !== undefined && before.countedAt > since) return true;
   if ((await countDisclosures(tx, pair.venueId, since)) >= limit) {
-    await recordContactLimit(tx, pair.venueId, now);
+    await record(tx, { type: "contact.limitReached", payload: { accountId: pair.venueId } }, now);
     return false;
   }
   await upsertDisclosure(tx, pair, now);
   if (before === undefined) {
-    const opened = {
-      event: "contact_opened",
-      accountId: pair.venueId,
-      workerId: pair.workerId,
-    } as const;
-    await recordEvent(tx, opened, now);
+    const payload = { accountId: pair.venueId, workerId: pair.workerId };
+    await record(tx, { type: "contact.opened", payload }, now);
   }
   return true;
 }

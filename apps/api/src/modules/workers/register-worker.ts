@@ -39,8 +39,8 @@ export async function registerWorker(
   if (ageOn(birthDate, todayIn(locality.timezone, now)) < minimumAge) {
     throw new ApiError("TOO_YOUNG", { fields: { [wireNames.birthDate]: { rule: "tooYoung" } } });
   }
-  const id = await createAccount(tx, { type: "waitress", name, ...account, language, now }, services);
+  const id = await createAccount(tx, { type: "worker", name, ...account, language, now }, services);
   await insertWorker(tx, { id, name, dateOfBirth: birthDate, ...locality, englishLevel, experienceLevel });
-  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "waitress", now }, services);
+  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "worker", now }, services);
   return id;
 }

@@ -11,10 +11,10 @@ import { haveRecentApplication } from "../safety/have-recent-application.ts";
  * @throws ApiError `NOT_FOUND` for any other account.
  */
 export async function requireMaySeeWorker(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
-  if (actor.id === id) return;
+  if (actor.partyId === id) return;
   const isVenueOfTheirs =
-    actor.type === "restaurant" &&
+    actor.side === "venue" &&
     isId(id) &&
-    (await haveRecentApplication(tx, { venueId: actor.id, workerId: id, now }));
+    (await haveRecentApplication(tx, { venueId: actor.partyId, workerId: id, now }));
   if (!isVenueOfTheirs) throw new ApiError("NOT_FOUND");
 }

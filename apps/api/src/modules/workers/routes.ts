@@ -27,7 +27,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressSemisignup, {
     async run({ tx, body, language }) {
       const { waitress: name, ...step } = body;
-      await checkAvailability(tx, "waitress", { ...step, name });
+      await checkAvailability(tx, "worker", { ...step, name });
       return { ok: true, message: translate(language)(($) => $.answers.emailFree) };
     },
   });
@@ -46,7 +46,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
     // A refused login must leave its count behind.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
-      const { id, token } = await logIn(tx, { type: "waitress", ...body, ...from }, services);
+      const { id, token } = await logIn(tx, { type: "worker", ...body, ...from }, services);
       return { ok: true, token, type: "waitress", _id: id };
     },
   });
@@ -55,17 +55,17 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
     // The exchanged proof must be committed with the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
-      const { id, token } = await signIn({ type: "waitress", ...body, ...from }, services);
+      const { id, token } = await signIn({ type: "worker", ...body, ...from }, services);
       return { ok: true, token, type: "waitress", _id: id };
     },
   });
 
   registerCall(app, services, waitressVerifyToken, {
     async run({ tx, actor, now }) {
-      const { account, worker } = await getWorker(tx, actor.id, now);
+      const { account, worker } = await getWorker(tx, actor.workerId, now);
       return {
         ok: true,
-        succ: { _id: actor.id, waitress: worker.name, email: account.email, type: "waitress" },
+        succ: { _id: actor.workerId, waitress: worker.name, email: account.email, type: "waitress" },
       };
     },
   });
@@ -73,7 +73,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressInsertPhone, {
     async run({ tx, actor, body, now }) {
       const { mobile: phone, mobilecountry: callingCode, verification } = body;
-      const owner = { accountId: actor.id, type: actor.type, now };
+      const owner = { accountId: actor.accountId, type: actor.side, now };
       await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
       return { ok: true };
     },
@@ -81,10 +81,10 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, waitressUpdate, {
     async run({ tx, actor, body, language, now }) {
-      await changeWorker(tx, actor.id, parseChange(body), services);
+      await changeWorker(tx, actor.workerId, parseChange(body), services);
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, actor.id, now), localities, language, now),
+        data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),
       };
     },
   });

@@ -1,17 +1,9 @@
+import type { OutboxMessage } from "@bandeja/plain-pages/outbox-page";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { findOutboxMessages, insertOutboxMessage } from "./outbox-store.ts";
 
-export type OutboxChannel = "sms" | "mail" | "push";
-
-/** A row of `/dev/outbox.json`, as the contract has it. */
-export interface OutboxMessage {
-  channel: OutboxChannel;
-  to: string;
-  text: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
+export type OutboxChannel = OutboxMessage["channel"];
 
 /** Where messages go that no provider is configured for. */
 export interface Outbox {

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import type { OutboxMessage } from "./outbox.ts";
+import type { OutboxMessage } from "@bandeja/plain-pages/outbox-page";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "../../http/is-local.ts";
 import { detectLanguage } from "../../http/detect-language.ts";
 import type { CallServices } from "../../http/register-call.ts";
-import { renderOutboxPage } from "./outbox-page.ts";
-import { outboxStyle } from "./outbox-style.ts";
+import { renderOutboxPage } from "@bandeja/plain-pages/outbox-page";
+import { outboxStyle } from "@bandeja/plain-pages/outbox-style";
 import { createOutbox } from "./outbox.ts";
 
 const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";

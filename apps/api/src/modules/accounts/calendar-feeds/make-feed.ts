@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { findMailTo } from "../core/mail-to.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { recordEvent } from "../audit/record-event.ts";
-import { mailAccount } from "../core/mail-account.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
 import { requireActiveAccount } from "../core/require-active-account.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
@@ -22,8 +22,10 @@ interface FeedRequest extends Ownership {
 
 async function replaceOrInsert(
   tx: Tx,
-  { accountId, isReplacing, now }: { accountId: string; isReplacing: boolean; now: Date },
+  account: Awaited<ReturnType<typeof requireOwner>>,
+  { isReplacing, now }: { isReplacing: boolean; now: Date },
 ): Promise<Feed> {
+  const accountId = account.id;
   await requireActiveAccount(tx, accountId);
   const token = newToken();
   const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
@@ -32,7 +34,8 @@ async function replaceOrInsert(
     const { createdAt } = (await findFeed(tx, accountId)) ?? feed;
     return { token: undefined, madeAt: createdAt };
   }
-  await recordEvent(tx, { event: "calendar_made", accountId }, now);
+  const payload = { accountId, ...(await findMailTo(tx, account)) };
+  await record(tx, { type: "calendar.made", payload }, now);
   return { token, madeAt: now };
 }
 
@@ -48,9 +51,5 @@ export async function makeFeed(
 ): Promise<Feed> {
   const account = await requireOwner(services.db, actor, ownership);
   const { now } = ownership;
-  return inTransaction(services.db, async (tx) => {
-    const feed = await replaceOrInsert(tx, { accountId: account.id, isReplacing, now });
-    if (feed.token !== undefined) await mailAccount(tx, account, { mail: "calendarMade" }, services);
-    return feed;
-  });
+  return inTransaction(services.db, (tx) => replaceOrInsert(tx, account, { isReplacing, now }));
 }

@@ -1,4 +1,5 @@
-import type { AccountType, Language } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -22,7 +23,7 @@ export async function findAccountsByEmail(tx: Tx, emailKey: string) {
     .where(eq(accounts.emailKey, emailKey));
 }
 
-export async function findAccountByEmail(tx: Tx, type: AccountType, emailKey: string) {
+export async function findAccountByEmail(tx: Tx, type: Side, emailKey: string) {
   const [row] = await tx
     .select()
     .from(accounts)
@@ -107,7 +108,7 @@ export async function findUsernamesWithoutSkeleton(
     .from(accounts)
     .where(
       and(
-        eq(accounts.type, "restaurant"),
+        eq(accounts.type, "venue"),
         isNull(accounts.usernameSkeleton),
         isNull(accounts.deletedAt),
         after === undefined ? undefined : gt(accounts.id, after),
@@ -134,7 +135,7 @@ export async function setUsernameSkeletons(
       AND NOT EXISTS (SELECT FROM accounts o WHERE o.username_skeleton = f.skeleton)`);
 }
 
-export async function isEmailTaken(tx: Tx, type: AccountType, emailKey: string): Promise<boolean> {
+export async function isEmailTaken(tx: Tx, type: Side, emailKey: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -199,7 +200,7 @@ export async function setLanguage(tx: Tx, id: string, language: Language): Promi
 }
 
 /** Takes a number from the account of `type` that has it, except `keeper`, and returns that account. */
-export async function releasePhone(tx: Tx, type: AccountType, phoneE164: string, keeper: string) {
+export async function releasePhone(tx: Tx, type: Side, phoneE164: string, keeper: string) {
   return tx
     .update(accounts)
     .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })

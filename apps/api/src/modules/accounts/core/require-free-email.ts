@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { accountKey } from "./account-key.ts";
@@ -9,6 +9,6 @@ export const emailTaken = (): ApiError =>
   new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
 
 /** @throws ApiError `EMAIL_TAKEN`. */
-export async function requireFreeEmail(tx: Tx, type: AccountType, email: string): Promise<void> {
+export async function requireFreeEmail(tx: Tx, type: Side, email: string): Promise<void> {
   if (await isEmailTaken(tx, type, accountKey(email))) throw emailTaken();
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { recordVerified } from "../persons/record-verified.ts";
 import { accountKey } from "../core/account-key.ts";
 import { findAccount, setEmailVerified, setPasswordHash } from "../core/accounts-store.ts";
@@ -38,7 +38,7 @@ export async function claimAccount(
   if (!knowsPassword) {
     await setPasswordHash(tx, id, null);
     await revokeAccess(tx, id, now);
-    await recordEvent(tx, { event: "password_reset", accountId: id }, now);
+    await record(tx, { type: "password.reset", payload: { accountId: id } }, now);
   }
   return { ...account, emailVerifiedAt: account.emailVerifiedAt ?? now };
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -19,7 +19,7 @@ export async function claimByLink(
   tx: Tx,
   { token, ...input }: NewPassword & { readonly token: string },
   services: Services,
-): Promise<{ id: string; type: AccountType }> {
+): Promise<{ id: string; type: Side }> {
   const link = await takeEmailLink(tx, hashToken(token), input.now);
   const account = link && (await findAccount(tx, link.accountId));
   if (link === undefined || account?.emailVerifiedAt !== null) throw new ApiError("LINK_INVALID");

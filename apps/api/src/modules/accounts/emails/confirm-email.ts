@@ -1,14 +1,14 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { findMailTo } from "../core/mail-to.ts";
 import { inTransaction, violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { accountKey } from "../core/account-key.ts";
 import { findAccount, setEmail } from "../core/accounts-store.ts";
 import { deleteEmailLinksOf } from "../links/email-links-store.ts";
 import { recordHeldContacts, recordVerified } from "../persons/record-verified.ts";
-import { mailAccount } from "../core/mail-account.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { hashToken } from "../core/tokens.ts";
 import { findEmailChange, takeEmailChange } from "../links/email-changes-store.ts";
@@ -19,7 +19,7 @@ async function changeEmail(
   tokenHash: Buffer,
   now: Date,
   services: Services,
-): Promise<{ id: string; type: AccountType }> {
+): Promise<{ id: string; type: Side }> {
   const change = await takeEmailChange(tx, tokenHash, now);
   const account = change && (await findAccount(tx, change.accountId));
   if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
@@ -32,10 +32,10 @@ async function changeEmail(
     throw error;
   }
   await recordVerified(tx, account.id, { email: accountKey(email) }, services);
-  await recordEvent(tx, { event: "email_changed", accountId: account.id }, now);
   await deleteEmailLinksOf(tx, account.id);
   await deletePasswordLinkOf(tx, account.id);
-  await mailAccount(tx, account, { mail: "emailChanged", values: { email } }, services);
+  const payload = { accountId: account.id, ...(await findMailTo(tx, account, email)) };
+  await record(tx, { type: "email.changed", payload }, now);
   return account;
 }
 
@@ -51,7 +51,7 @@ async function changeEmail(
 export async function confirmEmail(
   { token, ...opener }: LinkOpener & { readonly token: string },
   services: Services,
-): Promise<{ id: string; type: AccountType }> {
+): Promise<{ id: string; type: Side }> {
   const tokenHash = hashToken(token);
   const shown = await findEmailChange(services.db, tokenHash, opener.now);
   if (shown === undefined) throw new ApiError("LINK_INVALID");

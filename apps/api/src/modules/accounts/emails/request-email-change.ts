@@ -1,9 +1,11 @@
+import { mailedLinks } from "@bandeja/contract/site-pages";
 import { inTransaction } from "../../../db/transaction.ts";
+import { record } from "../../../events/record.ts";
+import { findMailTo } from "../core/mail-to.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
-import { mailAccount } from "../core/mail-account.ts";
 import { requireFreeEmail } from "../core/require-free-email.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { replaceEmailChange } from "../links/email-changes-store.ts";
@@ -39,8 +41,9 @@ export async function requestEmailChange(
       to: { address: email },
       language: account.language,
       mail: "confirmEmail",
-      values: { link: `${services.siteUrl}/confirmemail?token=${token}` },
+      values: { link: `${services.siteUrl}${mailedLinks.confirmEmail(token)}` },
     });
-    await mailAccount(tx, account, { mail: "emailChangeRequested", values: { email } }, services);
+    const payload = { accountId: account.id, ...(await findMailTo(tx, account, email)) };
+    await record(tx, { type: "email.changeRequested", payload }, now);
   });
 }

@@ -32,7 +32,7 @@ export async function requireLinkOwner(
   { accountId, email }: OpenedLink,
   { actor, password, now }: LinkOpener,
 ): Promise<void> {
-  if (actor?.id === accountId) return;
+  if (actor?.accountId === accountId) return;
   if (password !== undefined) {
     await requirePassword(db, { accountId, password, field: "password", now });
     return;

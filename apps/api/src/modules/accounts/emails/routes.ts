@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import {
   accountChangeEmail,
   accountClaim,
@@ -20,20 +21,20 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     ownTransactions: true,
     async run({ actor, body, now }) {
       const { id, type } = await verifyEmail({ ...body, actor, now }, services);
-      return { ok: true, type, _id: id };
+      return { ok: true, type: typeOfSide[type], _id: id };
     },
   });
 
   registerCall(app, services, accountClaim, {
     async run({ tx, body, address, now }) {
       const { id, type } = await claimByLink(tx, { ...body, address, now }, services);
-      return { ok: true, type, _id: id };
+      return { ok: true, type: typeOfSide[type], _id: id };
     },
   });
 
   registerCall(app, services, accountResendVerification, {
     async run({ tx, actor, now }) {
-      await resendEmailLink(tx, actor.id, now, services);
+      await resendEmailLink(tx, actor.accountId, now, services);
       return { ok: true };
     },
   });
@@ -52,7 +53,7 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     ownTransactions: true,
     async run({ actor, body, now }) {
       const { id, type } = await confirmEmail({ ...body, actor, now }, services);
-      return { ok: true, type, _id: id };
+      return { ok: true, type: typeOfSide[type], _id: id };
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -19,7 +19,7 @@ import { hashToken } from "../core/tokens.ts";
 export async function verifyEmail(
   { token, ...opener }: LinkOpener & { readonly token: string },
   services: Services,
-): Promise<{ id: string; type: AccountType }> {
+): Promise<{ id: string; type: Side }> {
   const { db } = services;
   const { now } = opener;
   const tokenHash = hashToken(token);

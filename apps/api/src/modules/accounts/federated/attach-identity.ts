@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { findMailTo } from "../core/mail-to.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { claimAccount } from "../emails/claim-account.ts";
-import { mailAccount } from "../core/mail-account.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { recordVerified } from "../persons/record-verified.ts";
 import { invalidProof } from "../identities/invalid-proof.ts";
 import { upsertIdentity } from "../identities/upsert-identity.ts";
@@ -37,6 +37,6 @@ export async function attachIdentity(
   await upsertIdentity(tx, vouched, { accountId, field, now });
   const { issuer, subject } = vouched;
   await recordVerified(tx, accountId, { identity: { issuer, subject } }, services);
-  await recordEvent(tx, { event: "identity_linked", accountId }, now);
-  await mailAccount(tx, account, { mail: "identityLinked", values: { email: vouched.email } }, services);
+  const payload = { accountId, ...(await findMailTo(tx, account, vouched.email)) };
+  await record(tx, { type: "identity.linked", payload }, now);
 }

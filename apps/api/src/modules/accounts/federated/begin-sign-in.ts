@@ -1,4 +1,5 @@
-import type { AccountType, Language } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { SignInMode } from "@bandeja/contract/sign-in";
 import { SignInError } from "../../../platform/identity/identity-provider.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -9,7 +10,7 @@ const life = 10 * 60 * 1000;
 
 /** The options that a sign-in begins with. */
 export interface Beginning {
-  readonly type: AccountType;
+  readonly type: Side;
   readonly mode: SignInMode;
   /** The opener's name for its attempt. */
   readonly attempt: string | null;

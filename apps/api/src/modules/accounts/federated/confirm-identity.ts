@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
@@ -16,7 +16,7 @@ export async function confirmIdentity(
   token: string,
   now: Date,
   services: Services,
-): Promise<{ id: string; type: AccountType }> {
+): Promise<{ id: string; type: Side }> {
   const proof = proofOfAccount(await spendProof(tx, "mail", { token, now }), "token");
   const { accountId, type } = proof;
   await attachIdentity(tx, proof, { accountId, knowsPassword: false, field: "token", now }, services);

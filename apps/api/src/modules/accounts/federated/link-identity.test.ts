@@ -6,7 +6,7 @@ import {
   accountSendIdentityLink,
 } from "@bandeja/contract/calls/accounts";
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { translate } from "@bandeja/i18n/translate";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -42,13 +42,13 @@ beforeEach(() => later(0));
 interface Account {
   readonly id: string;
   readonly email: string;
-  readonly type: AccountType;
+  readonly type: Side;
 }
 async function makeVenueWithPassword(overrides: object = {}): Promise<Account> {
   made += 1;
   const email = `casa${made}@venue.test`;
   const { id } = await makeVenue(tx, { email, passwordHash, ...overrides });
-  return { id, email, type: "restaurant" };
+  return { id, email, type: "venue" };
 }
 /** A sign-in proof of the tests' browser for an account's e-mail. */
 const linkTo = ({ id: accountId, email, type }: Account, subject: string = crypto.randomUUID()) =>
@@ -92,7 +92,7 @@ test("waitstaff link Google as venues do", async () => {
   made += 1;
   const email = `ana${made}@person.test`;
   const { id } = await makeWorker(tx, { email, passwordHash });
-  const token = await linkTo({ id, email, type: "waitress" });
+  const token = await linkTo({ id, email, type: "worker" });
   expect((await link(token)).body).toMatchObject({ ok: true, type: "waitress", _id: id });
 });
 

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requirePassword } from "../ownership/require-password.ts";
@@ -23,7 +23,7 @@ interface Linking extends Origin {
 export async function linkIdentity(
   { link, password, ...from }: Linking,
   services: Services,
-): Promise<{ id: string; type: AccountType; token: string }> {
+): Promise<{ id: string; type: Side; token: string }> {
   const { browser, now } = from;
   const [shown, field] = [{ token: link, browser, now }, "link"];
   const { accountId } = proofOfAccount(await findValidProof(services.db, "link", shown), field);

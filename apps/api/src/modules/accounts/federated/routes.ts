@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import {
   accountConfirmIdentity,
   accountIdentities,
@@ -28,7 +29,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     ownTransactions: true,
     async run({ body, ...from }) {
       const { id, type, token } = await linkIdentity({ ...body, ...from }, services);
-      return { ok: true, token, type, _id: id };
+      return { ok: true, token, type: typeOfSide[type], _id: id };
     },
   });
 
@@ -42,13 +43,13 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountConfirmIdentity, {
     async run({ tx, body, now }) {
       const { id, type } = await confirmIdentity(tx, body.token, now, services);
-      return { ok: true, type, _id: id };
+      return { ok: true, type: typeOfSide[type], _id: id };
     },
   });
 
   registerCall(app, services, accountIdentities, {
     async run({ tx, actor }) {
-      const identities = await findIdentitiesOf(tx, actor.id);
+      const identities = await findIdentitiesOf(tx, actor.accountId);
       return {
         ok: true,
         data: identities.map(({ id, createdAt, ...identity }) => ({

@@ -281,7 +281,7 @@ test("an account that has the e-mail is linked by a mail, in any browser, and Go
 
 test("an identity that was linked before ends when another one is linked by a mail", async () => {
   const { id } = await venue();
-  await makeGrant(tx, { id, email: "boss@work.test", type: "restaurant" });
+  await makeGrant(tx, { id, email: "boss@work.test", type: "venue" });
   const token = await mailedToken();
   expect((await api.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
   const { body } = await signIn();

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -11,7 +11,7 @@ import { issueProof, spendProof, type Vouched } from "../identities/proofs.ts";
 import { findAccountByEmail } from "../core/accounts-store.ts";
 
 export interface SignIn extends Origin {
-  readonly type: AccountType;
+  readonly type: Side;
   readonly email: string;
   readonly grant: string;
   /** The value of the browser's cookie. */

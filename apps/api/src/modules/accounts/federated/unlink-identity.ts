@@ -1,12 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { findMailTo } from "../core/mail-to.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { mailAccount } from "../core/mail-account.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
 import { lockActiveAccount } from "../core/require-active-account.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store.ts";
 
 /**
@@ -16,7 +16,7 @@ import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store
  */
 export async function requireOwnIdentity(tx: Tx, actor: Actor, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  const own = await findIdentitiesOf(tx, actor.id);
+  const own = await findIdentitiesOf(tx, actor.accountId);
   if (!own.some((identity) => identity.id === id)) throw new ApiError("NOT_FOUND");
 }
 
@@ -37,14 +37,14 @@ export async function unlinkIdentity(
   await requireOwner(services.db, actor, ownership);
   await inTransaction(services.db, async (tx) => {
     // Of two requests at the same time, the second sees what the first has left.
-    const account = await lockActiveAccount(tx, actor.id);
+    const account = await lockActiveAccount(tx, actor.accountId);
     const identities = await findIdentitiesOf(tx, account.id);
     const identity = identities.find(({ id }) => id === identityId);
     if (identity === undefined) throw new ApiError("NOT_FOUND");
     if (account.passwordHash === null && identities.length === 1) throw new ApiError("LAST_SIGN_IN");
     await deleteIdentity(tx, identityId);
-    await recordEvent(tx, { event: "identity_unlinked", accountId: account.id }, ownership.now);
-    const values = { email: identity.email ?? identity.issuer };
-    await mailAccount(tx, account, { mail: "identityUnlinked", values }, services);
+    const email = identity.email ?? identity.issuer;
+    const payload = { accountId: account.id, ...(await findMailTo(tx, account, email)) };
+    await record(tx, { type: "identity.unlinked", payload }, ownership.now);
   });
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
@@ -7,7 +7,7 @@ import { identities } from "../../../db/schema/identity.ts";
 interface Known {
   readonly issuer: string;
   readonly subject: string;
-  readonly type: AccountType;
+  readonly type: Side;
 }
 
 /** The account of a type that an identity opens. */

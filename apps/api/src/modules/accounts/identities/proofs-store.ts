@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { signInProofs, type ProofKind } from "../../../db/schema/identity.ts";
@@ -9,7 +9,7 @@ interface Shown {
   /** Undefined for the one kind that no browser is bound to. */
   readonly browserHash: Buffer | undefined;
   /** Undefined where any will do. */
-  readonly type: AccountType | undefined;
+  readonly type: Side | undefined;
   readonly now: Date;
 }
 

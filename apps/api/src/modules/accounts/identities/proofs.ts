@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import type { ProofKind, signInProofs } from "../../../db/schema/identity.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
@@ -41,7 +41,7 @@ interface Shown {
   readonly token: string;
   /** The browser that shows it, by its cookie; left out for a mailed one. */
   readonly browser?: string | undefined;
-  readonly type?: AccountType;
+  readonly type?: Side;
   readonly now: Date;
 }
 

@@ -19,10 +19,10 @@ interface Shown {
  */
 export async function takeOwnGrant(
   tx: Tx,
-  { id, type }: Actor,
+  { accountId, side }: Actor,
   { grant, browser, now }: Shown,
 ): Promise<void> {
-  const vouched = await spendProof(tx, "grant", { token: grant, browser, type, now });
+  const vouched = await spendProof(tx, "grant", { token: grant, browser, type: side, now });
   const owner = vouched && (await findAccountOfIdentity(tx, vouched));
-  if (owner?.id !== id) throw invalidProof("grant");
+  if (owner?.id !== accountId) throw invalidProof("grant");
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { accountKey } from "../core/account-key.ts";
 import { invalidProof } from "./invalid-proof.ts";
@@ -19,7 +19,7 @@ export interface Registration {
 export async function takeRegistration(
   tx: Tx,
   { registration, browser }: Registration,
-  { type, email, now }: { type: AccountType; email: string; now: Date },
+  { type, email, now }: { type: Side; email: string; now: Date },
 ): Promise<Vouched> {
   const vouched = await spendProof(tx, "registration", { token: registration, browser, type, now });
   if (vouched === undefined || accountKey(vouched.email) !== accountKey(email)) {

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { recordEvent } from "../audit/record-event.ts";
+import { record } from "../../../events/record.ts";
 import { deleteIdentitiesOf } from "./identities-store.ts";
 import { deleteProofsOf } from "./proofs-store.ts";
 
@@ -7,5 +7,5 @@ import { deleteProofsOf } from "./proofs-store.ts";
 export async function unlinkIdentities(tx: Tx, accountId: string, now: Date): Promise<void> {
   await deleteProofsOf(tx, accountId);
   const count = await deleteIdentitiesOf(tx, accountId);
-  if (count > 0) await recordEvent(tx, { event: "identity_unlinked", accountId }, now);
+  if (count > 0) await record(tx, { type: "identity.unlinked", payload: { accountId } }, now);
 }

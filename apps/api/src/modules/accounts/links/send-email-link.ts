@@ -1,3 +1,4 @@
+import { mailedLinks } from "@bandeja/contract/site-pages";
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -29,6 +30,6 @@ export async function sendEmailLink(
     to: { address: email },
     language,
     mail: "verifyEmail",
-    values: { link: `${siteUrl}/verifyemail?token=${token}` },
+    values: { link: `${siteUrl}${mailedLinks.verifyEmail(token)}` },
   });
 }

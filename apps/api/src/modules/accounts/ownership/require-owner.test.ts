@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
@@ -30,14 +31,14 @@ afterAll(async () => {
 });
 beforeEach(() => api.setNow(new Date()));
 
-type Type = "restaurant" | "waitress";
+type Type = "venue" | "worker";
 
 /** A signed-in account with a linked identity of its own. */
-async function makeLinked(type: Type = "restaurant", passwordHash?: string) {
+async function makeLinked(type: Type = "venue", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
   const overrides = { email, ...(passwordHash !== undefined && { passwordHash }) };
-  const { id } = await (type === "restaurant" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
+  const { id } = await (type === "venue" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
   const identity = { issuer: issuer.issuer, subject, type, accountId: id, createdAt: new Date() };
   await tx.insert(identities).values(identity);
   return { id, email, subject, type, token: await makeToken(tx, { id }) };
@@ -47,7 +48,7 @@ type Linked = Awaited<ReturnType<typeof makeLinked>>;
 /** Signs in with Google, up to the grant. */
 async function vouch({ subject, email, type }: Pick<Linked, "subject" | "email" | "type">) {
   issuer.forge({ claims: { sub: subject, email } });
-  return grantOf(api, issuer, { type });
+  return grantOf(api, issuer, { type: typeOfSide[type] });
 }
 
 const leave = ({ token }: Pick<Linked, "token">, body: object, cookie = "") =>
@@ -68,7 +69,7 @@ async function seen({ id }: Pick<Linked, "id">) {
 const untouched = { gone: false, requested: null };
 const refusal = { status: 400, body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } } };
 
-test.each(["restaurant", "waitress"] as const)(
+test.each(["venue", "worker"] as const)(
   "a %s that has Google alone wants another e-mail and leaves by it",
   async (type) => {
     const account = await makeLinked(type);
@@ -117,9 +118,9 @@ test("a grant of anybody else is none, be it their account, their e-mail or thei
   const others: { subject: string; email: string; type: Type }[] = [
     await makeLinked(),
     // Linked to no account, with the account's e-mail.
-    { subject: `nobody-${made}`, email: account.email, type: "restaurant" },
+    { subject: `nobody-${made}`, email: account.email, type: "venue" },
     // The same person, as waitstaff.
-    { ...account, type: "waitress" },
+    { ...account, type: "worker" },
   ];
   for (const other of others) {
     const { grant, cookie } = await vouch(other);
@@ -146,7 +147,7 @@ test("proofs of another kind are no grant", async () => {
 });
 
 test("a password counts before a grant, and without either the password is missed", async () => {
-  const account = await makeLinked("restaurant", await hashPassword(password));
+  const account = await makeLinked("venue", await hashPassword(password));
   const { grant, cookie } = await vouch(account);
   expect((await leave(account, { grant, password: "wrong-one" }, cookie)).body.code).toBe("WRONG_PASSWORD");
   for (const ask of [leave, wish]) {

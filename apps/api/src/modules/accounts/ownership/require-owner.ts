@@ -25,11 +25,11 @@ export interface Ownership {
  */
 export async function requireOwner(db: Db, actor: Actor, { password, grant, browser, now }: Ownership) {
   if (grant === undefined || password !== undefined) {
-    const typed = { accountId: actor.id, password: password ?? "", field: "password", now };
+    const typed = { accountId: actor.accountId, password: password ?? "", field: "password", now };
     return requirePassword(db, typed);
   }
   await takeOwnGrant(db, actor, { grant, browser, now });
-  const account = await findAccount(db, actor.id);
+  const account = await findAccount(db, actor.accountId);
   // Deleted meanwhile, with another session.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
   return account;

@@ -77,7 +77,7 @@ test("links that another person may have requested become invalid", async () => 
 
 test("the form decides whether Google and the calendar's address end with the old password", async () => {
   const { db } = api.services;
-  await makeGrant(db, { ...person, type: "waitress" });
+  await makeGrant(db, { ...person, type: "worker" });
   const waysIn = async () => {
     const { token } = person;
     const linked = (await api.ask(accountIdentities, { token })).body.data.length;

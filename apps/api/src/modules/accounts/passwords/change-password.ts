@@ -1,13 +1,13 @@
 import { inTransaction } from "../../../db/transaction.ts";
+import { record } from "../../../events/record.ts";
+import { findMailTo } from "../core/mail-to.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { revokeFeed } from "../calendar-feeds/revoke-feed.ts";
 import { unlinkIdentities } from "../identities/unlink-identities.ts";
 import { findAccountName, replacePasswordHash } from "../core/accounts-store.ts";
 import { deleteEmailChangeOf } from "../links/email-changes-store.ts";
-import { mailAccount } from "../core/mail-account.ts";
 import { hashPassword } from "../core/password.ts";
 import { deleteOtherSessions } from "../sessions/sessions-store.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
@@ -35,7 +35,7 @@ export async function changePassword(
   { oldPassword, field, password, isRevoking, now }: Change,
   services: Services,
 ): Promise<void> {
-  const typed = { accountId: actor.id, password: oldPassword, field, now };
+  const typed = { accountId: actor.accountId, password: oldPassword, field, now };
   const account = await requirePassword(services.db, typed);
   const name = (await findAccountName(services.db, account.id)) ?? "";
   requireUnguessable(password, { ...account, name });
@@ -45,15 +45,14 @@ export async function changePassword(
     if (!(await replacePasswordHash(tx, account, passwordHash))) {
       throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
     }
-    await recordEvent(tx, { event: "password_changed", accountId: actor.id }, now);
-    await deleteOtherSessions(tx, actor.id, actor.sessionId);
-    await deletePasswordLinkOf(tx, actor.id);
-    await deleteEmailChangeOf(tx, actor.id);
+    await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
+    await deletePasswordLinkOf(tx, actor.accountId);
+    await deleteEmailChangeOf(tx, actor.accountId);
     if (isRevoking) {
-      await unlinkIdentities(tx, actor.id, now);
-      await revokeFeed(tx, actor.id, now);
+      await unlinkIdentities(tx, actor.accountId, now);
+      await revokeFeed(tx, actor.accountId, now);
     }
-    const mail = isRevoking ? "accessReplaced" : "passwordChanged";
-    await mailAccount(tx, account, { mail }, services);
+    const payload = { accountId: actor.accountId, ...(await findMailTo(tx, account)), isRevoking };
+    await record(tx, { type: "password.changed", payload }, now);
   });
 }

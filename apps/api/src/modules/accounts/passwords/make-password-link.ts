@@ -1,3 +1,4 @@
+import { mailedLinks } from "@bandeja/contract/site-pages";
 import type { Tx } from "../../../db/database.ts";
 import type { MailJob, PasswordLinkJob } from "../../../tasks/queue.ts";
 import { findAccountByEmail } from "../core/accounts-store.ts";
@@ -25,6 +26,6 @@ export async function makePasswordLink(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLife);
   await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt });
-  const link = `${siteUrl}/resetpassword?token=${token}`;
+  const link = `${siteUrl}${mailedLinks.resetPassword(token)}`;
   return { to: { address: email }, language, mail: "resetPassword", values: { link } };
 }

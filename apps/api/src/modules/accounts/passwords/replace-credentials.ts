@@ -1,11 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { findMailTo } from "../core/mail-to.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { recordVerified } from "../persons/record-verified.ts";
 import { findAccount, findAccountName, setPasswordByLink } from "../core/accounts-store.ts";
 import { detachFormerHolder } from "../persons/detach-former-holder.ts";
-import { mailAccount } from "../core/mail-account.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
 import { normalizeNetwork } from "../networks/normalize-network.ts";
 import { hashPassword } from "../core/password.ts";
@@ -43,7 +43,7 @@ export async function replaceCredentials(
   await revokeAccess(tx, account.id, now);
   const networkHash = services.keyedHash(normalizeNetwork(address));
   await saveNetwork(tx, { accountId: account.id, networkHash, lastUsedAt: now });
-  await recordEvent(tx, { event: "password_reset", accountId: account.id }, now);
-  await mailAccount(tx, account, { mail: "accessReplaced" }, services);
+  const payload = { accountId: account.id, ...(await findMailTo(tx, account)) };
+  await record(tx, { type: "password.reset", payload }, now);
   return account;
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -7,7 +7,7 @@ import { accountKey } from "../core/account-key.ts";
 const limit = { max: 5, window: 60 * 60 * 1000 };
 
 interface PasswordResetRequest {
-  type: AccountType;
+  type: Side;
   email: string;
 }
 

@@ -170,7 +170,7 @@ test("Google accounts that were linked and the address of the calendar end with 
   const person = await makeWorker(tx, { email, passwordHash: await hashPassword("the old one") });
   const token = await makeToken(tx, person, api.services.now());
   const now = api.services.now();
-  const grant = await makeGrant(tx, { ...person, email: "boss@work.test", type: "waitress" }, { now });
+  const grant = await makeGrant(tx, { ...person, email: "boss@work.test", type: "worker" }, { now });
   const fed = await api.ask(calendarFeed, { token, body: { password: "the old one" } });
   const { pathname } = new URL(fed.body.data.url ?? "");
   expect((await api.app.inject({ url: pathname })).statusCode).toBe(200);

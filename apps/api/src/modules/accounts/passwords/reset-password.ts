@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -18,7 +18,7 @@ export async function resetPassword(
   tx: Tx,
   { token, ...input }: NewPassword & { readonly token: string },
   services: Services,
-): Promise<{ id: string; type: AccountType }> {
+): Promise<{ id: string; type: Side }> {
   const link = await takePasswordLink(tx, hashToken(token), input.now);
   // A hash is dear: a link that is none costs none.
   if (link === undefined) throw new ApiError("LINK_INVALID");

@@ -1,3 +1,4 @@
+import { typeOfSide, sideOfType } from "@bandeja/contract/lists";
 import {
   accountChangePassword,
   accountForgotPassword,
@@ -13,7 +14,7 @@ import { resetPassword } from "./reset-password.ts";
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountForgotPassword, {
     async run({ tx, body, now }) {
-      await requestPasswordReset(tx, body, now, services);
+      await requestPasswordReset(tx, { ...body, type: sideOfType[body.type] }, now, services);
       return { ok: true };
     },
   });
@@ -21,7 +22,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountResetPassword, {
     async run({ tx, body, address, now }) {
       const { id, type } = await resetPassword(tx, { ...body, address, now }, services);
-      return { ok: true, type, _id: id };
+      return { ok: true, type: typeOfSide[type], _id: id };
     },
   });
 

@@ -22,9 +22,3 @@ export function hashContact(contact: Contact, keyedHash: KeyedHash): HashedConta
   const { kind, text } = toText(contact);
   return { hash: keyedHash(text), kind };
 }
-
-/** By which deleted accounts were known before one hash stood for both types. */
-export function formerHashes(contact: Contact, keyedHash: KeyedHash): Buffer[] {
-  const { text } = toText(contact);
-  return ["restaurant", "waitress"].map((type) => keyedHash(`${type} ${text}`));
-}

@@ -9,17 +9,6 @@ export async function lockContact(tx: Tx, { hash }: Pick<HashedContact, "hash">)
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`);
 }
 
-/** Moves contacts that were stored under former hashes to the present one. */
-export async function renameHashes(tx: Tx, former: readonly Buffer[], contact: HashedContact): Promise<void> {
-  const { hash, kind } = contact;
-  const hashes = sql.join(
-    former.map((one) => sql`${one}`),
-    sql`, `,
-  );
-  await tx.execute(sql`
-    UPDATE verified_contacts SET subject_hash = ${hash}, kind = ${kind} WHERE subject_hash IN (${hashes})`);
-}
-
 function has(contact: Contact): SQL {
   if ("phone" in contact) return sql`a.phone_e164 = ${contact.phone}`;
   if ("email" in contact) {
@@ -47,7 +36,7 @@ export async function insertForHolders(
     SELECT ${hash}, ${kind}, a.id, coalesce((SELECT owner FROM ${lastOf(hash)} last), 1),
       ${now.toISOString()}::timestamptz
     FROM accounts a
-    WHERE a.type IN ('restaurant', 'waitress') AND ${has(contact)} AND NOT EXISTS (
+    WHERE a.type IN ('venue', 'worker') AND ${has(contact)} AND NOT EXISTS (
       SELECT FROM verified_contacts c WHERE c.account_id = a.id AND c.subject_hash = ${hash} AND c.former_holder_id IS NULL)
     ORDER BY a.id`);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { partFormerHolder } from "./part-former-holder.ts";
 import { lockAccount, removePhone } from "../core/accounts-store.ts";
 
@@ -20,5 +20,5 @@ export async function detachFormerHolder(
   await partFormerHolder(tx, account, services);
   if (account.phoneE164 === null) return;
   await removePhone(tx, accountId);
-  await recordEvent(tx, { event: "phone_lost", accountId }, now);
+  await record(tx, { type: "phone.lost", payload: { accountId } }, now);
 }

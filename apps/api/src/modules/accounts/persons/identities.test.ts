@@ -63,7 +63,7 @@ test("a Google account with a changed e-mail and number is the same person", asy
 
 test("an identity that was linked before contacts were stored joins the person, too", async () => {
   const venue = await market.venue({ passwordHash });
-  const known = { issuer: testIssuer, subject: "moved", type: "restaurant", createdAt: tuesdayNoon } as const;
+  const known = { issuer: testIssuer, subject: "moved", type: "venue", createdAt: tuesdayNoon } as const;
   await market.tx.insert(identities).values({ ...known, accountId: venue.id });
   await leave(venue);
   const email = `linked-${made}@venue.test`;

@@ -39,8 +39,8 @@ const venueOf = (overrides: object = {}) => market.venue(overrides);
 const link = async (venue: Venue, worker: Person, subjects: readonly [string, string]) => {
   const known = { issuer: "https://accounts.google.test", createdAt: tuesdayNoon };
   await market.tx.insert(identities).values([
-    { ...known, subject: subjects[0], type: "restaurant", accountId: venue.id },
-    { ...known, subject: subjects[1], type: "waitress", accountId: worker.id },
+    { ...known, subject: subjects[0], type: "venue", accountId: venue.id },
+    { ...known, subject: subjects[1], type: "worker", accountId: worker.id },
   ]);
 };
 
@@ -97,7 +97,7 @@ test("an applicant who turns out to be the venue's owner is neither confirmed no
   const { id } = await market.application(job, worker);
   const gone = await market.application(job, await market.person(), {
     status: "cancelled",
-    cancelledBy: "waitress",
+    cancelledBy: "worker",
   });
   await market.tx.insert(offers).values({
     id: newId(),

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { formerHashes, hashContact, type Contact } from "./contact.ts";
+import { hashContact, type Contact } from "./contact.ts";
 import {
   findHoldersOfOwner,
   findIdentities,
@@ -9,7 +9,6 @@ import {
   insertContact,
   insertForHolders,
   lockContact,
-  renameHashes,
 } from "./contacts-store.ts";
 import { findMembers, lockPersons, setPerson } from "./persons-store.ts";
 
@@ -45,7 +44,6 @@ export async function recordVerified(
   const hashed = hashContact(contact, keyedHash);
   const now = services.now();
   await lockContact(tx, hashed);
-  await renameHashes(tx, formerHashes(contact, keyedHash), hashed);
   await insertForHolders(tx, contact, hashed, now);
   await insertContact(tx, accountId, hashed, now);
   await join(tx, await findHoldersOfOwner(tx, hashed), services);

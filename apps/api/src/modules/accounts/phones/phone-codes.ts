@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
-import { countryName } from "../../localities/country-names.ts";
+import { countryName } from "@bandeja/localities/country-names";
 
 export interface PhoneCode {
   /** In the language of the request. */

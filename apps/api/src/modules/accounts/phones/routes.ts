@@ -21,7 +21,7 @@ export function phoneRoutes(app: FastifyInstance, services: Services): void {
     ownTransactions: true,
     async run({ body, actor, address, language, log, now }) {
       const { phone, mobilecountry: callingCode, proof } = body;
-      const request = { callingCode, phone, proof, language, now, address, accountId: actor?.id };
+      const request = { callingCode, phone, proof, language, now, address, accountId: actor?.accountId };
       const { challenge, isEarlier } = await sendSmsCode(request, services, log);
       return { ok: true, challenge, ...(isEarlier && { earlier: true }) };
     },

@@ -11,5 +11,10 @@ export async function findActor(tx: Tx, token: string, now: Date): Promise<Actor
   const session = await findSession(tx, hashToken(token), sessionBounds(now));
   if (session === undefined) return undefined;
   if (now.getTime() - session.lastUsedAt.getTime() > hour) await touchSession(tx, session.id, now);
-  return { id: session.accountId, type: session.type, sessionId: session.id };
+  const { id: sessionId, accountId, venueId, role, workerId } = session;
+  if (workerId !== null) {
+    return { accountId, sessionId, side: "worker", role: "worker", workerId, partyId: workerId };
+  }
+  if (venueId === null || role === null) return undefined;
+  return { accountId, sessionId, side: "venue", role, venueId, partyId: venueId };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
 import { normalizeNetwork } from "../networks/normalize-network.ts";
 import { insertSession } from "./sessions-store.ts";
@@ -38,6 +38,7 @@ export async function openSession(
     userAgent: userAgent?.slice(0, 300) ?? null,
   });
   await saveNetwork(tx, { accountId, networkHash: addressHash, lastUsedAt: now });
-  await recordEvent(tx, { event: "login", accountId, addressHash }, now);
+  const payload = { accountId, addressHash: addressHash.toString("hex") };
+  await record(tx, { type: "session.opened", payload }, now);
   return token;
 }

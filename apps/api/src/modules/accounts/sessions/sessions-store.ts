@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { accounts, sessions } from "../../../db/schema/accounts.ts";
+import { memberships, sessions, workers } from "../../../db/schema/accounts.ts";
 import type { SessionBounds } from "./session-life.ts";
 
 /** Whether a session has not ended; `params` are instants or placeholders. */
@@ -23,15 +23,18 @@ const sessionOfToken = prepareSelect(
       .select({
         id: sessions.id,
         accountId: sessions.accountId,
-        type: accounts.type,
+        venueId: memberships.venueId,
+        role: memberships.role,
+        workerId: workers.id,
         lastUsedAt: sessions.lastUsedAt,
       })
       .from(sessions)
-      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .leftJoin(memberships, eq(memberships.accountId, sessions.accountId))
+      .leftJoin(workers, eq(workers.id, sessions.accountId))
       .where(and(eq(sessions.tokenHash, params.tokenHash), isLiveSession(params))),
 );
 
-/** The live session of a token, with its account's type. */
+/** The live session of a token, with the side that its account acts for. */
 export async function findSession(tx: Tx, tokenHash: Buffer, bounds: SessionBounds) {
   const [row] = await sessionOfToken(tx, { tokenHash, ...bounds });
   return row;

@@ -1,20 +1,14 @@
 import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { isDeletedAccount } from "../../accounts/core/require-active-account.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { notify, type NotificationQueue } from "../../notifications/notify.ts";
 import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
-import type { Queue } from "../../../tasks/queue.ts";
 import { requestRefund } from "./request-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueReceipt } from "./receipts/issue-receipt.ts";
 import { syncCreditWithPayment, insertCreditOf } from "../credits/credits-store.ts";
 import { newId } from "../../../kernel/ids.ts";
-
-/** The queue of a payment's notifications, receipts and refunds. */
-export interface ReceiptQueue extends NotificationQueue {
-  readonly queue: NotificationQueue["queue"] & Pick<Queue, "sendReceipt" | "sendRefund">;
-}
 
 interface FactsUpdate {
   readonly names: PaymentNames;
@@ -23,8 +17,8 @@ interface FactsUpdate {
   readonly checkedAt?: Date;
 }
 
-/** Applies a payment's state: its credit, receipts and notifications. */
-async function settle(tx: Tx, payment: Payment, now: Date, notifications: ReceiptQueue): Promise<void> {
+/** Applies a payment's state: its credit and receipts. */
+async function settle(tx: Tx, payment: Payment, now: Date): Promise<void> {
   const { id, venueId, refundedAt, disputedAt } = payment;
   const isAway = isMoneyAway(payment);
   await insertCreditOf(tx, { id: newId(), paymentId: id, venueId, boughtAt: now });
@@ -32,10 +26,11 @@ async function settle(tx: Tx, payment: Payment, now: Date, notifications: Receip
   const paid = await issueReceipt(tx, payment, "payment", now);
   const refunded = refundedAt === null ? undefined : await issueReceipt(tx, payment, "refund", now);
   for (const receiptId of [paid, refunded]) {
-    if (receiptId !== undefined) await notifications.queue.sendReceipt(tx, { receiptId });
+    if (receiptId === undefined) continue;
+    await record(tx, { type: "receipt.issued", payload: { venueId, receiptId } }, now);
   }
-  if (paid && !isAway) await notify(tx, { to: venueId, kind: "paid" }, now, notifications);
-  if (refunded) await notify(tx, { to: venueId, kind: "refunded" }, now, notifications);
+  if (paid && !isAway) await record(tx, { type: "payment.received", payload: { venueId } }, now);
+  if (refunded) await record(tx, { type: "payment.refunded", payload: { venueId } }, now);
 }
 
 /**
@@ -47,7 +42,6 @@ export async function applyFacts(
   { id, venueId }: Pick<Payment, "id" | "venueId">,
   { names, facts, checkedAt }: FactsUpdate,
   now: Date,
-  notifications: ReceiptQueue,
 ): Promise<void> {
   await lockVenue(tx, venueId);
   const known = await lockPayment(tx, id);
@@ -61,8 +55,8 @@ export async function applyFacts(
   await updatePayment(tx, id, change);
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };
-  await settle(tx, payment, now, notifications);
+  await settle(tx, payment, now);
   // Paid on a page that was still open when the venue's account was deleted.
   const isNewlyPaid = known.paidAt === null && !isMoneyAway(payment);
-  if (isNewlyPaid && (await isDeletedAccount(tx, venueId))) await requestRefund(tx, id, now, notifications);
+  if (isNewlyPaid && (await isDeletedAccount(tx, venueId))) await requestRefund(tx, id, now);
 }

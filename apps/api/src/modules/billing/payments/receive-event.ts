@@ -28,6 +28,6 @@ export async function receiveEvent(
     // First: the event's row references its payment, which a holder of the venue's lock may be changing.
     await lockVenue(tx, payment.venueId);
     if (!(await insertEvent(tx, noted))) return;
-    await applyFacts(tx, payment, { names: event.about, facts: event.facts }, now, services);
+    await applyFacts(tx, payment, { names: event.about, facts: event.facts }, now);
   });
 }

@@ -16,7 +16,7 @@ interface ReconcileDeps extends PaymentSyncDeps {
  * Scheduled: asks the provider about payments whose events may be missing. A failure of one does not stop the others;
  * while the provider is away, all wait for the next run.
  */
-export async function reconcilePayments({ db, payments, now, queue, report }: ReconcileDeps): Promise<void> {
+export async function reconcilePayments({ db, payments, now, report }: ReconcileDeps): Promise<void> {
   const begun = now();
   const parts = collectFailures(report);
   let isAway = false;
@@ -28,7 +28,7 @@ export async function reconcilePayments({ db, payments, now, queue, report }: Re
     if (isAway) return;
     const { id, venueId, sessionId } = payment;
     try {
-      await syncPayment({ id, venueId }, sessionId, { db, payments, now, queue });
+      await syncPayment({ id, venueId }, sessionId, { db, payments, now });
     } catch (error) {
       isAway = error instanceof ProviderError && error.kind === "unavailable";
       // The next look begins with others.

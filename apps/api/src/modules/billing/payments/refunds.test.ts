@@ -46,8 +46,8 @@ function refuseRefunds(status: number): void {
 
 test("the first request of a refund sets its instant", async () => {
   const { paymentId } = await till.paid();
-  await requestRefund(till.tx, paymentId, tuesdayNoon, till.services);
-  await requestRefund(till.tx, paymentId, later, till.services);
+  await requestRefund(till.tx, paymentId, tuesdayNoon);
+  await requestRefund(till.tx, paymentId, later);
   expect(await till.readPayment(paymentId)).toMatchObject({
     refundRequestedAt: tuesdayNoon,
     refundedAt: null,
@@ -59,14 +59,14 @@ test("a disputed payment is not refunded, and only a lost one can be settled", a
   const settle = (id: string) => settleDispute(till.tx, id, later);
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
   await till.sendEvent(till.stripe.disputes(sessionId));
-  await expect(requestRefund(till.tx, paymentId, later, till.services)).rejects.toThrow("WRONG_STATE");
+  await expect(requestRefund(till.tx, paymentId, later)).rejects.toThrow("WRONG_STATE");
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   expect(await settle(paymentId)).toMatchObject({ id: paymentId });
   expect(await till.readPayment(paymentId)).toMatchObject({ settledAt: later });
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
   for (const id of [newId(), "none"]) {
     await expect(settle(id)).rejects.toThrow("NOT_FOUND");
-    await expect(requestRefund(till.tx, id, later, till.services)).rejects.toThrow("NOT_FOUND");
+    await expect(requestRefund(till.tx, id, later)).rejects.toThrow("NOT_FOUND");
   }
 });
 

@@ -1,8 +1,8 @@
 import { isMoneyAway } from "@bandeja/domain/payments";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Queue } from "../../../tasks/queue.ts";
 import { findPaymentByNames, lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 
 /** @throws ApiError `NOT_FOUND` */
@@ -14,20 +14,16 @@ async function requirePayment(tx: Tx, id: string): Promise<Payment> {
 }
 
 /**
- * Queues the refund of a payment. Its credit goes with the money; one that has paid for a job stays there.
+ * Requests the refund of a payment. Its credit goes with the money; one that has paid for a job stays there.
  *
  * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment that was not paid, was refunded, or is disputed
  */
-export async function requestRefund(
-  tx: Tx,
-  id: string,
-  now: Date,
-  { queue }: { queue: Pick<Queue, "sendRefund"> },
-): Promise<Payment> {
+export async function requestRefund(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requirePayment(tx, id);
   if (payment.paidAt === null || isMoneyAway(payment)) throw new ApiError("WRONG_STATE");
   await updatePayment(tx, payment.id, { refundRequestedAt: payment.refundRequestedAt ?? now });
-  await queue.sendRefund(tx, { paymentId: payment.id });
+  const payload = { venueId: payment.venueId, paymentId: payment.id };
+  await record(tx, { type: "payment.refundRequested", payload }, now);
   return payment;
 }
 

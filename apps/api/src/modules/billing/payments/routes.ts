@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     ownTransactions: true,
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ actor, language, now }) {
-      const wish = { venueId: actor.id, language, now };
+      const wish = { venueId: actor.venueId, language, now };
       const { url, paymentId } = await startCheckout(wish, services);
       return { ok: true, url, payment_id: paymentId };
     },
@@ -27,14 +27,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, paymentsFind, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body }) {
-      const { rows, nextCursor } = await findPayments(tx, actor.id, parsePage(body));
+      const { rows, nextCursor } = await findPayments(tx, actor.venueId, parsePage(body));
       const data = rows.map(presentPayment);
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
 
   registerCall(app, services, paymentsReceipt, {
-    guard: ({ tx, actor, sent }) => requireOwnSentPayment(tx, sent["payment_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentPayment(tx, sent["payment_id"], actor.venueId),
     async run({ tx, body, language }) {
       const request = { paymentId: body.payment_id, kind: body.kind, language };
       const { name, pdf } = await getReceipt(tx, request, services);

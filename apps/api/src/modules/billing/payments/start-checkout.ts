@@ -1,3 +1,5 @@
+import { appLink } from "@bandeja/contract/cross-links";
+import { appPaths } from "@bandeja/contract/app-pages";
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -12,9 +14,6 @@ import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } 
 
 /** For how long (ms) the page of an attempt is reused. */
 const reusedFor = 30 * 60 * 1000;
-
-/** The page of the app that the payer returns to. */
-const feePath = "/app/fee";
 
 interface CheckoutRequest {
   readonly venueId: string;
@@ -45,7 +44,7 @@ async function beginPayment(
 async function openPage(payment: Payment, services: Services): Promise<string> {
   const { db, payments, siteUrl } = services;
   const { id, amountCents, currency, language, createdAt } = payment;
-  const back = `${siteUrl}${feePath}?payment=${id}`;
+  const back = `${siteUrl}${appLink(appPaths.fee)}?payment=${id}`;
   const urls = { successUrl: back, cancelUrl: `${back}&cancelled` };
   try {
     const checkout = { paymentId: id, amountCents, currency, language, createdAt, ...urls };

@@ -1,10 +1,10 @@
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PaymentProvider } from "../../../platform/payments/payment-provider.ts";
-import { applyFacts, type ReceiptQueue } from "./apply-facts.ts";
+import { applyFacts } from "./apply-facts.ts";
 import type { Payment } from "./payments-store.ts";
 
-export interface PaymentSyncDeps extends ReceiptQueue {
+export interface PaymentSyncDeps {
   readonly db: Db;
   readonly payments: PaymentProvider;
   readonly now: () => Date;
@@ -18,10 +18,10 @@ export interface PaymentSyncDeps extends ReceiptQueue {
 export async function syncPayment(
   { id, venueId }: Pick<Payment, "id" | "venueId">,
   sessionId: string,
-  { db, payments, now, queue }: PaymentSyncDeps,
+  { db, payments, now }: PaymentSyncDeps,
 ): Promise<{ intentId: string | undefined }> {
   const { intentId, facts } = await payments.ask(sessionId);
   const update = { names: { intentId }, facts, checkedAt: now() };
-  await inTransaction(db, (tx) => applyFacts(tx, { id, venueId }, update, now(), { queue }));
+  await inTransaction(db, (tx) => applyFacts(tx, { id, venueId }, update, now()));
   return { intentId };
 }

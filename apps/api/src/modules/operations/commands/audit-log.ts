@@ -3,7 +3,7 @@ import { parseOptionalId, parseWholeNumber } from "./parse-args.ts";
 import { findOperatorCommands } from "../../accounts/audit/audit-store.ts";
 
 export const auditGroup: Group = {
-  name: "trail",
+  name: "audit",
   help: "Operators' commands, and their reasons",
   commands: [
     {

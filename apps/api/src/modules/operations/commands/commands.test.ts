@@ -21,7 +21,7 @@ const reason = "Asked for by telephone, and looked into.";
 const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
 const ask = (...line: string[]) => terminal.type(...line);
 
-async function trailOf(account: { id: string }) {
+async function commandsOf(account: { id: string }) {
   const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   return rows.filter(({ event }) => event === "operated").map(({ command, reason: why }) => [command, why]);
 }
@@ -55,7 +55,7 @@ describe("conduct", () => {
     await ask("conduct", "show", person.id);
     expect(terminal.shown()).toMatchObject([{ id: offenceId, what: "noshow", state }]);
     expect((await conductOf(person)).offences[0]?.appeal).toMatchObject({ answer: reason });
-    expect(await trailOf(person)).toEqual([["conduct answer", reason]]);
+    expect(await commandsOf(person)).toEqual([["conduct answer", reason]]);
   });
 
   test("an answer is one of two", async () => {
@@ -63,7 +63,7 @@ describe("conduct", () => {
     for (const flags of [[], ["--lift", "--uphold"]]) {
       await expect(act("conduct", "answer", appealId, ...flags)).rejects.toThrow("either --uphold or --lift");
     }
-    expect(await trailOf(person)).toEqual([]);
+    expect(await commandsOf(person)).toEqual([]);
   });
 
   test("an offence is lifted", async () => {
@@ -72,26 +72,26 @@ describe("conduct", () => {
     const [offence] = await market.readOffencesOf(person);
     await act("conduct", "lift-offence", offence!.id);
     expect((await conductOf(person)).offences).toMatchObject([{ state: "lifted", liftedreason: reason }]);
-    expect(await trailOf(person)).toEqual([["conduct lift-offence", reason]]);
+    expect(await commandsOf(person)).toEqual([["conduct lift-offence", reason]]);
   });
 
   test("an account is suspended, reads why, and is unsuspended", async () => {
     const person = await market.person();
     const job = await market.job(await market.venue());
     const apply = () => market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } });
-    await expect(act("conduct", "block", person.id)).rejects.toThrow("either --until or --forever");
-    await expect(act("conduct", "block", person.id, "--until", "2026-03-01")).rejects.toThrow("is past");
-    await expect(act("conduct", "block", person.id, "--until", "soon")).rejects.toThrow("is no instant");
-    await act("conduct", "block", person.id, "--until", "2026-04-01T18:00Z");
+    await expect(act("conduct", "suspend", person.id)).rejects.toThrow("either --until or --forever");
+    await expect(act("conduct", "suspend", person.id, "--until", "2026-03-01")).rejects.toThrow("is past");
+    await expect(act("conduct", "suspend", person.id, "--until", "soon")).rejects.toThrow("is no instant");
+    await act("conduct", "suspend", person.id, "--until", "2026-04-01T18:00Z");
     expect((await apply()).body.code).toBe("BLOCKED");
     expect((await conductOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });
     await ask("conduct", "show", person.id);
-    expect(terminal.shown()).toMatchObject([{ what: "block", state: "holds", said: reason }]);
-    await act("conduct", "unblock", String(terminal.shown()[0]?.["id"]));
+    expect(terminal.shown()).toMatchObject([{ what: "suspension", state: "holds", said: reason }]);
+    await act("conduct", "lift-suspension", String(terminal.shown()[0]?.["id"]));
     expect((await apply()).status).toBe(200);
-    expect(await trailOf(person)).toEqual([
-      ["conduct block", reason],
-      ["conduct unblock", reason],
+    expect(await commandsOf(person)).toEqual([
+      ["conduct suspend", reason],
+      ["conduct lift-suspension", reason],
     ]);
   });
 });

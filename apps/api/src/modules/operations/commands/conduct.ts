@@ -23,18 +23,18 @@ function endOf({ until, forever }: Options, now: Date): Date | null {
   }
   if (until === undefined) return null;
   const end = parseInstant(until);
-  if (end <= now) throw new Refusal("A block ends after it begins: --until is past.");
+  if (end <= now) throw new Refusal("A suspension ends after it begins: --until is past.");
   return end;
 }
 
 export const conductGroup: Group = {
   name: "conduct",
-  help: "Offences, appeals against them, and blocks",
+  help: "Offences, appeals against them, and suspensions",
   commands: [
     {
       kind: "query",
       usage: "show <account>",
-      help: "All that is held against an account, the last first, and the blocks that operators have set",
+      help: "The offences of an account, the latest first, and the suspensions that operators have set",
       async run({ tx, now }, [account]) {
         const { offences, suspensions } = await findConduct(tx, parseId(account));
         return [
@@ -50,7 +50,7 @@ export const conductGroup: Group = {
           })),
           ...suspensions.map(({ id, setAt, until, liftedAt, reason }): Shown => ({
             id,
-            what: "block",
+            what: "suspension",
             at: setAt.toISOString(),
             state: liftedAt === null && (until === null || until > now) ? "holds" : "over",
             until: until?.toISOString() ?? "for good",
@@ -80,10 +80,10 @@ export const conductGroup: Group = {
       usage: "answer <appeal>",
       help: "Answers an appeal; the account that made it reads the reason",
       options: { "--uphold": "the offence stays", "--lift": "the offence is taken away" },
-      async run({ tx, services, now }, [appeal], { reason, ...options }) {
+      async run({ tx, now }, [appeal], { reason, ...options }) {
         const id = parseId(appeal);
         const outcome = oneOf(options, ["uphold", "lift"]) === "uphold" ? "upheld" : "lifted";
-        const { accountId } = await answerAppeal(tx, id, { outcome, reason, now }, services);
+        const { accountId } = await answerAppeal(tx, id, { outcome, reason, now });
         return { about: accountId, what: `Appeal ${id} is answered: the offence is ${outcome}.` };
       },
     },
@@ -91,15 +91,15 @@ export const conductGroup: Group = {
       kind: "command",
       usage: "lift-offence <offence>",
       help: "Lifts an offence; its account reads the reason. A ban for five offences ends with one of them",
-      async run({ tx, services, now }, [offence], { reason }) {
+      async run({ tx, now }, [offence], { reason }) {
         const id = parseId(offence);
-        const { accountId } = await liftOffence(tx, id, { reason, now }, services);
+        const { accountId } = await liftOffence(tx, id, { reason, now });
         return { about: accountId, what: `Offence ${id} is lifted.` };
       },
     },
     {
       kind: "command",
-      usage: "block <account>",
+      usage: "suspend <account>",
       help: "Suspends an account from posting and applying; it reads the reason",
       options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
       async run({ tx, now }, [account], { reason, ...options }) {
@@ -107,15 +107,15 @@ export const conductGroup: Group = {
         const until = endOf(options, now);
         const id = await suspendAccount(tx, { accountId, until, reason, now });
         const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;
-        return { about: accountId, what: `Account ${accountId} is blocked ${end}: block ${id}.` };
+        return { about: accountId, what: `Account ${accountId} is suspended ${end}: suspension ${id}.` };
       },
     },
     {
       kind: "command",
-      usage: "unblock <block>",
-      help: "Ends an operator's block before its time",
-      async run({ tx, now }, [block], { reason }) {
-        const id = parseId(block);
+      usage: "lift-suspension <suspension>",
+      help: "Ends an operator's suspension before its time",
+      async run({ tx, now }, [suspension], { reason }) {
+        const id = parseId(suspension);
         const { accountId } = await liftSuspension(tx, id, { reason, now });
         return { about: accountId, what: `Block ${id} is lifted.` };
       },

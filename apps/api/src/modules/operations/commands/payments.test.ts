@@ -21,7 +21,7 @@ afterAll(() => till.close());
 const reason = "Asked for by telephone, and looked into.";
 const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
 
-async function trailOf(account: { id: string }) {
+async function commandsOf(account: { id: string }) {
   const rows = await till.tx.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   return rows.map(({ command, reason: why }) => [command, why]);
 }
@@ -34,7 +34,7 @@ test("a venue gets a credit", async () => {
   const venue = await till.venue();
   await act("payments", "give-credit", venue.id);
   expect(await till.readCreditsOf(venue)).toMatchObject([{ jobId: null, paymentId: null }]);
-  expect(await trailOf(venue)).toEqual([["payments give-credit", reason]]);
+  expect(await commandsOf(venue)).toEqual([["payments give-credit", reason]]);
   await expect(act("payments", "give-credit", (await till.person()).id)).rejects.toThrow("NOT_FOUND");
 });
 
@@ -52,7 +52,7 @@ test("a refund goes back to the venue once, and takes the credit", async () => {
   await expect(act("payments", "refund", paymentId)).rejects.toThrow("WRONG_STATE");
   await terminal.type("payments", "list", venue.id);
   expect(terminal.shown()).toMatchObject([{ id: paymentId, usd: 9.9, state: "refunded" }]);
-  expect(await trailOf(venue)).toEqual([
+  expect(await commandsOf(venue)).toEqual([
     ["payments refund", reason],
     ["payments refund", reason],
   ]);
@@ -86,7 +86,7 @@ test("an unpaid payment is not refunded", async () => {
   const { venue, paymentId } = await till.begun();
   await expect(act("payments", "refund", paymentId)).rejects.toThrow("WRONG_STATE");
   await expect(act("payments", "refund", venue.id)).rejects.toThrow("NOT_FOUND");
-  expect(await trailOf(venue)).toEqual([]);
+  expect(await commandsOf(venue)).toEqual([]);
 });
 
 test("a settled dispute no longer keeps the venue from posting", async () => {

@@ -34,8 +34,8 @@ export const paymentsGroup: Group = {
       kind: "command",
       usage: "refund <payment>",
       help: "The provider gives the money back; its credit is gone then, unless it has paid for a job",
-      async run({ tx, services, now }, [payment]) {
-        const { id, venueId, amountCents } = await requestRefund(tx, parseId(payment), now, services);
+      async run({ tx, now }, [payment]) {
+        const { id, venueId, amountCents } = await requestRefund(tx, parseId(payment), now);
         const usd = fromCents(amountCents).toFixed(2);
         return { about: venueId, what: `USD ${usd} of payment ${id} go back to the venue.` };
       },

@@ -1,4 +1,4 @@
-import { settleReport } from "../../moderation/settle-report.ts";
+import { settleReport } from "../../moderation/reports.ts";
 import type { Group } from "./group.ts";
 import { parseId, parseOptionalId } from "./parse-args.ts";
 import { findReports } from "../../moderation/reports-store.ts";

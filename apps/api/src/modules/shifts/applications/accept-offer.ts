@@ -1,11 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { isOffered } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { fillOpening } from "./fill-opening.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Accepts an offered opening. A suspension does not count here: the worker has applied already.
@@ -15,11 +15,10 @@ import { notifyOtherParty } from "../core/notify-other-party.ts";
 export async function acceptOffer(
   tx: Tx,
   { id, by, now }: Pick<TransitionInput, "id" | "by" | "now">,
-  notifications: NotificationQueue,
 ): Promise<Application> {
   const taken = await fillOpening(tx, { id, by, on: "accept", now }, async () => {
     if (!(await isOffered(tx, id, now))) throw new ApiError("WRONG_STATE");
   });
-  await notifyOtherParty(tx, { to: "restaurant", kind: "confirmed", now }, taken, notifications);
+  await record(tx, { type: "application.confirmed", payload: { ...partiesOf(taken), by: "worker" } }, now);
   return taken;
 }

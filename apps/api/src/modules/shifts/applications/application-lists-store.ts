@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
+import { offers } from "../../../db/schema/lifecycle.ts";
 import { favourites } from "../../../db/schema/people.ts";
 import { reviews } from "../../../db/schema/messages.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../../kernel/paging.ts";
@@ -51,6 +52,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       noticeMinutes: applications.noticeMinutes,
       lateMinutes: applications.lateMinutes,
       lateReportedAt: applications.lateReportedAt,
+      offeredUntil: offers.until,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.id, applications.workerId))
@@ -62,6 +64,14 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
     .leftJoin(
       reviews,
       and(eq(reviews.applicationId, applications.id), eq(reviews.authorId, applications.venueId)),
+    )
+    .leftJoin(
+      offers,
+      and(
+        eq(offers.applicationId, applications.id),
+        sql`${offers.state} = 'open'`,
+        gt(offers.until, params.now),
+      ),
     )
     .innerJoin(
       sql`LATERAL worker_record(${applications.workerId}, ${params.now}::timestamptz) AS record`,
@@ -78,7 +88,10 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
     .limit(params.limit),
 );
 
-/** The applicants of a job without withdrawn ones, in the order they applied; one more than the limit. */
+/**
+ * The applicants of a job without withdrawn ones, in the order they applied, each with the end of an offer made to them;
+ * one more than the limit.
+ */
 export async function findApplicantsOf(
   tx: Tx,
   jobId: string,

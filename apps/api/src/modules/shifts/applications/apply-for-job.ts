@@ -1,11 +1,12 @@
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireNotSuspended } from "../../suspensions/find-suspension.ts";
 import { isOnBlocklist } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../core/find-job.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { requireMayApply } from "../../safety/blocks.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
 import type { Application } from "../core/application.ts";
@@ -16,7 +17,6 @@ import {
   isConfirmedDuring,
   lockPerson,
 } from "../core/applications-store.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /** To a worker on its blocklist, a venue's jobs do not exist. */
 async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {
@@ -46,7 +46,6 @@ export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: stri
 export async function applyForJob(
   tx: Tx,
   { jobId, workerId, now }: { jobId: string; workerId: string; now: Date },
-  notifications: NotificationQueue,
 ): Promise<Application> {
   await lockPerson(tx, workerId);
   const job = await lockJob(tx, jobId);
@@ -63,6 +62,6 @@ export async function applyForJob(
   const application = { id: newId(), jobId, workerId, venueId, appliedAt: now };
   const applied = await insertOrReopenApplication(tx, application);
   if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
-  await notifyOtherParty(tx, { to: "restaurant", kind: "applied", now }, applied, notifications);
+  await record(tx, { type: "application.applied", payload: partiesOf(applied) }, now);
   return applied;
 }

@@ -1,8 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Actor } from "../../../kernel/actor.ts";
+import { partyOf, type Actor } from "../../../kernel/actor.ts";
 import { endPendingBetween } from "./end-pending.ts";
 import { toVenueWorker } from "../../safety/venue-worker.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { addBlock } from "../../safety/blocks.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 
@@ -13,10 +12,9 @@ import { lockWorker } from "../../workers/workers-store.ts";
 export async function blockPerson(
   tx: Tx,
   { actor, otherId, now }: { actor: Actor; otherId: string; now: Date },
-  notifications: NotificationQueue,
 ): Promise<void> {
   const pair = toVenueWorker(actor, otherId);
   await lockWorker(tx, pair.workerId);
-  await addBlock(tx, actor.id, otherId, now);
-  await endPendingBetween(tx, pair, { by: actor, now }, notifications);
+  await addBlock(tx, actor.partyId, otherId, now);
+  await endPendingBetween(tx, pair, { by: partyOf(actor), now });
 }

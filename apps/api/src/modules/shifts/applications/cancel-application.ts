@@ -1,17 +1,16 @@
 import { isLateCancellation } from "@bandeja/domain/conduct";
 import { hasEnded } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { otherType } from "../../accounts/core/other-type.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { offerVacatedOpening } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Cancels confirmed work, by either side; the opening is vacant again. "Inside 24 h of its start" (docs/product.md, "Offences and suspensions")
@@ -23,17 +22,15 @@ import { notifyOtherParty } from "../core/notify-other-party.ts";
 export async function cancelApplication(
   tx: Tx,
   { id, by, reason, illness = false, now }: TransitionInput,
-  notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   const job = await lockJob(tx, jobId);
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.type, reason, now });
+  const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, now });
   if (isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now, notifications);
+    await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now);
   }
-  const to = otherType(by.type);
-  await notifyOtherParty(tx, { to, kind: "cancelled", now }, cancelled, notifications);
-  if (by.type === "waitress") await offerVacatedOpening(tx, { jobId, vacatedBy: id, now }, notifications);
+  await record(tx, { type: "application.cancelled", payload: { ...partiesOf(cancelled), by: by.side } }, now);
+  if (by.side === "worker") await offerVacatedOpening(tx, { jobId, vacatedBy: id, now });
   return cancelled;
 }

@@ -7,6 +7,7 @@ import {
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../../testing/test-market.ts";
 
@@ -129,6 +130,28 @@ describe("a worker has no overlapping confirmed shifts", () => {
     ]);
     const statuses = await Promise.all(request.map(({ body }) => statusOf({ id: body.application_id })));
     expect(statuses.toSorted()).toEqual(["confirmed", "expired", "expired", "expired"]);
+  });
+
+  test("venues that confirm two people who both applied to both jobs do not wait for each other in a circle", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [venues, people] = [
+        [await market.venue(), await market.venue()],
+        [await market.person(), await market.person()],
+      ];
+      const request = [];
+      for (const [number, venue] of venues.entries()) {
+        const job = await market.job(venue, thursday);
+        for (const [index, person] of people.entries()) {
+          const { id } = await applyFor(job, person);
+          if (number === index) request.push({ token: venue.token, body: { application_id: id } });
+        }
+      }
+      expect(await market.race(applicationsConfirm, request)).toEqual(["ok", "ok"]);
+    }
+    const { rows } = await market.tx.execute(
+      sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`,
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 });
 

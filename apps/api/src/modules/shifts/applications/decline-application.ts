@@ -1,14 +1,14 @@
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { advanceOffer } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Declines a pending application for the venue's own job.
@@ -18,12 +18,11 @@ import { notifyOtherParty } from "../core/notify-other-party.ts";
 export async function declineApplication(
   tx: Tx,
   { id, by, reason, now }: TransitionInput,
-  notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
-  const declined = await moveApplication(tx, id, { on: "decline", by: by.type, reason, now });
-  await notifyOtherParty(tx, { to: "waitress", kind: "declined", now }, declined, notifications);
-  await advanceOffer(tx, { jobId, applicationId: id, state: "over", now }, notifications);
+  const declined = await moveApplication(tx, id, { on: "decline", by: by.side, reason, now });
+  await record(tx, { type: "application.declined", payload: partiesOf(declined) }, now);
+  await advanceOffer(tx, { jobId, applicationId: id, state: "over", now });
   return declined;
 }

@@ -1,6 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { declineApplication } from "./decline-application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { findPendingBetween } from "./pair-applications-store.ts";
@@ -14,12 +13,11 @@ export async function endPendingBetween(
   tx: Tx,
   pair: { venueId: string; workerId: string },
   { by, now }: Pick<TransitionInput, "by" | "now">,
-  notifications: NotificationQueue,
 ): Promise<void> {
-  const end = by.type === "restaurant" ? declineApplication : withdrawApplication;
+  const end = by.side === "venue" ? declineApplication : withdrawApplication;
   for (const id of await findPendingBetween(tx, pair)) {
     try {
-      await end(tx, { id, by, reason: null, now }, notifications);
+      await end(tx, { id, by, reason: null, now });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === "WRONG_STATE")) throw error;
     }

@@ -8,7 +8,7 @@ import { lockJob } from "../core/find-job.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
 import { closeFilledOffers } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import { expireOverlappingPending, lockPerson } from "../core/applications-store.ts";
+import { expireOverlappingPending, lockJobsToFill, lockPerson } from "../core/applications-store.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
@@ -19,7 +19,7 @@ type FillOpeningInput = Pick<TransitionInput, "id" | "by" | "now"> & {
 
 async function moveToConfirmed(tx: Tx, { id, by, on, now }: FillOpeningInput): Promise<Application> {
   try {
-    return await moveApplication(tx, id, { on, by: by.type, now });
+    return await moveApplication(tx, id, { on, by: by.side, now });
   } catch (error) {
     if (violates(error, "applications_no_overlapping_confirmed")) throw new ApiError("OVERLAPS");
     throw error;
@@ -43,9 +43,10 @@ export async function fillOpening(
   const { id, by, on, now } = input;
   const { workerId, venueId, jobId } = await requireApplication(tx, id, by.id);
   await lockPerson(tx, workerId);
+  await lockJobsToFill(tx, { workerId, jobId });
   const job = await lockJob(tx, jobId);
   const { status } = await requireApplication(tx, id, by.id);
-  const isPending = canTransition(applicationTransitions, status, on, by.type);
+  const isPending = canTransition(applicationTransitions, status, on, by.side);
   if (!isPending || hasStarted(job, now)) throw new ApiError("WRONG_STATE");
   await requireTwoPersons(tx, { venueId, workerId });
   await requireMore();

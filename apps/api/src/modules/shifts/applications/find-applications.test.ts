@@ -170,7 +170,7 @@ describe("a person's own applications", () => {
     const called = await market.job(venue, { startDate: "2026-03-19", endDate: "2026-03-19" });
     await market.application(called, person, {
       status: "cancelled",
-      cancelledBy: "restaurant",
+      cancelledBy: "venue",
       reason: "The terrace is closed.",
     });
     for (const [token, stars] of [

@@ -1,9 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Actor } from "../../../kernel/actor.ts";
+import type { WorkerActor } from "../../../kernel/actor.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { presentJobs } from "../jobs/present-jobs.ts";
-import { countUnread } from "../../messaging/count-unread.ts";
+import { countUnread } from "../../messaging/messages-store.ts";
 import { findVenueProfiles } from "../../venues/get-venue.ts";
+import { findProposalsOf } from "../timesheets/find-hours.ts";
 import { findOwnReviews } from "../reviews/find-reviews.ts";
 import { findOutcomes } from "../completion/outcome.ts";
 import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.ts";
@@ -13,7 +14,11 @@ const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.ge
 /** One page of a job's applicants without withdrawn ones, in the order they applied. */
 export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {
   const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
-  return { ...page, outcomes: await findOutcomes(tx, page.rows, now) };
+  const offers = page.rows.flatMap(({ id, offeredUntil: until }) =>
+    until === null ? [] : [[id, until] as const],
+  );
+  const outcomes = { proposals: await findProposalsOf(tx, page.rows), offers: new Map(offers) };
+  return { ...page, outcomes };
 }
 
 /**
@@ -22,18 +27,18 @@ export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { p
  */
 export async function findOwnApplications(
   tx: Tx,
-  by: Actor,
+  by: WorkerActor,
   { paging, ...context }: { paging: Paging } & Parameters<typeof presentJobs>[2],
 ) {
-  const found = await findApplicationsBy(tx, by.id, paging);
+  const found = await findApplicationsBy(tx, by.workerId, paging);
   const { rows, nextCursor } = pageOf(found, paging, appliedAt);
   const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
   const venueIds = rows.map(({ venueId }) => venueId);
   const [jobs, venues, unread, reviews, outcomes] = await Promise.all([
     presentJobs(tx, jobIds, context),
     findVenueProfiles(tx, venueIds, { by, now: context.now }),
-    countUnread(tx, { workerId: by.id, venueIds }),
-    findOwnReviews(tx, by.id, ids),
+    countUnread(tx, { workerId: by.workerId, venueIds }),
+    findOwnReviews(tx, by.workerId, ids),
     findOutcomes(tx, rows, context.now),
   ]);
   const whole = rows.flatMap((application) => {

@@ -1,3 +1,4 @@
+import type { Side } from "@bandeja/domain/side";
 import { applicationsMine, jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
@@ -26,7 +27,6 @@ beforeEach(() => market.setNow(tuesdayNoon));
 const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
 const [start, end] = [new Date("2026-03-02T18:00:00Z"), new Date("2026-03-02T23:00:00Z")];
 
-type Side = "restaurant" | "waitress";
 interface Work {
   /** The outcome; for `cancelled` the side, and how many hours before the start. */
   readonly ended: "completed" | "noshow" | { by: Side; ahead: number };
@@ -51,7 +51,7 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Wor
     ...(cancelled && { cancelledBy: ended.by }),
   });
   if (offence !== undefined) {
-    const accountId = cancelled && ended.by === "restaurant" ? venue.id : person.id;
+    const accountId = cancelled && ended.by === "venue" ? venue.id : person.id;
     const kind = cancelled ? "late_cancellation" : "noshow";
     const work = { id: newId(), accountId, jobId: job.id, applicationId: id, kind } as const;
     await market.tx
@@ -62,7 +62,7 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Wor
     const proposal = {
       minutes: 330,
       agreedMinutes: 300,
-      proposedBy: "restaurant",
+      proposedBy: "venue",
       proposedAt: closedAt,
     } as const;
     await market.tx.insert(timesheets).values({ applicationId: id, ...proposal, ...hours });
@@ -97,14 +97,14 @@ test.each<[string, readonly Work[], object, object]>([
   ["a no-show that was lifted", [{ ended: "noshow", offence: lifted }], noStaff, noVenue],
   [
     "what the person cancelled, 24 hours ahead and a little later",
-    [early("waitress"), late("waitress")],
+    [early("worker"), late("worker")],
     { ...noStaff, earlycancellations: 1, latecancellations: 1, kept: 0 },
     noVenue,
   ],
-  ["a late cancellation for illness", [late("waitress", lifted)], noStaff, noVenue],
+  ["a late cancellation for illness", [late("worker", lifted)], noStaff, noVenue],
   [
     "what the venue cancelled, 24 hours ahead and a little later",
-    [worked, early("restaurant"), late("restaurant")],
+    [worked, early("venue"), late("venue")],
     { ...noStaff, shifts: 1, kept: 1, hourschanged: 0 },
     {
       ...noVenue,
@@ -116,7 +116,7 @@ test.each<[string, readonly Work[], object, object]>([
       hourschanged: 0,
     },
   ],
-  ["what the venue cancelled and was lifted", [late("restaurant", lifted)], noStaff, noVenue],
+  ["what the venue cancelled and was lifted", [late("venue", lifted)], noStaff, noVenue],
   [
     "hours that were accepted, and some that silence accepts, are waiting, or are as agreed",
     [
@@ -169,7 +169,7 @@ test("a job counts once, however many were confirmed for it and cancelled late",
   for (const person of [await market.person(), await market.person()]) {
     const overrides = {
       status: "cancelled",
-      cancelledBy: "restaurant",
+      cancelledBy: "venue",
       appliedAt: past.createdAt,
       closedAt,
     } as const;

@@ -24,8 +24,8 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
       const person = await getWorker(tx, params.id, now);
       const profile = presentWorker(person, localities, language, now);
       const { latitude: lat, longitude: lng } = person.worker;
-      if (actor.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
-      const pair = { venueId: actor.id, workerId: params.id };
+      if (actor.side === "worker") return { ok: true, data: { ...profile, place: { lat, lng } } };
+      const pair = { venueId: actor.partyId, workerId: params.id };
       const [applications, refusal] = await Promise.all([
         findApplicationsBetween(tx, pair),
         openContact(services, pair, now),
@@ -39,7 +39,7 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, peopleBlock, {
     guard: ({ tx, actor, sent, now }) => requireRelationship(tx, actor, sent["person_id"], now),
     async run({ tx, actor, body, now }) {
-      await blockPerson(tx, { actor, otherId: body.person_id, now }, services);
+      await blockPerson(tx, { actor, otherId: body.person_id, now });
       return { ok: true };
     },
   });

@@ -1,12 +1,12 @@
 import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import type { Application } from "../core/application.ts";
 import { updateLate } from "../core/applications-store.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 interface DelayReport {
   id: string;
@@ -28,11 +28,7 @@ function lastReport({ lateMinutes, lateReportedAt, lateReports }: Application) {
  * @throws ApiError `WRONG_STATE` for an application that is not confirmed, and at any time but around the start of a
  *   shift; `LATE_TOO_OFTEN` for more numbers than a shift may have.
  */
-export async function reportDelay(
-  tx: Tx,
-  { id, workerId, minutes, now }: DelayReport,
-  notifications: NotificationQueue,
-): Promise<Application> {
+export async function reportDelay(tx: Tx, { id, workerId, minutes, now }: DelayReport): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, workerId);
   const job = await lockJob(tx, jobId);
   const span = lateSpan(job, job.timezone, now);
@@ -45,6 +41,6 @@ export async function reportDelay(
   if (times >= maxDelayReports) throw new ApiError("LATE_TOO_OFTEN");
   const late = await updateLate(tx, id, { minutes, times: times + 1, now });
   if (late === undefined) throw new ApiError("WRONG_STATE");
-  await notifyOtherParty(tx, { to: "restaurant", kind: "late", now }, late, notifications);
+  await record(tx, { type: "application.delayed", payload: { ...partiesOf(late), minutes } }, now);
   return late;
 }

@@ -1,14 +1,14 @@
 import { mayReportVenueNoShow } from "@bandeja/domain/conduct";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { recordVenueNoShow } from "../../suspensions/record-venue-no-show.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 
 /**
  * Reports that the venue turned a confirmed worker away: a closed door, or sent home. The work is cancelled by the
@@ -19,13 +19,12 @@ import { notifyOtherParty } from "../core/notify-other-party.ts";
 export async function reportVenueNoShow(
   tx: Tx,
   { id, by, reason, now }: TransitionInput,
-  notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   if (!mayReportVenueNoShow(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
-  const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.type, reason, now });
+  const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.side, reason, now });
   const noShow = { accountId: cancelled.venueId, jobId, applicationId: id, reason };
-  await recordVenueNoShow(tx, noShow, now, notifications);
-  await notifyOtherParty(tx, { to: "restaurant", kind: "noshow", now }, cancelled, notifications);
+  await recordVenueNoShow(tx, noShow, now);
+  await record(tx, { type: "application.missed", payload: { ...partiesOf(cancelled), by: "worker" } }, now);
   return cancelled;
 }

@@ -13,12 +13,11 @@ import {
 } from "@bandeja/contract/calls/applications";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../db/database.ts";
-import type { Actor } from "../../../kernel/actor.ts";
+import { partyOf, type Actor } from "../../../kernel/actor.ts";
 import { parsePage, parsePageOrAll } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireOwnSentJob } from "../core/find-job.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { applyForJob, requireJobToApplyFor } from "./apply-for-job.ts";
 import type { Application } from "../core/application.ts";
@@ -44,19 +43,16 @@ interface TransitionContext {
     illness?: boolean | undefined;
   };
   readonly now: Date;
-  readonly services: Services;
 }
 
 /** The handler of a transition by one side of an application. */
-function transition(
-  execute: (tx: Tx, transition: TransitionInput, notifications: NotificationQueue) => Promise<Application>,
-) {
+function transition(execute: (tx: Tx, transition: TransitionInput) => Promise<Application>) {
   return {
     guard: ({ tx, actor, sent }: { tx: Tx; actor: Actor; sent: Readonly<Record<string, unknown>> }) =>
-      requireSentApplication(tx, sent["application_id"], actor.id),
-    async run({ tx, actor, body, now, services }: TransitionContext) {
+      requireSentApplication(tx, sent["application_id"], actor.partyId),
+    async run({ tx, actor, body, now }: TransitionContext) {
       const { application_id: id, reason, illness = false } = body;
-      const done = await execute(tx, { id, by: actor, reason: reason || null, illness, now }, services);
+      const done = await execute(tx, { id, by: partyOf(actor), reason: reason || null, illness, now });
       return { ok: true as const, data: presentApplication(done) };
     },
   };
@@ -64,7 +60,7 @@ function transition(
 
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindApplications, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["jobId"], actor.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["jobId"], actor.partyId),
     async run({ language, tx, body, now, found: job }) {
       const context = { paging: parsePageOrAll(body), now };
       const { rows, nextCursor, outcomes } = await findApplicants(tx, job.id, context);
@@ -75,11 +71,11 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
   registerCall(app, services, applicationsAdd, {
     async guard({ tx, actor, sent }) {
-      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"], actor.id);
+      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"], actor.partyId);
     },
     async run({ tx, actor, body, now }) {
-      const application = { jobId: body.job_id, workerId: actor.id, now };
-      return { ok: true, data: presentApplication(await applyForJob(tx, application, services)) };
+      const application = { jobId: body.job_id, workerId: actor.partyId, now };
+      return { ok: true, data: presentApplication(await applyForJob(tx, application)) };
     },
   });
 
@@ -92,10 +88,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsAccept, transition(acceptOffer));
 
   registerCall(app, services, applicationsLate, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }) {
       const { application_id: id, minutes } = body;
-      const late = await reportDelay(tx, { id, workerId: actor.id, minutes, now }, services);
+      const late = await reportDelay(tx, { id, workerId: actor.partyId, minutes, now });
       return { ok: true, data: presentApplication(late) };
     },
   });

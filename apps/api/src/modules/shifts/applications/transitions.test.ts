@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import {
   applicationsAdd,
   applicationsCancel,
@@ -28,13 +29,13 @@ const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "10
 const over = { startDate: "2026-03-09", endDate: "2026-03-09" };
 
 const commands = [
-  { on: "confirm", by: "restaurant", call: applicationsConfirm, when: upcoming },
-  { on: "decline", by: "restaurant", call: applicationsDecline, when: upcoming },
-  { on: "withdraw", by: "waitress", call: applicationsWithdraw, when: upcoming },
-  { on: "cancel", by: "restaurant", call: applicationsCancel, when: upcoming },
-  { on: "cancel", by: "waitress", call: applicationsCancel, when: upcoming },
-  { on: "noshow", by: "restaurant", call: applicationsNoshow, when: running },
-  { on: "turnaway", by: "waitress", call: applicationsVenueNoShow, when: running },
+  { on: "confirm", by: "venue", call: applicationsConfirm, when: upcoming },
+  { on: "decline", by: "venue", call: applicationsDecline, when: upcoming },
+  { on: "withdraw", by: "worker", call: applicationsWithdraw, when: upcoming },
+  { on: "cancel", by: "venue", call: applicationsCancel, when: upcoming },
+  { on: "cancel", by: "worker", call: applicationsCancel, when: upcoming },
+  { on: "noshow", by: "venue", call: applicationsNoshow, when: running },
+  { on: "turnaway", by: "worker", call: applicationsVenueNoShow, when: running },
 ] as const;
 type Command = (typeof commands)[number];
 
@@ -43,12 +44,12 @@ async function situation(status: ApplicationState, when: (typeof commands)[numbe
   const job = await market.job(venue, when);
   const application = await market.application(job, person, {
     status,
-    ...(status === "cancelled" && { cancelledBy: "restaurant" }),
+    ...(status === "cancelled" && { cancelledBy: "venue" }),
   });
   const before = await market.readApplication(application.id);
   const ask = ({ by, call }: Command) =>
     market.ask(call, {
-      token: by === "restaurant" ? venue.token : person.token,
+      token: by === "venue" ? venue.token : person.token,
       body: { application_id: application.id, reason: "  Something came up " },
     });
   return { venue, person, job, application, before, ask };
@@ -71,9 +72,9 @@ test("the commands are the rows of the state table", () => {
   const table = applicationTransitions.map(({ on, by }) => `${on} by ${by}`);
   // Reapplying, accepting an offer and completing have tests of their own; expiry is by the clock.
   const others = [
-    "apply by waitress",
-    "accept by waitress",
-    "complete by restaurant",
+    "apply by worker",
+    "accept by worker",
+    "complete by venue",
     "complete by clock",
     "expire by clock",
   ];
@@ -87,7 +88,7 @@ describe("a state that the table leads on from", () => {
     expect(status).toBe(200);
     const isVenueNoShow = command.on === "turnaway";
     // The worker reports it, but the venue is the one that cancels.
-    const canceller = isVenueNoShow ? "restaurant" : command.by;
+    const canceller = isVenueNoShow ? "venue" : command.by;
     const cancelledBy = to === "cancelled" ? canceller : null;
     // Confirming is its own reason.
     const reason = to === "confirmed" ? null : "Something came up";
@@ -96,7 +97,7 @@ describe("a state that the table leads on from", () => {
       job_id: job.id,
       waitress_id: application.workerId,
       status: to,
-      cancelledby: cancelledBy,
+      cancelledby: cancelledBy && typeOfSide[cancelledBy],
       reason,
       appliedat: "2026-03-10T12:00:00.000Z",
       // From Tuesday noon to Thursday at six, or back to ten; minus the part of the minute that has passed.

@@ -23,13 +23,13 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, calendarRevoke, {
     async run({ tx, actor, now }) {
-      await revokeFeed(tx, actor.id, now);
+      await revokeFeed(tx, actor.partyId, now);
       return { ok: true };
     },
   });
 
   registerCall(app, services, applicationsCalendar, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
     async run({ tx, body, now, language }) {
       return { ok: true, data: await getShiftFile(tx, body.application_id, { now, language, services }) };
     },

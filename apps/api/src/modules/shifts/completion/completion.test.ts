@@ -44,9 +44,10 @@ const mark = ({ token }: Venue, job: { id: string }, people?: object[]) =>
 const tick = (hours: number) => {
   const now = hoursAfter(tuesdayNoon, hours);
   market.setNow(now);
-  return runShiftLifecycle(market.services.db, now, market.services);
+  return runShiftLifecycle(market.services.db, now);
 };
 async function notificationsOf({ id }: { id: string }, kind: string): Promise<{ read: unknown }[]> {
+  await market.handleEvents();
   const { rows } = await market.tx.execute(sql`
     SELECT read_at IS NOT NULL AS read FROM notifications WHERE account_id = ${id} AND kind = ${kind} ORDER BY at`);
   return rows as { read: unknown }[];
@@ -150,9 +151,7 @@ describe("a venue is reminded", () => {
   test("once only, after days without a run, and by many servers at once", async () => {
     const { venue } = await team(0);
     const now = hoursAfter(tuesdayNoon, 80);
-    await Promise.all(
-      Array.from({ length: 4 }, () => runShiftLifecycle(market.services.db, now, market.services)),
-    );
+    await Promise.all(Array.from({ length: 4 }, () => runShiftLifecycle(market.services.db, now)));
     expect(await notificationsOf(venue, "markcompleted")).toHaveLength(1);
   });
 
@@ -205,7 +204,7 @@ describe("a job that is unmarked for seven days", () => {
       market.setNow(now);
       const [{ status }] = await Promise.all([
         mark(venue, job, [{ application_id: applied[0]!.id, attendance: "noshow" }]),
-        runShiftLifecycle(market.services.db, now, market.services),
+        runShiftLifecycle(market.services.db, now),
       ]);
       const first = await market.readApplication(applied[0]!.id);
       expect([status, first.status]).toEqual(status === 200 ? [200, "noshow"] : [409, "completed"]);

@@ -3,12 +3,12 @@ import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
 import { nextState } from "@bandeja/domain/transition";
 import { agreedMinutes } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { completeApplicationsOf } from "../core/close-applications-of-job.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { markNoShow } from "./mark-no-show.ts";
 import { requirePossible, writeProposal } from "../timesheets/propose-hours.ts";
-import { endJobNotifications, type NotificationQueue } from "../../notifications/notify.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
@@ -44,17 +44,12 @@ async function requireTeam(tx: Tx, job: Job, people: readonly WorkerAttendance[]
 }
 
 /** Marks no-shows first, then completes the work of the others, then records their hours. */
-async function completeTeam(
-  tx: Tx,
-  job: Job,
-  { people, now }: Completion,
-  notifications: NotificationQueue,
-): Promise<void> {
-  const by = { id: job.venueId, type: "restaurant" } as const;
+async function completeTeam(tx: Tx, job: Job, { people, now }: Completion): Promise<void> {
+  const by = { id: job.venueId, side: "venue" } as const;
   const missing = people.filter(({ attendance }) => attendance === "noshow");
   const attended = people.filter(({ attendance }) => attendance !== "noshow");
   for (const { applicationId: id } of missing) {
-    await markNoShow(tx, { id, by, reason: null, now }, notifications);
+    await markNoShow(tx, { id, by, reason: null, now });
   }
   for (const { applicationId: id } of attended) {
     const { status } = await requireApplication(tx, id, by.id);
@@ -68,7 +63,7 @@ async function completeTeam(
   for (const { applicationId, minutes = agreed } of attended) {
     if (minutes === agreed) continue;
     const application = await requireApplication(tx, applicationId, by.id);
-    await writeProposal(tx, { application, job, minutes, by, now }, notifications);
+    await writeProposal(tx, { application, job, minutes, by, now });
   }
 }
 
@@ -80,19 +75,14 @@ async function completeTeam(
  * @throws ApiError `NOT_FOUND` and `INVALID` for workers who are not of the job; `WRONG_STATE` before the end, for a
  *   job that is completed or cancelled, and for workers who are not confirmed.
  */
-export async function markJobCompleted(
-  tx: Tx,
-  jobId: string,
-  { people, now }: Completion,
-  notifications: NotificationQueue,
-): Promise<Job> {
+export async function markJobCompleted(tx: Tx, jobId: string, { people, now }: Completion): Promise<Job> {
   const job = await lockJob(tx, jobId);
   await requireTeam(tx, job, people);
-  const state = nextState(jobTransitions, job.state, "complete", "restaurant");
+  const state = nextState(jobTransitions, job.state, "complete", "venue");
   if (state === undefined || !hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  await completeTeam(tx, job, { people, now }, notifications);
+  await completeTeam(tx, job, { people, now });
   const completed = await updateOpenJob(tx, jobId, { state, closedAt: now });
   if (completed === undefined) throw new ApiError("WRONG_STATE");
-  await endJobNotifications(tx, { accountId: job.venueId, kind: "markcompleted", jobId, now });
+  await record(tx, { type: "job.completed", payload: { jobId, venueId: job.venueId } }, now);
   return completed;
 }

@@ -1,6 +1,6 @@
 import { reminderDue, reminderHours } from "@bandeja/domain/completion";
 import type { Tx } from "../../../db/database.ts";
-import { notify, type NotificationQueue } from "../../notifications/notify.ts";
+import { record } from "../../../events/record.ts";
 import { insertReminders, lockUnmarked } from "./completion-store.ts";
 
 const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_600_000);
@@ -11,14 +11,9 @@ const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_60
  *
  * @param only one job; all when left out
  */
-export async function remindOfCompletion(
-  tx: Tx,
-  now: Date,
-  notifications: NotificationQueue,
-  only?: string,
-): Promise<void> {
+export async function remindOfCompletion(tx: Tx, now: Date, only?: string): Promise<void> {
   const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length, only);
-  for (const { id: jobId, venue: to, ended, step } of unmarked) {
+  for (const { id: jobId, venue: venueId, ended, step } of unmarked) {
     const due = reminderDue(new Date(ended), now);
     const steps = Array.from({ length: due - step }, (_, index) => step + index + 1);
     if (steps.length === 0) continue;
@@ -26,7 +21,7 @@ export async function remindOfCompletion(
       tx,
       steps.map((one) => ({ jobId, step: one, at: now })),
     );
-    await notify(tx, { to, kind: "markcompleted", jobId }, now, notifications);
+    await record(tx, { type: "job.completionDue", payload: { jobId, venueId } }, now);
   }
 }
 

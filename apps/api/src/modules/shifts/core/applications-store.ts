@@ -1,10 +1,11 @@
-import type { AccountType, Attendance } from "@bandeja/contract/lists";
+import type { Attendance } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, workers } from "../../../db/schema/accounts.ts";
-import { applications } from "../../../db/schema/jobs.ts";
+import { applications, jobs } from "../../../db/schema/jobs.ts";
 import type { Application } from "./application.ts";
 
 const { windows: _windows, ...columns } = getTableColumns(applications);
@@ -111,7 +112,7 @@ interface Change {
   status: ApplicationState;
   closedAt: Date | null;
   reason?: string | null;
-  cancelledBy?: AccountType;
+  cancelledBy?: Side;
   venueNoShow?: boolean;
   attendance?: Attendance;
 }
@@ -166,6 +167,23 @@ export async function updateApplicationsOfJob(
     });
 }
 
+/**
+ * Locks the jobs whose counts change when a worker fills an opening: the job, and those of the worker's other pending
+ * applications at its time. In the order of their ids, so that two such transactions do not wait for each other.
+ */
+export async function lockJobsToFill(
+  tx: Tx,
+  { workerId, jobId }: Pick<Application, "workerId" | "jobId">,
+): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM jobs
+    WHERE id = ${jobId} OR id IN (
+      SELECT job_id FROM applications
+      WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)})
+    ORDER BY id
+    FOR NO KEY UPDATE`);
+}
+
 /** Expires a worker's other pending applications at the time of this one. */
 export async function expireOverlappingPending(
   tx: Tx,
@@ -196,10 +214,10 @@ export async function expireApplications(tx: Tx, now: Date, only?: string): Prom
   const { rowCount } = await tx.execute(sql`
     UPDATE applications SET status = 'expired', closed_at = lower(windows)
     WHERE id = ANY(ARRAY(
-      SELECT id FROM applications
-      WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz
-        AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
-      FOR UPDATE SKIP LOCKED
+      SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.status = 'pending' AND lower(a.windows) <= ${now.toISOString()}::timestamptz
+        AND (${only ?? null}::uuid IS NULL OR a.id = ${only ?? null}::uuid)
+      FOR NO KEY UPDATE OF a, j SKIP LOCKED
     ))`);
   return rowCount ?? 0;
 }
@@ -210,4 +228,15 @@ export async function findToExpire(tx: Tx, now: Date): Promise<string[]> {
     SELECT id FROM applications
     WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz`);
   return rows.map(({ id }) => id);
+}
+
+/** The dates, hours and agreed pay of a worker's completed jobs, with the application of each. */
+export async function findCompletedJobs(tx: Tx, workerId: string) {
+  const { startDate, endDate, startTime, endTime, timezone, hourlyCents, currency } = jobs;
+  const { id, status, closedAt } = applications;
+  return tx
+    .select({ id, status, closedAt, startDate, endDate, startTime, endTime, timezone, hourlyCents, currency })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.workerId, workerId), eq(applications.status, "completed")));
 }

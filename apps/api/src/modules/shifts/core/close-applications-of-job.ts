@@ -18,7 +18,7 @@ export async function cancelApplicationsOf(
 ): Promise<{ confirmed: readonly MovedApplication[]; waiting: readonly MovedApplication[] }> {
   const expired = { status: "expired", closedAt: now, reason } as const;
   const waiting = await updateApplicationsOfJob(tx, jobId, "pending", expired);
-  const cancelled = { status: "cancelled", cancelledBy: "restaurant", closedAt: now, reason } as const;
+  const cancelled = { status: "cancelled", cancelledBy: "venue", closedAt: now, reason } as const;
   return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled), waiting };
 }
 

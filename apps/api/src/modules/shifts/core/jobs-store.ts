@@ -6,41 +6,40 @@ import { windowsText } from "../../../db/schema/columns.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { Job } from "./job.ts";
 
-const { windows: _windows, ...columns } = getTableColumns(jobs);
-export const jobColumns = columns;
+const without = <T extends object, K extends keyof T>(all: T, names: readonly K[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name as K))) as Omit<T, K>;
 
-// Columns for commands, and for the map.
-const {
-  latitude: _latitude,
-  longitude: _longitude,
-  pinned: _pinned,
-  paidWith: _paidWith,
-  positionReturned: _positionReturned,
-  everApplied: _everApplied,
-  createdAt: _createdAt,
-  closedAt: _closedAt,
-  cancelReason: _cancelReason,
-  ...shown
-} = columns;
-/** The columns of lists. */
-export const listedColumns = shown;
-export type ListedJob = Pick<Job, keyof typeof shown>;
+export const jobColumns = without(getTableColumns(jobs), ["windows", "pendingCount", "faces"]);
+
+/** The columns of lists: without those for commands, and for the map. */
+export const listedColumns = without(jobColumns, [
+  "latitude",
+  "longitude",
+  "pinned",
+  "paidWith",
+  "positionReturned",
+  "everApplied",
+  "createdAt",
+  "closedAt",
+  "cancelReason",
+]);
+export type ListedJob = Pick<Job, keyof typeof listedColumns>;
 
 /** As the indexes that hold open jobs alone have it. */
 export const isOpen = sql`${jobs.state} = 'open'`;
 
-/** The fields of a job that are set when it is posted; the others have defaults. */
-type Posted = Omit<
-  Job,
-  | "state"
-  | "positionReturned"
-  | "appliedCount"
-  | "confirmedCount"
-  | "everApplied"
-  | "closedAt"
-  | "cancelReason"
-  | "noticeMinutes"
->;
+/** The columns of a new job; those that the server keeps have their defaults. */
+const postedColumns = without(jobColumns, [
+  "state",
+  "positionReturned",
+  "appliedCount",
+  "confirmedCount",
+  "everApplied",
+  "closedAt",
+  "cancelReason",
+  "noticeMinutes",
+]);
+type Posted = Pick<Job, keyof typeof postedColumns>;
 type NewJob = Omit<typeof jobs.$inferInsert, "windows"> & { windows: readonly ShiftWindow[] };
 
 const jobById = prepareSelect("job_by_id", (tx, params: Params<{ id: string }>) =>
@@ -75,35 +74,11 @@ export async function lockJobById(tx: Tx, id: string): Promise<Job | undefined> 
   return row;
 }
 
+const postedNames = [...Object.keys(postedColumns), "windows"] as (keyof Posted | "windows")[];
 const newJob = prepareWrite("new_job", (tx, params: Params<Posted & { windows: string }>) =>
-  tx.insert(jobs).values({
-    id: params.id,
-    venueId: params.venueId,
-    venueName: params.venueName,
-    localityId: params.localityId,
-    city: params.city,
-    countryCode: params.countryCode,
-    timezone: params.timezone,
-    latitude: params.latitude,
-    longitude: params.longitude,
-    pinned: params.pinned,
-    openings: params.openings,
-    hourlyCents: params.hourlyCents,
-    currency: params.currency,
-    startDate: params.startDate,
-    endDate: params.endDate,
-    startTime: params.startTime,
-    endTime: params.endTime,
-    startsAt: params.startsAt,
-    endsAt: params.endsAt,
-    windows: params.windows,
-    tips: params.tips,
-    totalSpendCents: params.totalSpendCents,
-    note: params.note,
-    paidWith: params.paidWith,
-    offerVacated: params.offerVacated,
-    createdAt: params.createdAt,
-  }),
+  tx
+    .insert(jobs)
+    .values(Object.fromEntries(postedNames.map((name) => [name, params[name]])) as typeof params),
 );
 
 export async function insertJob(tx: Tx, job: Posted & { windows: readonly ShiftWindow[] }): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import {
   applicationTransitions,
   type ApplicationEvent,
@@ -13,14 +13,14 @@ const isOpen = (status: ApplicationState) => status === "pending" || status === 
 
 interface TransitionRequest {
   on: ApplicationEvent;
-  by: AccountType;
+  by: Side;
   reason?: string | null;
   now: Date;
 }
 
 /** The side that cancels: of a venue no-show it is the venue, though the worker reports it. */
 const toCancellation = ({ on, by }: TransitionRequest) =>
-  on === "turnaway" ? { cancelledBy: "restaurant" as const, venueNoShow: true } : { cancelledBy: by };
+  on === "turnaway" ? { cancelledBy: "venue" as const, venueNoShow: true } : { cancelledBy: by };
 
 /**
  * Moves an application by the state table. The write is guarded by the state it starts from, so of two transitions at

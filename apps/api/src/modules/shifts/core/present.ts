@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import type { Application as ApplicationAnswer } from "@bandeja/contract/calls/applications";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import type { Application } from "./application.ts";
@@ -29,7 +30,7 @@ export function presentApplication(
     job_id: application.jobId,
     waitress_id: application.workerId,
     status,
-    cancelledby: application.cancelledBy,
+    cancelledby: application.cancelledBy && typeOfSide[application.cancelledBy],
     reason: application.reason,
     appliedat: application.appliedAt.toISOString(),
     ...presentLate(application),

@@ -1,9 +1,9 @@
-import type { Actor } from "../../../kernel/actor.ts";
+import type { Party } from "../../../kernel/actor.ts";
 
 /** A transition of an application by one of its sides, and its reason. */
 export interface TransitionInput {
   readonly id: string;
-  readonly by: Pick<Actor, "id" | "type">;
+  readonly by: Party;
   readonly reason: string | null;
   /** Whether an illness pass is used for the cancellation. */
   readonly illness?: boolean;

@@ -4,7 +4,7 @@ import { instantOf } from "@bandeja/domain/instant-of";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../db/database.ts";
 import { findProposalsOf, resolveHours } from "../timesheets/find-hours.ts";
-import { findCompletedJobs } from "./earnings-store.ts";
+import { findCompletedJobs } from "../core/applications-store.ts";
 
 /** The pay for work, in hundredths of each currency. */
 export interface Earned {

@@ -1,12 +1,11 @@
 import { postingGate } from "@bandeja/domain/posting-gate";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { findSuspension, toSuspendedError } from "../../suspensions/find-suspension.ts";
 import { attachCredit, findNextCredit } from "../../billing/credits/attach-credit.ts";
-import { findFavouritesToNotify } from "../favourites/favourites.ts";
-import { notify, type NotificationQueue } from "../../notifications/notify.ts";
 import { getFee, type Fees } from "../../billing/payments/get-fee.ts";
 import type { JobInput } from "../core/job.ts";
 import { insertJob } from "../core/jobs-store.ts";
@@ -37,26 +36,8 @@ async function findGate(tx: Tx, venueId: string, now: Date) {
   return { gate: postingGate(facts, now), creditId, suspension };
 }
 
-/** Notifies the venue's favourites who are free at that time and may apply. */
-async function notifyFavourites(
-  tx: Tx,
-  job: { id: string; venueId: string },
-  now: Date,
-  notifications: NotificationQueue,
-): Promise<void> {
-  const recipients = await findFavouritesToNotify(tx, job, now);
-  const about = { kind: "favouriteposted", otherAccountId: job.venueId, jobId: job.id } as const;
-  await notify(
-    tx,
-    recipients.map((to) => ({ to, ...about })),
-    now,
-    notifications,
-  );
-}
-
 /**
- * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once; its favourites are
- * notified. Name, place and zone are the venue's own, and the total is computed here, whatever the client sent.
+ * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once. Name, place and zone are the venue's own, and the total is computed here, whatever the client sent.
  *
  * @param fees fees of a further job, by country
  * @returns the id of the job.
@@ -68,7 +49,6 @@ export async function addJob(
   venueId: string,
   input: JobInput,
   { now, fees }: { now: Date; fees: Fees },
-  notifications: NotificationQueue,
 ): Promise<string> {
   const venue = await lockVenue(tx, venueId);
   requirePostable(input, venue.timezone, now);
@@ -93,13 +73,12 @@ export async function addJob(
     venueName: name,
     ...location,
     ...input,
-    offerVacated: input.offerVacated ?? false,
     ...computeSchedule(input, timezone),
     paidWith: gate.pay,
     createdAt: now,
   };
   const isPaid = gate.pay === "credit" && creditId !== undefined;
   await Promise.all([insertJob(tx, job), isPaid && attachCredit(tx, { creditId, jobId: id, now })]);
-  await notifyFavourites(tx, { id, venueId }, now, notifications);
+  await record(tx, { type: "job.posted", payload: { jobId: id, venueId } }, now);
   return id;
 }

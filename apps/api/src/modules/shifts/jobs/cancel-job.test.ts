@@ -40,7 +40,7 @@ test("a cancelled job cancels its applications with its reason", async () => {
   });
   expect(await market.readApplication(request.confirmed.id)).toMatchObject({
     status: "cancelled",
-    cancelledBy: "restaurant",
+    cancelledBy: "venue",
     reason: "The kitchen burned",
   });
   expect(await market.readApplication(request.pending.id)).toMatchObject({

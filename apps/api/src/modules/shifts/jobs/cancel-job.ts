@@ -2,12 +2,12 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
 import { nextState } from "@bandeja/domain/transition";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelApplicationsOf } from "../core/close-applications-of-job.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { endOffersOf } from "../offers/offer-openings.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
@@ -35,16 +35,15 @@ export async function cancelJob(
   tx: Tx,
   jobId: string,
   { venueId, reason, illness = false, now }: Cancellation,
-  notifications: NotificationQueue,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   await lockVenue(tx, venueId);
   const job = await lockJob(tx, jobId);
-  const state = nextState(jobTransitions, job.state, "cancel", "restaurant");
+  const state = nextState(jobTransitions, job.state, "cancel", "venue");
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { accountId: venueId, jobId, reason, illness }, now, notifications);
+    await cancelLate(tx, { accountId: venueId, jobId, reason, illness }, now);
   }
   const isPositionReturned = await returnPosition(tx, job, now);
   const isUsable =
@@ -53,7 +52,16 @@ export async function cancelJob(
   const cancelled = await updateOpenJob(tx, jobId, change);
   if (cancelled === undefined) throw new ApiError("WRONG_STATE");
   await endOffersOf(tx, jobId, now);
-  await notifyOtherParty(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, notifications);
-  await notifyOtherParty(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, notifications);
+  await record(tx, { type: "job.cancelled", payload: { jobId, venueId } }, now);
+  const ended = [
+    ...left.confirmed.map((application) => {
+      const payload = { ...partiesOf(application), by: "venue" } as const;
+      return { type: "application.cancelled", payload } as const;
+    }),
+    ...left.waiting.map((application) => {
+      return { type: "application.lapsed", payload: partiesOf(application) } as const;
+    }),
+  ];
+  await record(tx, ended, now);
   return { job: cancelled, isPositionReturned: isUsable };
 }

@@ -5,6 +5,8 @@ import {
   jobsMarkAsCompleted,
   jobsUpdate,
 } from "@bandeja/contract/calls/jobs";
+import { changeFromWire, fromWire } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { translate } from "@bandeja/i18n/translate";
@@ -18,7 +20,7 @@ import { requireOwnCredit } from "../../billing/credits/attach-credit.ts";
 import { requireOwnSentJob } from "../core/find-job.ts";
 import { markJobCompleted } from "../completion/mark-job-completed.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
-import { parseAttendance, presentJob, parseJobInput } from "./present.ts";
+import { parseAttendance, presentJob } from "./present.ts";
 import { updateJob } from "./update-job.ts";
 import { findFee } from "../../billing/payments/get-fee.ts";
 
@@ -27,13 +29,13 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
 
   registerCall(app, services, jobsGetValuePayment, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    run: async ({ tx, actor }) => ({ ok: true, data: fromCents(await findFee(tx, actor.id, fees)) }),
+    run: async ({ tx, actor }) => ({ ok: true, data: fromCents(await findFee(tx, actor.venueId, fees)) }),
   });
 
   registerCall(app, services, jobsAdd, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body, language, now }) {
-      const id = await addJob(tx, actor.id, parseJobInput(body), { now, fees }, services);
+      const id = await addJob(tx, actor.venueId, fromWire(jobFields, body), { now, fees });
       return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
     },
   });
@@ -42,42 +44,42 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     async guard({ tx, actor, sent }) {
       requireSelf(actor, sent["restaurant_id"]);
       const creditId = sent["onetimepayment_id"];
-      if (typeof creditId === "string") await requireOwnCredit(tx, creditId, actor.id);
-      await requireOwnSentJob(tx, sent["job_id"], actor.id);
+      if (typeof creditId === "string") await requireOwnCredit(tx, creditId, actor.venueId);
+      await requireOwnSentJob(tx, sent["job_id"], actor.venueId);
     },
     async run({ tx, actor, body, now }) {
       const { onetimepayment_id: creditId, job_id: jobId } = body;
-      await payWithCredit(tx, { venueId: actor.id, creditId, jobId, now });
+      await payWithCredit(tx, { venueId: actor.venueId, creditId, jobId, now });
       return { ok: true };
     },
   });
 
   registerCall(app, services, jobsMarkAsCompleted, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, body, now } = context;
       const completion = { people: (body.people ?? []).map(parseAttendance), now };
-      const job = await markJobCompleted(tx, body.job_id, completion, services);
+      const job = await markJobCompleted(tx, body.job_id, completion);
       return { ok: true, data: presentJob(job, context) };
     },
   });
 
   registerCall(app, services, jobsCancel, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, actor, body, now } = context;
       const { reason, illness = false } = body;
-      const cancellation = { venueId: actor.id, reason: reason || null, illness, now };
-      const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation, services);
+      const cancellation = { venueId: actor.venueId, reason: reason || null, illness, now };
+      const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },
   });
 
   registerCall(app, services, jobsUpdate, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, body, now } = context;
-      const job = await updateJob(tx, body.job_id, parseJobInput(body), { now });
+      const job = await updateJob(tx, body.job_id, changeFromWire(jobFields, body), { now });
       return { ok: true, data: presentJob(job, context) };
     },
   });

@@ -21,13 +21,13 @@ async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string })
 export async function requireVisibleJob(tx: Tx, id: string, actor: Actor, now: Date) {
   const job = await findJob(tx, id);
   if (job === undefined) throw new ApiError("NOT_FOUND");
-  if (actor.type === "restaurant") {
-    if (job.venueId !== actor.id) throw new ApiError("NOT_FOUND");
+  if (actor.side === "venue") {
+    if (job.venueId !== actor.partyId) throw new ApiError("NOT_FOUND");
     return { job, application: undefined };
   }
-  const application = await findOwnApplication(tx, { jobId: id, workerId: actor.id });
+  const application = await findOwnApplication(tx, { jobId: id, workerId: actor.partyId });
   const isOpen = jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
-  const isHidden = !isOpen || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: actor.id }));
+  const isHidden = !isOpen || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: actor.partyId }));
   if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
   return { job, application };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { applications, jobs } from "../../../db/schema/jobs.ts";
+import { jobs } from "../../../db/schema/jobs.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../../kernel/paging.ts";
 import type { VenueList } from "../core/job.ts";
 import { isOpen, listedColumns, type ListedJob } from "../core/jobs-store.ts";
@@ -35,18 +35,15 @@ export function startsAfter(after: Paging["after"]): SQL | undefined {
   return sql`(${jobs.startsAt}, ${jobs.id}) > (${at}::timestamptz, ${after.id}::uuid)`;
 }
 
-/** Pending applicants. (Of columns, drizzle would leave out the table's name here.) */
-const waiting = sql<number>`(
-  SELECT count(*)::integer FROM ${applications}
-  WHERE ${applications}.job_id = ${jobs}.id AND ${applications}.status = 'pending'
-)`;
+/** What a venue's list also shows of applicants. */
+const ofApplicants = { pendingCount: jobs.pendingCount, faces: jobs.faces };
 
-export type VenueJob = ListedJob & { readonly waiting: number };
+export type VenueJob = ListedJob & Pick<typeof jobs.$inferSelect, keyof typeof ofApplicants>;
 
 const listOf = (list: VenueList) =>
   prepareSelect(`jobs_of_venue_${list}`, (tx, params: Params<VenueJobsQuery>) =>
     tx
-      .select({ ...listedColumns, waiting })
+      .select({ ...listedColumns, ...ofApplicants })
       .from(jobs)
       .where(
         and(
@@ -80,39 +77,4 @@ export async function findJobsOf(
     afterId: after.id,
     limit: paging.limit + 1,
   });
-}
-
-const firstApplicants = prepareSelect(
-  "first_applicants_of_jobs",
-  (tx, params: Params<{ jobIds: readonly string[] }>) =>
-    tx
-      .select({
-        jobId: sql<string>`job.id`,
-        name: sql<string>`face.name`,
-        photo: sql<string | null>`face.photo`,
-      })
-      .from(
-        sql`unnest(${params.jobIds}::uuid[]) AS job(id)
-      CROSS JOIN LATERAL (
-        (SELECT w.name, w.photo, a.applied_at, a.id, false AS has_answer
-        FROM applications a JOIN workers w ON w.id = a.worker_id
-        WHERE a.job_id = job.id AND a.status = 'pending'
-        ORDER BY a.applied_at, a.id
-        LIMIT 5)
-        UNION ALL
-        (SELECT w.name, w.photo, a.applied_at, a.id, true
-        FROM applications a JOIN workers w ON w.id = a.worker_id
-        WHERE a.job_id = job.id AND a.status NOT IN ('pending', 'withdrawn')
-        ORDER BY a.applied_at, a.id
-        LIMIT 5)
-        ORDER BY has_answer, applied_at, id
-        LIMIT 5
-      ) face`,
-      )
-      .orderBy(sql`job.id, face.has_answer, face.applied_at, face.id`),
-);
-
-/** Five applicants of each job without withdrawn ones, pending ones first, in the order they applied. */
-export async function findFirstApplicants(tx: Tx, jobIds: readonly string[]) {
-  return firstApplicants(tx, { jobIds });
 }

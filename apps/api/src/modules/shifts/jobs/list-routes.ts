@@ -1,3 +1,4 @@
+import { typeOfSide } from "@bandeja/contract/lists";
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
@@ -5,7 +6,7 @@ import {
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import type { FastifyInstance } from "fastify";
-import { parsePageOrAll } from "../../../kernel/paging.ts";
+import { pageOf, parsePageOrAll } from "../../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -13,8 +14,8 @@ import { findOutcomes } from "../completion/outcome.ts";
 import { presentOutcome } from "../completion/present.ts";
 import { effectiveStatus } from "../core/effective-status.ts";
 import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
-import { findJobsOfVenue } from "./find-jobs-of-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
+import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "../core/job.ts";
 import { presentJob, presentJobRow } from "./present.ts";
 
@@ -23,11 +24,14 @@ type ListContext = Pick<
   "tx" | "actor" | "now" | "language" | "services"
 >;
 
+/** One page of the venue's jobs, soonest first, each with the faces of the first who applied. */
 async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof parsePageOrAll>[0]) {
   const { tx, actor, now } = context;
-  const page = await findJobsOfVenue(tx, actor.id, { list, now, paging: parsePageOrAll(body) });
-  const data = page.jobs.map(({ job, faces }) => presentJobRow(job, faces, context));
-  return { ok: true as const, data, ...(page.nextCursor && { nextcursor: page.nextCursor }) };
+  const paging = parsePageOrAll(body);
+  const found = await findJobsOf(tx, actor.venueId, { list, now, paging });
+  const { rows, nextCursor } = pageOf(found, paging, (job) => job.startsAt.getTime());
+  const data = rows.map((job) => presentJobRow(job, context));
+  return { ok: true as const, data, ...(nextCursor && { nextcursor: nextCursor }) };
 }
 
 export function jobListRoutes(app: FastifyInstance, services: Services): void {
@@ -51,7 +55,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       const { tx, actor, params, now } = context;
       const { job, application } = await requireVisibleJob(tx, params.id, actor, now);
       const data = presentJob(job, context);
-      if (actor.type === "restaurant") return { ok: true, data };
+      if (actor.side === "venue") return { ok: true, data };
       const { venue, address, phone } = await getVisibleVenue(tx, job.venueId, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = effectiveStatus(application, job, now);
@@ -59,7 +63,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       const own = {
         _id: application.id,
         status,
-        ...(application.cancelledBy !== null && { cancelledby: application.cancelledBy }),
+        ...(application.cancelledBy !== null && { cancelledby: typeOfSide[application.cancelledBy] }),
         ...presentOutcome(application, job, await findOutcomes(tx, [application], now), now),
       };
       return {

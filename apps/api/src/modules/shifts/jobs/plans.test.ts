@@ -7,7 +7,7 @@ import { findOldestUnusedCredit } from "../../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../favourites/favourites-store.ts";
 import { findBlockersBetween } from "../../safety/people-store.ts";
 import { areOnePerson } from "../../accounts/persons/persons-store.ts";
-import { findFirstApplicants, findJobsOf } from "./job-lists-store.ts";
+import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "../core/job.ts";
 import { findPostingState } from "./venue-store.ts";
 
@@ -90,7 +90,6 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
   ["jobs_of_venue_past", list("past"), "jobs_of_venue"],
   ["jobs_of_venue_all", list("all"), "jobs_of_venue"],
   ["jobs_of_venue_uncompleted", list("uncompleted"), "jobs_of_venue_open"],
-  ["first_applicants_of_jobs", (tx) => findFirstApplicants(tx, [id]), "applications_of_job"],
   [
     "posting_state_of_venue",
     (tx) => findPostingState(tx, id, now),

@@ -1,10 +1,10 @@
+import { jobFields } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import type { Shift } from "@bandeja/domain/shift";
 import { shiftProblems } from "@bandeja/domain/shift-rules";
 import { shiftWindows } from "@bandeja/domain/shift-windows";
 import { totalSpend } from "@bandeja/domain/total-spend";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { wireNames } from "./present.ts";
 
 /** The derived columns of a job: its instants, windows and total. */
 export function computeSchedule(job: Shift & { hourlyCents: number }, timezone: string) {
@@ -24,6 +24,6 @@ export function requirePostable(shift: Shift, timezone: string, now: Date): void
   const problems = Object.entries(shiftProblems(shift, timezone, now));
   if (problems.length === 0) return;
   const fields: FieldProblems = {};
-  for (const [name, rule] of problems) fields[wireNames[name as keyof Shift]] = { rule };
+  for (const [name, rule] of problems) fields[jobFields[name as keyof Shift].wire] = { rule };
   throw new ApiError("INVALID", { fields });
 }

@@ -1,3 +1,5 @@
+import { namesOf } from "@bandeja/contract/entities/entity";
+import { jobFields, type JobField } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
@@ -5,7 +7,6 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job, JobInput } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
-import { wireNames } from "./present.ts";
 import { requirePostable, computeSchedule } from "./schedule.ts";
 
 const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
@@ -13,11 +14,12 @@ const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
 /** "After the first application only `obs`, more places and a higher hourly value" (docs/product.md, "Jobs and shifts"). */
 function requireOnlyMore(job: Job, updatedInput: JobInput): void {
   const fields: FieldProblems = {};
-  for (const name of [...shiftKeys, "currency", "tips"] as const) {
-    if (updatedInput[name] !== job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
-  }
-  for (const name of ["openings", "hourlyCents"] as const) {
-    if (updatedInput[name] < job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
+  for (const name of namesOf(jobFields)) {
+    const { wire, afterApplying }: JobField = jobFields[name];
+    const isRefused =
+      (afterApplying === undefined && updatedInput[name] !== job[name]) ||
+      (afterApplying === "more" && updatedInput[name] < job[name]);
+    if (isRefused) fields[wire] = { rule: "onlyMore" };
   }
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
 }

@@ -2,11 +2,11 @@ import type { OfferState } from "@bandeja/contract/lists";
 import { offerUntil } from "@bandeja/domain/offer-deadline";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 import { findJob, lockJob } from "../core/find-job.ts";
-import { endJobNotifications, type NotificationQueue } from "../../notifications/notify.ts";
-import { deliveryTimeFor } from "../../notifications/settings/get-settings.ts";
+import { deliveryTimeFor } from "../../accounts/quiet-hours/quiet-hours.ts";
 import {
   findBestFree,
   findJobsToSettle,
@@ -19,7 +19,7 @@ import {
 
 // Offers are written with their job locked.
 
-/** Ends an offer, and a notification of it that was not delivered yet. */
+/** Ends an offer. */
 async function end(
   tx: Tx,
   { id, jobId, workerId }: OpenOffer,
@@ -27,7 +27,7 @@ async function end(
   now: Date,
 ): Promise<void> {
   await setOfferEnded(tx, id, state, now);
-  await endJobNotifications(tx, { accountId: workerId, kind: "placeoffered", jobId, now });
+  await record(tx, { type: "offer.ended", payload: { jobId, workerId, state } }, now);
 }
 
 /**
@@ -37,7 +37,6 @@ async function end(
 export async function offerVacatedOpening(
   tx: Tx,
   { jobId, vacatedBy, now }: { jobId: string; vacatedBy: string; now: Date },
-  notifications: NotificationQueue,
 ): Promise<void> {
   const job = await findJob(tx, jobId);
   if (job === undefined || !job.offerVacated || job.state !== "open" || hasStarted(job, now)) return;
@@ -47,7 +46,7 @@ export async function offerVacatedOpening(
   if (best === undefined) return;
   const until = offerUntil(job.startsAt, now, await deliveryTimeFor(tx, best.workerId, now));
   await insertOffer(tx, { id: newId(), jobId, applicationId: best.id, vacatedBy, offeredAt: now, until });
-  await notifyOtherParty(tx, { to: "waitress", kind: "placeoffered", now }, best, notifications);
+  await record(tx, { type: "offer.made", payload: partiesOf(best) }, now);
 }
 
 /** Ends the offer of an application that its worker or venue has ended, and makes one to the next applicant. */
@@ -59,12 +58,11 @@ export async function advanceOffer(
     state,
     now,
   }: { jobId: string; applicationId: string; state: "declined" | "over"; now: Date },
-  notifications: NotificationQueue,
 ): Promise<void> {
   const offer = (await findOpenOffersOf(tx, jobId)).find((one) => one.applicationId === applicationId);
   if (offer === undefined) return;
   await end(tx, offer, state, now);
-  await offerVacatedOpening(tx, { jobId, vacatedBy: offer.vacatedBy, now }, notifications);
+  await offerVacatedOpening(tx, { jobId, vacatedBy: offer.vacatedBy, now });
 }
 
 /** Whether a place is offered to an application at an instant. */
@@ -110,18 +108,13 @@ export async function endOffersOf(tx: Tx, jobId: string, now: Date): Promise<voi
  * Ends a job's offers that have run out, or whose application is no longer pending, and offers each opening to the next
  * applicant.
  */
-export async function settleOffers(
-  tx: Tx,
-  jobId: string,
-  now: Date,
-  notifications: NotificationQueue,
-): Promise<void> {
+export async function settleOffers(tx: Tx, jobId: string, now: Date): Promise<void> {
   await lockJob(tx, jobId);
   for (const offer of await findOpenOffersOf(tx, jobId)) {
     const isWaiting = offer.status === "pending";
     if (isWaiting && offer.until > now) continue;
     await end(tx, offer, isWaiting ? "expired" : "over", now);
-    await offerVacatedOpening(tx, { jobId, vacatedBy: offer.vacatedBy, now }, notifications);
+    await offerVacatedOpening(tx, { jobId, vacatedBy: offer.vacatedBy, now });
   }
 }
 

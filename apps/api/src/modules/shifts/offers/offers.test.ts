@@ -15,7 +15,7 @@ import { favourites, blocks } from "../../../db/schema/people.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { hashPassword } from "../../accounts/core/password.ts";
-import { notificationsChange } from "@bandeja/contract/calls/notifications";
+import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import {
   marketPassword,
   createTestMarket,
@@ -66,7 +66,7 @@ const accept = ({ token }: Person, { id }: { id: string }) =>
 const tick = (hours: number) => {
   const now = hoursAfter(tuesdayNoon, hours);
   market.setNow(now);
-  return runShiftLifecycle(market.services.db, now, market.services);
+  return runShiftLifecycle(market.services.db, now);
 };
 const notifiedKinds = async ({ id }: { id: string }) => {
   const { rows } = await market.tx.execute(

@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
 import { findReview, insertReview, lockWork, publishPair, type ReviewRow } from "./reviews-store.ts";
 
@@ -23,11 +23,7 @@ interface NewReview {
  * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
  *   `OWN_VENUE`; `ALREADY_REVIEWED`.
  */
-export async function addReview(
-  tx: Tx,
-  review: NewReview,
-  notifications: NotificationQueue,
-): Promise<ReviewRow> {
+export async function addReview(tx: Tx, review: NewReview): Promise<ReviewRow> {
   const { applicationId, authorId, stars, text: body, now } = review;
   const application = await requireApplication(tx, applicationId, authorId);
   const { venueId, workerId, status } = application;
@@ -43,8 +39,8 @@ export async function addReview(
     throw error;
   }
   await publishPair(tx, applicationId, now);
-  const to = authorId === venueId ? "waitress" : "restaurant";
-  await notifyOtherParty(tx, { to, kind: "reviewed", now }, application, notifications);
+  const by = authorId === venueId ? "venue" : "worker";
+  await record(tx, { type: "review.written", payload: { ...partiesOf(application), by } }, now);
   const added = await findReview(tx, id);
   if (added === undefined) throw new Error("A review vanished in its own transaction");
   return added;

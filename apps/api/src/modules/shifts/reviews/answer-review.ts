@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { requireReviewOf } from "./find-reviews.ts";
 import { updateAnswer, type ReviewRow } from "./reviews-store.ts";
 
@@ -20,16 +20,12 @@ interface Answer {
  *
  * @throws ApiError `NOT_FOUND` for a review of another account, or one that is hidden; `ALREADY_ANSWERED`.
  */
-export async function answerReview(
-  tx: Tx,
-  { reviewId, subjectId, text, now }: Answer,
-  notifications: NotificationQueue,
-): Promise<ReviewRow> {
+export async function answerReview(tx: Tx, { reviewId, subjectId, text, now }: Answer): Promise<ReviewRow> {
   const review = await requireReviewOf(tx, subjectId, reviewId);
   await requireActiveAccount(tx, subjectId);
   if (!(await updateAnswer(tx, reviewId, text, now))) throw new ApiError("ALREADY_ANSWERED");
   const application = await requireApplication(tx, review.applicationId, subjectId);
-  const to = review.authorId === application.venueId ? "restaurant" : "waitress";
-  await notifyOtherParty(tx, { to, kind: "reviewanswered", now }, application, notifications);
+  const by = review.authorId === application.venueId ? "worker" : "venue";
+  await record(tx, { type: "review.answered", payload: { ...partiesOf(application), by } }, now);
   return { ...review, answer: text, answeredAt: now };
 }

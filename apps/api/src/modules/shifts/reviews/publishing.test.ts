@@ -61,7 +61,7 @@ const answer = (by: Side, review_id: string, text = "Thank you.") =>
 const rowsOf = ({ id }: Work) => market.tx.select().from(reviews).where(eq(reviews.applicationId, id));
 
 /** Ids, minutes, e-mails and phones, which differ between pairs. */
-const ofOneAlone = /[0-9a-f]{8}-[0-9a-f-]{27}|\d\d:\d\d\.\d{3}Z|waitress-\d+-\d+|\d{3} \d{3} \d{3}/g;
+const ofOneAlone = /[0-9a-f]{8}-[0-9a-f-]{27}|\d\d:\d\d\.\d{3}Z|worker-\d+-\d+|\d{3} \d{3} \d{3}/g;
 
 /** Everything that the two sides can read of each other, without one's own words. */
 async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> {

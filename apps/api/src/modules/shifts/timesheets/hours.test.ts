@@ -114,7 +114,7 @@ test("both sides may go on, and silence accepts the last proposal, stored or not
   market.setNow(late);
   expect(await seen()).toEqual({ agreed: 300, minutes: 290 });
   expect(await earned()).toEqual(paid(290, 48.33));
-  await runShiftLifecycle(market.services.db, late, market.services);
+  await runShiftLifecycle(market.services.db, late);
   const { rows } = await market.tx.execute(sql`
     SELECT accepted_at - proposed_at = interval '72 hours' AS noted FROM timesheets WHERE application_id = ${id}`);
   expect(rows).toEqual([{ noted: true }]);

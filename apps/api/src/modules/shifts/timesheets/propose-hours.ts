@@ -1,14 +1,13 @@
 import { agreedMinutes, maxMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { otherType } from "../../accounts/core/other-type.ts";
 import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { notifyOtherParty } from "../core/notify-other-party.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
-import type { NotificationQueue } from "../../notifications/notify.ts";
 import { findProposalsOf, resolveHours } from "./find-hours.ts";
 import { setAccepted, upsertProposal } from "./hours-store.ts";
 
@@ -33,7 +32,7 @@ async function lockHours(tx: Tx, { id, by, now }: ProposalInput): Promise<Hours 
   return { application, hours, job };
 }
 
-/** Stores a side's proposal of hours, and notifies the other. */
+/** Stores a side's proposal of hours. */
 export async function writeProposal(
   tx: Tx,
   {
@@ -43,37 +42,26 @@ export async function writeProposal(
     by,
     now,
   }: Omit<ProposalInput, "id"> & { application: Application; job: Job; minutes: number },
-  notifications: NotificationQueue,
 ): Promise<void> {
   const input = {
     applicationId: application.id,
     minutes,
     agreedMinutes: agreedMinutes(job),
-    by: by.type,
+    by: by.side,
     at: now,
   };
   await upsertProposal(tx, input);
-  await notifyOtherParty(
-    tx,
-    { to: otherType(by.type), kind: "hoursproposed", now },
-    application,
-    notifications,
-  );
+  const payload = { ...partiesOf(application), by: by.side };
+  await record(tx, { type: "hours.proposed", payload }, now);
 }
 
-/** Accepts the other side's proposal, and notifies it. */
+/** Accepts the other side's proposal. */
 async function agree(
   tx: Tx,
   { application, by, now }: Omit<ProposalInput, "id"> & { application: Application },
-  notifications: NotificationQueue,
 ): Promise<void> {
   await setAccepted(tx, application.id, now);
-  await notifyOtherParty(
-    tx,
-    { to: otherType(by.type), kind: "hoursagreed", now },
-    application,
-    notifications,
-  );
+  await record(tx, { type: "hours.agreed", payload: { ...partiesOf(application), by: by.side } }, now);
 }
 
 /**
@@ -86,7 +74,6 @@ async function agree(
 export async function proposeHours(
   tx: Tx,
   { minutes, ...input }: ProposalInput & { minutes: number },
-  notifications: NotificationQueue,
 ): Promise<Hours> {
   const { application, hours, job } = await lockHours(tx, input);
   requirePossible(job, minutes, "minutes");
@@ -94,9 +81,9 @@ export async function proposeHours(
   const isNothingNew = proposed === undefined && minutes === agreed;
   if (until === undefined || isNothingNew) throw new ApiError("WRONG_STATE");
   if (proposed?.minutes === minutes) {
-    if (proposed.by !== input.by.type) await agree(tx, { application, ...input }, notifications);
+    if (proposed.by !== input.by.side) await agree(tx, { application, ...input });
   } else {
-    await writeProposal(tx, { application, job, minutes, by: input.by, now: input.now }, notifications);
+    await writeProposal(tx, { application, job, minutes, by: input.by, now: input.now });
   }
   return lockHours(tx, input);
 }
@@ -106,13 +93,9 @@ export async function proposeHours(
  *
  * @throws ApiError `WRONG_STATE` without one, or when the hours are final.
  */
-export async function acceptHours(
-  tx: Tx,
-  input: ProposalInput,
-  notifications: NotificationQueue,
-): Promise<Hours> {
+export async function acceptHours(tx: Tx, input: ProposalInput): Promise<Hours> {
   const { application, hours } = await lockHours(tx, input);
-  if (hours.proposed === undefined || hours.proposed.by === input.by.type) throw new ApiError("WRONG_STATE");
-  await agree(tx, { application, ...input }, notifications);
+  if (hours.proposed === undefined || hours.proposed.by === input.by.side) throw new ApiError("WRONG_STATE");
+  await agree(tx, { application, ...input });
   return lockHours(tx, input);
 }

@@ -1,3 +1,4 @@
+import { partyOf } from "../../../kernel/actor.ts";
 import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
@@ -15,19 +16,19 @@ const present = ({ application, hours }: ProposedHours) => ({
 
 export function hoursRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, applicationsProposeHours, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }) {
-      const proposal = { id: body.application_id, by: actor, minutes: body.minutes, now };
-      return { ok: true, data: present(await proposeHours(tx, proposal, services)) };
+      const proposal = { id: body.application_id, by: partyOf(actor), minutes: body.minutes, now };
+      return { ok: true, data: present(await proposeHours(tx, proposal)) };
     },
   });
 
   registerCall(app, services, applicationsAcceptHours, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }) {
       return {
         ok: true,
-        data: present(await acceptHours(tx, { id: body.application_id, by: actor, now }, services)),
+        data: present(await acceptHours(tx, { id: body.application_id, by: partyOf(actor), now })),
       };
     },
   });

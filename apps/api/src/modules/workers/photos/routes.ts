@@ -13,20 +13,20 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     // No transaction waits for a picture; a refused one must leave its count behind.
     ownTransactions: true,
     async run({ tx, actor, body, language, now }) {
-      await changePhoto(actor.id, body.photo, { now, services });
+      await changePhoto(actor.workerId, body.photo, { now, services });
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, actor.id, now), localities, language, now),
+        data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),
       };
     },
   });
 
   registerCall(app, services, waitressRemovePhoto, {
     async run({ tx, actor, language, now }) {
-      await removePhoto(tx, actor.id, services);
+      await removePhoto(tx, actor.workerId, services);
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, actor.id, now), localities, language, now),
+        data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),
       };
     },
   });

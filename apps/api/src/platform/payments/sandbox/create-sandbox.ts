@@ -1,3 +1,4 @@
+import { sandboxPath } from "@bandeja/plain-pages/pay-page";
 import { randomBytes } from "node:crypto";
 import type { PaymentFacts } from "@bandeja/domain/payments";
 import type { Db } from "../../../db/database.ts";
@@ -12,8 +13,6 @@ import {
   setAfterwards,
   type SandboxSession,
 } from "./sandbox-store.ts";
-
-export const sandboxPath = "/dev/pay";
 
 interface SandboxOptions {
   readonly db: Db;

@@ -10,7 +10,7 @@ import { createBrowser } from "../../../../testing/cookie-browser.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { freePort } from "../../../../testing/real-server.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
-import { sandboxCards, type CardOutcome } from "./cards.ts";
+import { sandboxCards, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
 
 let market: Market;
 let siteUrl: string;

@@ -4,9 +4,15 @@ import type { KeyedHash } from "../../../db/hash-key.ts";
 import type { CallServices } from "../../../http/register-call.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { sandboxSecret } from "../create-payment-provider.ts";
-import { outcomeOf, type CardOutcome } from "./cards.ts";
-import { sandboxPath, signEvent, type SandboxEvents } from "./create-sandbox.ts";
-import { payStyle, renderConfirmPage, renderDonePage, renderPayPage } from "./pay-page.ts";
+import { outcomeOf, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
+import { signEvent, type SandboxEvents } from "./create-sandbox.ts";
+import {
+  payStyle,
+  renderConfirmPage,
+  renderDonePage,
+  renderPayPage,
+  sandboxPath,
+} from "@bandeja/plain-pages/pay-page";
 import { findSession, setAfterwards, setPaid, type SandboxSession } from "./sandbox-store.ts";
 
 /** Takes a signed event, as `POST /api/payments/webhook` does. */

@@ -2,7 +2,7 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../../../app.ts";
-import { createLogger } from "../../../../create-logger.ts";
+import { createLogger } from "../../../../http/log-requests.ts";
 import type { IdentityProvider } from "../../../../platform/identity/identity-provider.ts";
 import { startFakeIssuer, type FakeIssuer } from "../../../../../testing/fake-issuer.ts";
 import { begin, comeBack, settingsOf } from "../../../../../testing/google.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { SignInFailure, SignInMessage } from "@bandeja/contract/sign-in";
 import { translate } from "@bandeja/i18n/translate";
-import { escapeHtml } from "../../../../http/escape-html.ts";
-import { plainPage } from "../../../../http/plain-page.ts";
+import { escapeHtml } from "@bandeja/plain-pages/escape-html";
+import { plainPage } from "@bandeja/plain-pages/plain-page";
 import type { Beginning } from "../begin-sign-in.ts";
 
 /** Data for a page's script, escaped so that they cannot end their block. */

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { readBeginning } from "./read-beginning.ts";
 
 const read = (query: Record<string, unknown>) => readBeginning(query, "https://bandeja.test");
-const harmless = { type: "restaurant", mode: "redirect", attempt: null, next: "/" };
+const harmless = { type: "venue", mode: "redirect", attempt: null, next: "/" };
 
 test("the options in the address are those that the sign-in begins with", () => {
   const request = { type: "waitress", mode: "popup", attempt: "a-1_B", next: "/jobs?city=1" };
-  expect(read(request)).toEqual(request);
+  expect(read(request)).toEqual({ ...request, type: "worker" });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { accountTypes } from "@bandeja/contract/lists";
+import { accountTypes, sideOfType } from "@bandeja/contract/lists";
 import { signInModes } from "@bandeja/contract/sign-in";
 import type { Beginning } from "../begin-sign-in.ts";
 
@@ -21,7 +21,7 @@ function pathOf(value: unknown, siteUrl: string): string {
 export function readBeginning(query: Query, siteUrl: string): Beginning {
   const { type, mode, attempt, next } = query;
   return {
-    type: oneOf(accountTypes, type) ?? "restaurant",
+    type: sideOfType[oneOf(accountTypes, type) ?? "restaurant"],
     mode: oneOf(signInModes, mode) ?? "redirect",
     attempt: typeof attempt === "string" && /^[\w-]{1,64}$/.test(attempt) ? attempt : null,
     next: pathOf(next, siteUrl),

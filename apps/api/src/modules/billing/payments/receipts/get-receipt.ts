@@ -4,8 +4,8 @@ import { isId } from "../../../../kernel/ids.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import { findPaymentByNames } from "../payments-store.ts";
-import { receiptFileName } from "./pdf/receipt-words.ts";
-import { writeReceipt } from "./pdf/write-receipt.ts";
+import { receiptFileName } from "@bandeja/receipt-pdf/receipt-words";
+import { writeReceipt } from "@bandeja/receipt-pdf/write-receipt";
 import { findReceiptOf } from "./receipts-store.ts";
 
 /** A payment by an id as it was sent; values that are not text are left to validation. @throws ApiError `NOT_FOUND` */

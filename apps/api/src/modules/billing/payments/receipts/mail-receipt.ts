@@ -1,3 +1,5 @@
+import { appLink } from "@bandeja/contract/cross-links";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { formatters } from "@bandeja/i18n/formatters";
 import type { Config } from "../../../../config/config.ts";
 import { inTransaction } from "../../../../db/transaction.ts";
@@ -6,8 +8,8 @@ import type { MailProvider } from "../../../../platform/mail/mail-provider.ts";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
 import type { ReceiptJob } from "../../../../tasks/queue.ts";
 import { findVerifiedEmailRecipient } from "../../../accounts/core/find-verified-email-recipient.ts";
-import { receiptFileName } from "./pdf/receipt-words.ts";
-import { writeReceipt } from "./pdf/write-receipt.ts";
+import { receiptFileName } from "@bandeja/receipt-pdf/receipt-words";
+import { writeReceipt } from "@bandeja/receipt-pdf/write-receipt";
 import { findReceipt } from "./receipts-store.ts";
 
 interface ReceiptMailDeps {
@@ -22,9 +24,6 @@ const mails = {
   stripe: { payment: "receipt", refund: "refundReceipt" },
   sandbox: { payment: "sandboxReceipt", refund: "sandboxRefundReceipt" },
 } as const;
-
-/** Where in the app a venue reads of its payments. */
-const paymentsPath = "/app/account/payments";
 
 /**
  * Mails a receipt to the venue, with its file. An unverified or deleted account gets none: the e-mail may be another
@@ -45,7 +44,7 @@ export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDe
     name: to.name,
     number,
     amount: formatters(language).money(amountCents / 100, currency),
-    link: `${siteUrl}${paymentsPath}`,
+    link: `${siteUrl}${appLink(appPaths.payments)}`,
   };
   const pdf = await writeReceipt({ receipt, provider, of: of ?? undefined, company }, language);
   await mail.send({

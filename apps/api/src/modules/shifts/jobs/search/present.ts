@@ -5,12 +5,14 @@ import type {
   OpenJob,
   OpenLocality,
 } from "@bandeja/contract/calls/open-jobs";
+import { changeFromWire } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
 import { effectiveStatus } from "../../core/effective-status.ts";
 import { requireCity } from "../../../localities/require-city.ts";
 import { averageRating } from "../../../accounts/core/average-rating.ts";
-import { presentJob, parseJobInput, type PresentContext } from "../present.ts";
+import { presentJob, type PresentContext } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundLocality } from "./find-open-localities.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
@@ -40,7 +42,7 @@ export function parseFilter(
       minsalary === undefined
         ? undefined
         : Math.min(Math.ceil(Math.round(minsalary * 1e4) / 100), Number.MAX_SAFE_INTEGER),
-    tips: parseJobInput({ tips }).tips,
+    tips: changeFromWire(jobFields, { tips }).tips,
   };
 }
 

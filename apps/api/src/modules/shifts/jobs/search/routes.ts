@@ -11,7 +11,7 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, jobsFindOpen, {
     async run(context) {
       const { tx, actor, body, now } = context;
-      const search = { filter: parseFilter(body, services.localities), workerId: actor.id, now };
+      const search = { filter: parseFilter(body, services.localities), workerId: actor.workerId, now };
       const { jobs, nextCursor } = await findOpenJobs(tx, search, parsePage(body));
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
@@ -21,7 +21,7 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, jobsOpenLocalities, {
     async run(context) {
       const { tx, actor, body, now } = context;
-      const search = { filter: parseFilter(body, services.localities), workerId: actor.id, now };
+      const search = { filter: parseFilter(body, services.localities), workerId: actor.workerId, now };
       const { localities, isMore } = await findOpenLocalities(tx, search);
       const data = localities.map((locality) => presentOpenLocality(locality, context));
       return { ok: true, data, more: isMore };

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { tmpdir } from "node:os";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../testing/test-database.ts";
+import { readConfig } from "./config/config.ts";
+import { createServices } from "./create-services.ts";
+import { divideConnections } from "./db/database.ts";
+import { findSession } from "./modules/accounts/sessions/sessions-store.ts";
+
+test.each([
+  [5, true, { queue: 2, requests: 2 }],
+  [12, true, { queue: 2, requests: 9 }],
+  [24, true, { queue: 3, requests: 20 }],
+  [24, false, { queue: 0, requests: 24 }],
+])("%i connections, work: %s", (total, work, divided) => {
+  expect(divideConnections(total, { work })).toEqual(divided);
+});
+
+test.each([5, 24])(
+  "a process never has more than its %i connections, under any load",
+  async (databasePool) => {
+    const own = await createTestDatabase();
+    onTestFinished(() => own.drop());
+    const config = { ...readConfig({ APP_ENV: "development", DATA_DIR: tmpdir() }), databasePool };
+    const services = await createServices({ config, databaseUrl: own.url, siteUrl: "http://bandeja.test" });
+    onTestFinished(() => services.close());
+    const { db } = services;
+    const now = new Date();
+    const bounds = { createdAfter: now, usedAfter: now, usedBefore: now };
+    await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        await findSession(db, Buffer.alloc(32), bounds);
+        await db.execute(sql`SELECT pg_sleep(0.005)`);
+      }),
+    );
+    const { rows } = await db.execute<{ count: number }>(
+      sql`SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()`,
+    );
+    expect(rows[0]?.count).toBeGreaterThan(databasePool / 2);
+    expect(rows[0]?.count).toBeLessThanOrEqual(databasePool);
+  },
+);

@@ -1,0 +1,39 @@
+import { defineCall, type Who } from "@bandeja/contract/call";
+import * as z from "zod/mini";
+import { expect, test } from "vitest";
+import { isAllowed, type Actor } from "./actor.ts";
+
+type Role = Actor["role"];
+const roles: readonly Role[] = ["viewer", "manager", "owner", "worker"];
+
+test.each<[Who, readonly Role[]]>([
+  ["anyone", roles],
+  ["account", roles],
+  ["venue:viewer", ["viewer", "manager", "owner"]],
+  ["venue:manager", ["manager", "owner"]],
+  ["venue:owner", ["owner"]],
+  ["worker", ["worker"]],
+  ["operator", []],
+])("calls for %s are for %s", (who, allowed) => {
+  expect(roles.filter((role) => isAllowed(who, { role }))).toEqual(allowed);
+});
+
+test("a call for both sides is for each that it names", () => {
+  const who = ["venue:manager", "worker"] as const;
+  expect(roles.filter((role) => isAllowed(who, { role }))).toEqual(["manager", "owner", "worker"]);
+});
+
+test("a call that does not say who may make it has no type", () => {
+  const call = {
+    name: "jobsBurn",
+    method: "POST",
+    path: "/jobs/burn",
+    tag: "jobs",
+    summary: "Burns a job.",
+    kind: "command",
+    answer: z.object({}),
+    errors: [],
+  } as const;
+  // @ts-expect-error: `who` is missing
+  expect(defineCall(call)).toBe(call);
+});

@@ -1,0 +1,27 @@
+import type { EventPayload } from "@bandeja/contract/events";
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { findAccountName } from "./accounts-store.ts";
+
+interface EmailRecipient {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  language: Language;
+}
+
+/**
+ * Where an event of an account is mailed: to its e-mail as it is now, in its language. One that was never verified gets
+ * no mail: it may be another person's.
+ *
+ * @param about the e-mail or phone number that the mail names
+ */
+export async function findMailTo(
+  tx: Tx,
+  account: EmailRecipient,
+  about?: string,
+): Promise<Pick<EventPayload<"password.reset">, "mailTo">> {
+  if (account.emailVerifiedAt === null) return {};
+  const name = (await findAccountName(tx, account.id)) ?? account.email;
+  return { mailTo: { name, address: account.email, language: account.language, about } };
+}

@@ -1,3 +1,0 @@
-import { localityRoutes } from "./routes.ts";
-
-export const localities = { name: "localities", routes: [localityRoutes] };

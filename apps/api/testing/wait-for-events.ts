@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { vi } from "vitest";
+import type { Tx } from "../src/db/database.ts";
+
+/** True once every subscriber has handled every event, whoever runs it. */
+const noEventsLeft = `SELECT NOT EXISTS (
+    SELECT FROM events WHERE position IS NULL OR position > (SELECT min(position) FROM event_subscribers))
+  AND NOT EXISTS (SELECT FROM event_retries WHERE set_aside_at IS NULL) AS done`;
+
+/** Waits until the servers on a database have handled all events. */
+export async function waitForEvents(tx: Tx): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await tx.execute<{ done: boolean }>(sql.raw(noEventsLeft));
+      if (rows[0]?.done !== true) throw new Error("There are events left");
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+}
