@@ -1,7 +1,7 @@
 import { todayIn, timeIn } from "@bandeja/domain/wall-clock";
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "@bandeja/api/db/database";
-import { accounts, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
+import { accounts, memberships, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import {
   applicationRow,
@@ -17,6 +17,7 @@ import {
   type VenueOverrides,
   type VenueRow,
   type WorkerOverrides,
+  ownerOf,
 } from "@bandeja/demo-data/rows";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { times } from "./concurrency/round.ts";
@@ -66,6 +67,7 @@ export function createFixtures(tx: Tx) {
     const rows = times(n, () => venueRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
     await tx.insert(venues).values(rows.map(({ venue }) => venue));
+    await tx.insert(memberships).values(rows.map(({ account, venue }) => ownerOf(venue, account.createdAt)));
     return withTokens(
       tx,
       rows.map(({ account, venue }) => ({ ...venue, email: account.email })),

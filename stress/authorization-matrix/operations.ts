@@ -1,4 +1,4 @@
-import type { Call } from "@bandeja/contract/call";
+import type { SideWho, Who } from "@bandeja/contract/call";
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { FastifyInstance } from "fastify";
 
@@ -9,8 +9,8 @@ export interface Operation {
   readonly method: "GET" | "POST";
   /** Below the address of the API, with `{name}` for parameters. */
   readonly path: string;
-  /** The required role, from `security` and the errors. */
-  readonly who: Call["who"];
+  /** Who may call, from `security` and the description. */
+  readonly who: Who | readonly SideWho[];
   /** The body is a form, with files. */
   readonly isForm: boolean;
   /** The fields of the body. */
@@ -23,6 +23,7 @@ type Json = { readonly [key: string]: Json } | readonly Json[] | string | number
 
 interface Described {
   readonly operationId: string;
+  readonly description?: string;
   readonly security?: readonly unknown[];
   readonly requestBody?: { readonly content: Record<string, { readonly schema: Json }> };
   readonly responses: Readonly<Record<string, Json>>;
@@ -61,12 +62,21 @@ function refusalsOf(document: Document, { responses }: Described): Set<string> {
   return new Set(notified);
 }
 
-function requiredRole(security: readonly unknown[], refusals: ReadonlySet<string>): Call["who"] {
+/** The sentences of descriptions that say which side may call. */
+const sentences: Readonly<Record<string, SideWho>> = {
+  "For members of a venue.": "venue:viewer",
+  "For managers and owners of a venue.": "venue:manager",
+  "For owners of a venue.": "venue:owner",
+  "For waitstaff.": "worker",
+};
+
+function sidesOf(security: readonly unknown[], description: string): Operation["who"] {
   // An empty requirement makes the token optional.
   const isOptional = security.some((requirement) => Object.keys(requirement as object).length === 0);
   if (security.length === 0 || isOptional) return "anyone";
-  if (refusals.has("403 ONLY_VENUES")) return "restaurant";
-  return refusals.has("403 ONLY_WAITSTAFF") ? "waitress" : "signed-in";
+  const named = Object.entries(sentences).filter(([sentence]) => description.includes(sentence));
+  const sides = named.map(([, side]) => side);
+  return sides.length === 0 ? "account" : sides.length === 1 ? sides[0]! : sides;
 }
 
 function fieldsOf(document: Document, { requestBody }: Described): string[] {
@@ -93,7 +103,7 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
       name: operation.operationId,
       method: method.toUpperCase() as Operation["method"],
       path,
-      who: requiredRole(operation.security ?? document.security ?? [], refusals),
+      who: sidesOf(operation.security ?? document.security ?? [], operation.description ?? ""),
       isForm: operation.requestBody?.content["multipart/form-data"] !== undefined,
       fields: fieldsOf(document, operation),
       refusals,

@@ -1,4 +1,5 @@
-import type { Call } from "@bandeja/contract/call";
+import type { SideWho, Who } from "@bandeja/contract/call";
+import type { VenueRole } from "@bandeja/api/kernel/actor";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import type { Gate } from "./gates.ts";
@@ -24,7 +25,7 @@ export interface AlternativeRequest {
 
 /** The authorization of a call, stated independently of the contract. */
 export interface Row {
-  readonly who: Call["who"];
+  readonly who: Who | readonly SideWho[];
   /** The side of the tenant that makes the call successfully. */
   readonly by: "venue" | "worker";
   readonly make: (tenant: Tenant, api: TestApp) => Promise<BuildRequest>;
@@ -40,19 +41,24 @@ export interface Row {
   readonly gatedBy: Readonly<Partial<Record<Gate, ErrorCode>>>;
 }
 
-type Who = Pick<Row, "who" | "by">;
+type Authorized = Pick<Row, "who" | "by">;
 type More = Partial<Pick<Row, "openTo" | "besides" | "writes" | "gatedBy">>;
 
-export const venues: Who = { who: "restaurant", by: "venue" };
-export const workers: Who = { who: "waitress", by: "worker" };
-export const anyone: Who = { who: "anyone", by: "worker" };
-/** For both roles; here `by` makes the call. */
-export const either = (by: Who["by"]): Who => ({ who: "signed-in", by });
+type Side = Row["by"];
+
+/** For members of a venue with at least this role. */
+export const venues = (role: VenueRole): Authorized => ({ who: `venue:${role}`, by: "venue" });
+export const workers: Authorized = { who: "worker", by: "worker" };
+export const anyone: Authorized = { who: "anyone", by: "worker" };
+/** For every account; here `by` makes the call. */
+export const everyAccount = (by: Side): Authorized => ({ who: "account", by });
+/** For both sides, in a venue with at least this role; here `by` makes the call. */
+export const either = (by: Side, role: VenueRole): Authorized => ({ who: [`venue:${role}`, "worker"], by });
 
 const nothing: Required<More> = { openTo: [], besides: [], writes: [], gatedBy: {} };
 
 /** A call about rows with an owner. */
-export const secret = (who: Who, build: BuildRequest, more: More = {}): Row => ({
+export const secret = (who: Authorized, build: BuildRequest, more: More = {}): Row => ({
   ...who,
   make: async () => build,
   isSecret: true,
@@ -61,15 +67,15 @@ export const secret = (who: Who, build: BuildRequest, more: More = {}): Row => (
 });
 
 /** A call about the actor alone, or about public rows. */
-export const open = (who: Who, build: BuildRequest, more: More = {}): Row => ({
+export const open = (who: Authorized, build: BuildRequest, more: More = {}): Row => ({
   ...secret(who, build, more),
   isSecret: false,
 });
 
 /** A row whose call needs other rows first. */
 export const making = (
-  row: (who: Who, build: BuildRequest, more?: More) => Row,
-  who: Who,
+  row: (who: Authorized, build: BuildRequest, more?: More) => Row,
+  who: Authorized,
   make: Make,
   more: More = {},
 ): Row => ({

@@ -29,17 +29,20 @@ export function differences(
   operations: readonly Pick<Operation, "name" | "who">[],
   table: Readonly<Record<string, Pick<Row, "who">>>,
 ): string[] {
-  const described = new Set(operations.map(({ name }) => name));
+  const names = new Set(operations.map(({ name }) => name));
   return [
     ...operations.flatMap(({ name, who }) => {
       const row = table[name];
       if (row === undefined) {
         return [`${name} is a new call: add its row to authorization-matrix/rows`];
       }
-      return row.who === who ? [] : [`${name} is described as for "${who}", its row says "${row.who}"`];
+      const [described, stated] = [[who].flat().join(" or "), [row.who].flat().join(" or ")];
+      return described === stated
+        ? []
+        : [`${name} is described as for "${described}", its row says "${stated}"`];
     }),
     ...Object.keys(table)
-      .filter((name) => !described.has(name))
+      .filter((name) => !names.has(name))
       .map((name) => `${name} has a row in authorization-matrix/rows, but is not a call any more`),
   ];
 }

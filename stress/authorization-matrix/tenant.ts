@@ -1,3 +1,4 @@
+import type { Side } from "@bandeja/domain/side";
 import { randomUUID } from "node:crypto";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { eq } from "drizzle-orm";
@@ -9,17 +10,18 @@ import {
   makeToken,
   makeWorker,
 } from "@bandeja/demo-data/factories";
-import { phoneColumns, type JobRow, type VenueRow } from "@bandeja/demo-data/rows";
-import { accounts } from "@bandeja/api/db/schema/accounts";
+import { phoneColumns, venueRows, type JobRow, type VenueRow } from "@bandeja/demo-data/rows";
+import { accounts, memberships } from "@bandeja/api/db/schema/accounts";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { recordHeldContacts } from "@bandeja/api/modules/accounts/persons/record-verified";
 import { makePayment } from "@bandeja/api/testing/make-payment";
+import type { VenueRole } from "@bandeja/api/kernel/actor";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 
 /** A signed-in account. */
 export interface Account {
   readonly id: string;
-  readonly type: "restaurant" | "waitress";
+  readonly type: Side;
   readonly token: string;
   readonly email: string;
 }
@@ -64,8 +66,21 @@ export async function makeTenantVenue({ services: { db } }: Api) {
   const address = `Rua ${randomUUID()}`;
   const phone = phoneColumns("+351", anotherMobile());
   const row = await makeVenue(db, { email, address, passwordHash, ...phone });
-  const account = { id: row.id, type: "restaurant", email, token: await makeToken(db, row) } as const;
+  const account = { id: row.id, type: "venue", email, token: await makeToken(db, row) } as const;
   return { ...account, row, secrets: [email, address, phone.phoneNational] };
+}
+
+/** Another account, a member of a venue. @returns its token */
+export async function makeMember(
+  { services: { db } }: Api,
+  venue: { id: string },
+  role: VenueRole,
+): Promise<{ token: string }> {
+  const { account } = venueRows({ email: anotherEmail(), ...phoneColumns("+351", anotherMobile()) });
+  await db.insert(accounts).values(account);
+  const membership = { accountId: account.id, venueId: venue.id, role, createdAt: account.createdAt };
+  await db.insert(memberships).values(membership);
+  return { token: await makeToken(db, account) };
 }
 
 /** A worker with a password and a token. */
@@ -73,7 +88,7 @@ export async function makeTenantWorker({ services: { db } }: Api) {
   const email = anotherEmail();
   const phone = phoneColumns("+351", anotherMobile());
   const row = await makeWorker(db, { email, passwordHash, ...phone });
-  const account = { id: row.id, type: "waitress", email, token: await makeToken(db, row) } as const;
+  const account = { id: row.id, type: "worker", email, token: await makeToken(db, row) } as const;
   return { ...account, secrets: [email, phone.phoneNational] };
 }
 

@@ -20,12 +20,16 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 /** `npm run backup` or `npm run restore`, as an operator runs it. @returns what it said */
 async function runProgram(name: "backup" | "restore", dataDir: string, file: string): Promise<string> {
-  const program = path.resolve(import.meta.dirname, `../../apps/api/src/backup/run-${name}.ts`);
+  const program = path.resolve(import.meta.dirname, `../../packages/backup/src/run-${name}.ts`);
   const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
-    env: { PATH, HOME, DATA_DIR: dataDir },
-  });
-  return stdout;
+  const env = { PATH, HOME, DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [program, file], { env }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      throw new Error(`${name} ended with ${code}: ${stdout}${stderr}`);
+    },
+  );
 }
 
 test("a backup taken under load restores every earlier acknowledged write, and every invariant holds", async () => {

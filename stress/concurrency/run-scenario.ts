@@ -3,6 +3,8 @@ import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { outcomeOf, type RealServer } from "@bandeja/api/testing/real-server";
+import type { Tx } from "@bandeja/api/db/database";
+import { waitForEvents } from "@bandeja/api/testing/wait-for-events";
 import type { Fixtures } from "../fixtures.ts";
 import {
   tally,
@@ -53,14 +55,15 @@ export interface ScenarioResult {
 /** Runs a scenario for several rounds of `n` concurrent requests, each in an order of its own. */
 export async function runScenario(
   scenario: Scenario,
-  options: { fixtures: Fixtures; servers: readonly RealServer[]; n: number; rounds: number },
+  options: { fixtures: Fixtures; servers: readonly RealServer[]; db: Tx; n: number; rounds: number },
 ): Promise<ScenarioResult> {
-  const { fixtures, servers, n } = options;
+  const { fixtures, servers, db, n } = options;
   const rounds = Math.max(options.rounds, scenario.kinds ?? 1);
   const violations: string[] = [];
   for (let at = 0; at < rounds; at += 1) {
     const round = await scenario.prepare(fixtures, n, at);
     const answers = await sendConcurrently(servers, makeRandom(at).shuffled(round.requests));
+    await waitForEvents(db);
     const result = { outcomes: tally(answers), state: await round.inspect(answers) };
     violations.push(...findViolations(round, result, answers).map((line) => `round ${at}: ${line}`));
   }

@@ -56,7 +56,7 @@ function runOnTwoServers(part: string, running: readonly Scenario[]): void {
   });
 
   test.each(running.map((scenario) => [scenario.title, scenario] as const))("%s", async (_, scenario) => {
-    const result = await runScenario(scenario, { fixtures, servers, n, rounds });
+    const result = await runScenario(scenario, { fixtures, servers, db: database.db, n, rounds });
     seen.rounds += result.rounds;
     seen.violations += result.violations.length;
     expect(result.violations).toEqual([]);

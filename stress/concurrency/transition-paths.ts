@@ -3,7 +3,7 @@ import {
   type ApplicationEvent,
   type ApplicationState,
 } from "@bandeja/domain/application-states";
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { nextState } from "@bandeja/domain/transition";
 import { nonZero, type RoundResult } from "./round.ts";
 
@@ -12,7 +12,7 @@ export interface TransitionAttempt {
   /** Its outcomes are counted under this name. */
   readonly label: string;
   readonly on: ApplicationEvent;
-  readonly by: AccountType;
+  readonly by: Side;
   /** Number of requests. */
   readonly count: number;
   /** The code of the answer where the state table has no row. */

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { databaseProcesses } from "@bandeja/api/testing/real-server";
+import { auditedAs } from "@bandeja/api/modules/accounts/audit/audit-subscriber";
 import { extent, recordFigures } from "../suite.ts";
 import { quickPlan, keepsDatabase, planHundred, type Kill } from "./kill.ts";
 import { killOnce } from "./kill-round.ts";
@@ -46,6 +47,27 @@ function findProcesses(dataDir: string): string[] {
   });
 }
 
+/** The events that are recorded at most once an hour. */
+const limited = ["role.refused", "contact.limitReached"];
+
+/** Each event has one row in the audit log, however often its handling was interrupted. */
+async function expectEventsHandledOnce(installation: Installation): Promise<void> {
+  const types = Object.entries(auditedAs).filter(([type]) => !limited.includes(type));
+  const wrong = await installation.check(async (check) => {
+    const found: string[] = [];
+    for (const [type, event] of types) {
+      const isSame = await check(
+        "SELECT (SELECT count(*) FROM events WHERE type = $1) = (SELECT count(*) FROM audit_log WHERE event = $2)",
+        type,
+        event,
+      );
+      if (!isSame) found.push(type);
+    }
+    return found;
+  });
+  expect(wrong).toEqual([]);
+}
+
 /** Every acknowledged write is there once, and no write is there in part. */
 async function expectDurable(
   installation: Installation,
@@ -56,6 +78,7 @@ async function expectDurable(
   expect(await ledger.repeatAll(server)).toEqual([]);
   expect(ledger.unexpected).toEqual([]);
   expect(await installation.findViolations()).toEqual([]);
+  await expectEventsHandledOnce(installation);
 }
 
 /** Mails that a killed queue worker held are retried after two minutes. */

@@ -1,3 +1,5 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { waitForEvents } from "@bandeja/api/testing/wait-for-events";
 import pg from "pg";
 import { openDatabase } from "@bandeja/api/db/database";
 import { findViolations } from "@bandeja/api/db/invariants";
@@ -54,10 +56,11 @@ export function createInstallation(dataDir: string, environment: Readonly<Record
       }
     },
     findViolations: () => withClient(findViolations),
-    /** Checks conditions on rows, on one connection for as long as `work` takes. */
+    /** Checks conditions on rows, once all events are handled, on one connection for as long as `work` takes. */
     check: <T>(work: (check: Check) => Promise<T>): Promise<T> =>
       withClient((client) =>
         work(async (condition, ...values) => {
+          await waitForEvents(drizzle(client));
           const query = { text: condition, values: [...values], rowMode: "array" } as const;
           const { rows } = await client.query<[unknown]>(query);
           return rows[0]?.[0] === true;

@@ -1,5 +1,5 @@
 import type { Call } from "@bandeja/contract/call";
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "@bandeja/api/db/database";
@@ -46,7 +46,7 @@ const nextEmail = () => `fixtures-${process.pid}-${(people += 1)}@example.com`;
 /** The proofs of sign-ins with Google: three of each, since each works once. */
 async function makeGoogleProofs(
   tx: Tx,
-  account: { id: string; email: string; type: AccountType },
+  account: { id: string; email: string; type: Side },
   squatted: { id: string; email: string },
 ) {
   const { id: accountId, email, type } = account;
@@ -57,7 +57,7 @@ async function makeGoogleProofs(
     links: await three(() => makeProof(tx, "link", email, { type, accountId })),
     // For another account: using it ends every session of that account.
     mails: await three(() =>
-      makeProof(tx, "mail", squatted.email, { type: "waitress", accountId: squatted.id }),
+      makeProof(tx, "mail", squatted.email, { type: "worker", accountId: squatted.id }),
     ),
     linked: await findIdentityIds(tx, accountId),
   };
@@ -72,11 +72,7 @@ async function findIdentityIds(tx: Tx, accountId: string): Promise<string[]> {
 }
 
 /** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
-async function makeProofs(
-  tx: Tx,
-  account: { id: string; email: string; type: AccountType },
-  passwordHash: string,
-) {
+async function makeProofs(tx: Tx, account: { id: string; email: string; type: Side }, passwordHash: string) {
   const [phone, challengedPhone] = [nextPhone(), nextPhone()];
   const [challenge, mailedToken, claimToken] = [newToken(), newToken(), newToken()];
   const now = Date.now();
@@ -116,9 +112,9 @@ const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
 };
 
 /** For each of those calls an account of a type, with sessions to be ended. */
-async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
+async function makeAccounts(tx: Tx, type: Side, passwordHash: string) {
   const sessions = [1, 2, 3].map(() => newId());
-  const make = type === "restaurant" ? makeVenue : makeWorker;
+  const make = type === "venue" ? makeVenue : makeWorker;
   const tokens = Object.entries(ownAccount).map(async ([call, columns]) => {
     const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...columns });
     if (call === "accountEndSession") {
@@ -148,8 +144,8 @@ async function makeReview(tx: Tx, applicationId: string, authorId: string, subje
 
 /** Yesterday's shifts, by the side that proposes other hours. */
 const fourHours = {
-  restaurant: { startTime: "08:00", endTime: "12:00" },
-  waitress: { startTime: "14:00", endTime: "18:00" },
+  venue: { startTime: "08:00", endTime: "12:00" },
+  worker: { startTime: "14:00", endTime: "18:00" },
 };
 
 /** An offence that can be appealed for three days. */
@@ -203,7 +199,7 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   const [vacating] = others;
   const vacated = await makeApplication(tx, offered, vacating!, {
     status: "cancelled",
-    cancelledBy: "waitress",
+    cancelledBy: "worker",
     closedAt: new Date(Date.now() - minute),
   });
   const waiting = await makeApplication(tx, offered, person);
@@ -217,7 +213,7 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   });
   // Completed work with an open proposal of other hours.
   const disputed = [];
-  for (const proposedBy of ["restaurant", "waitress"] as const) {
+  for (const proposedBy of ["venue", "worker"] as const) {
     const worked = await jobOn(-1, { ...fourHours[proposedBy], state: "completed" });
     const application = await makeApplication(tx, worked, person, {
       status: "completed",
@@ -236,47 +232,41 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   await makeApplication(tx, missed, person, { status: "noshow", closedAt });
   const calledOffLate = {
     status: "cancelled",
-    cancelledBy: "restaurant",
+    cancelledBy: "venue",
     closedAt: calledOff.startsAt,
   } as const;
   await makeApplication(tx, calledOff, person, calledOffLate);
   const offencesOf = {
-    restaurant: await makeOffence(tx, {
+    venue: await makeOffence(tx, {
       accountId: venue.id,
       kind: "late_cancellation",
       jobId: calledOff.id,
     }),
-    waitress: await makeOffence(tx, { accountId: person.id, kind: "noshow", jobId: missed.id }),
+    worker: await makeOffence(tx, { accountId: person.id, kind: "noshow", jobId: missed.id }),
   };
   const credits = await Promise.all([1, 2, 3].map(() => makeCredit(tx, venue)));
   const payment = await makePayment(tx, venue, { paidAt: new Date() });
 
   const pair = { venueId: venue.id, workerId: person.id };
   const draft = { pair, text: "Hi", now: new Date() };
-  // The initial rows need no notifications.
-  const queue = { sendNotifications: async () => {} };
   const messages = [
-    await inTransaction(db, (one) =>
-      addMessage(one, { ...draft, fromType: "restaurant", clientId: "1" }, { queue }),
-    ),
-    await inTransaction(db, (one) =>
-      addMessage(one, { ...draft, fromType: "waitress", clientId: "1" }, { queue }),
-    ),
+    await inTransaction(db, (one) => addMessage(one, { ...draft, fromType: "venue", clientId: "1" })),
+    await inTransaction(db, (one) => addMessage(one, { ...draft, fromType: "worker", clientId: "1" })),
   ];
   const { id: work } = await makeApplication(tx, await jobOn(-6, { state: "completed" }), person, {
     status: "completed",
   });
   const reviewsOf = {
-    restaurant: await makeReview(tx, work, person.id, venue.id),
-    waitress: await makeReview(tx, work, venue.id, person.id),
+    venue: await makeReview(tx, work, person.id, venue.id),
+    worker: await makeReview(tx, work, venue.id, person.id),
   };
   const notificationsOf = {
-    restaurant: await makeNotification(tx, venue.id, person.id),
-    waitress: await makeNotification(tx, person.id, venue.id),
+    venue: await makeNotification(tx, venue.id, person.id),
+    worker: await makeNotification(tx, person.id, venue.id),
   };
   const proofs = {
-    restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "restaurant" }, passwordHash),
-    waitress: await makeProofs(tx, { id: person.id, email: personEmail, type: "waitress" }, passwordHash),
+    venue: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "venue" }, passwordHash),
+    worker: await makeProofs(tx, { id: person.id, email: personEmail, type: "worker" }, passwordHash),
   };
   const tokensOf = async (account: { id: string }) => ({
     live: await makeToken(tx, account),
@@ -284,20 +274,20 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
     spare: await makeToken(tx, account),
   });
   const own = {
-    restaurant: await makeAccounts(tx, "restaurant", passwordHash),
-    waitress: await makeAccounts(tx, "waitress", passwordHash),
+    venue: await makeAccounts(tx, "venue", passwordHash),
+    worker: await makeAccounts(tx, "worker", passwordHash),
   };
-  const tokens = { restaurant: await tokensOf(venue), waitress: await tokensOf(person) };
+  const tokens = { venue: await tokensOf(venue), worker: await tokensOf(person) };
   const jobs = [pendingJob, confirmedJob, freeJob, over, ...late, ...soon].map(({ id }) => id);
   const cursors = messages.map(({ id }) =>
     Buffer.from(JSON.stringify([Date.now(), id])).toString("base64url"),
   );
 
   return {
-    token: (call: Call, actor: AccountType) =>
+    token: (call: Call, actor: Side) =>
       own[actor].tokens.get(call.name) ?? tokens[actor][call.name === "accountLogout" ? "spare" : "live"],
-    named(name: MentionName, actor: AccountType) {
-      const isVenue = actor === "restaurant";
+    named(name: MentionName, actor: Side) {
+      const isVenue = actor === "venue";
       const proof = proofs[actor];
       const values: Record<MentionName, readonly string[]> = {
         self: [isVenue ? venue.id : person.id],

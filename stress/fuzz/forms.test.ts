@@ -96,7 +96,7 @@ async function nextToken(): Promise<string> {
 const photoPlan: CallPlan = {
   call: waitressPhoto.name,
   fixtureSet: 0,
-  actor: "waitress",
+  actor: "worker",
   sent: { params: {}, body: undefined },
   headers: [],
   faults: { body: [], text: undefined, headers: [], target: undefined, otherActor: undefined },

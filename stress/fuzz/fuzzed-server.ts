@@ -19,7 +19,7 @@ export async function startFuzzedServer(overrides: Readonly<Record<string, strin
     settings: {
       DATABASE_URL: database.url,
       // Few, so that all are open from the first round on and do not look like a leak.
-      DATABASE_POOL: "5",
+      DATABASE_POOL: "8",
       // No budget of messages ends a run.
       SMS_DAILY_BUDGET: "1000000",
       ...overrides,

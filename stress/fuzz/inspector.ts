@@ -48,4 +48,3 @@ export async function openInspector(port: number) {
     close: () => socket.close(),
   };
 }
-export type Inspector = Awaited<ReturnType<typeof openInspector>>;

@@ -9,7 +9,7 @@ import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeEmailChange, makePasswordLink } from "@bandeja/api/testing/make-links";
 import { makeProof, testIssuer } from "@bandeja/api/testing/make-proof";
 import { anotherEmail, makeTenantWorker, makeTenantVenue, password, type Account } from "../tenant.ts";
-import { anyone, either, making, open, secret, type Row } from "../row.ts";
+import { type Row, anyone, either, making, open, secret, everyAccount } from "../row.ts";
 
 /** The token of a link that verifies an e-mail. */
 async function makeEmailLink(tx: Tx, { id: accountId, email }: Account): Promise<string> {
@@ -23,7 +23,7 @@ const inTime = (ms: number) => new Date(Date.now() + ms);
 const minute = 60_000;
 
 export const accountRows: Readonly<Record<string, Row>> = {
-  accountLogout: open(either("worker"), () => ({ body: {} }), { writes: ["sessions"] }),
+  accountLogout: open(everyAccount("worker"), () => ({ body: {} }), { writes: ["sessions"] }),
   accountVerifyEmail: making(
     open,
     anyone,
@@ -78,18 +78,18 @@ export const accountRows: Readonly<Record<string, Row>> = {
   ),
   accountResendVerification: making(
     open,
-    either("worker"),
+    everyAccount("worker"),
     async ({ worker }, { services: { db } }) => {
       await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, worker.id));
       return { body: {} };
     },
     { writes: ["attempt_counters", "email_links", "job"] },
   ),
-  accountGet: open(either("venue"), () => ({})),
-  accountUpdate: open(either("venue"), () => ({ body: { language: "pt" } }), { writes: ["accounts"] }),
+  accountGet: open(everyAccount("venue"), () => ({})),
+  accountUpdate: open(everyAccount("venue"), () => ({ body: { language: "pt" } }), { writes: ["accounts"] }),
   accountChangePassword: making(
     open,
-    either("worker"),
+    everyAccount("worker"),
     async ({ worker }, { services: { db } }) => {
       await makeToken(db, worker);
       return { body: { oldpassword: password, password: "another password" } };
@@ -98,7 +98,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
   ),
   accountChangeEmail: making(
     open,
-    either("venue"),
+    everyAccount("venue"),
     async ({ marks }) => {
       const email = anotherEmail();
       marks.push(email);
@@ -116,8 +116,10 @@ export const accountRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["accounts", "audit_log", "email_changes", "job", "verified_contacts"] },
   ),
-  accountExport: open(either("worker"), () => ({ body: { password } }), { writes: ["audit_log", "job"] }),
-  accountDelete: open(either("worker"), () => ({ body: { password } }), {
+  accountExport: open(either("worker", "owner"), () => ({ body: { password } }), {
+    writes: ["audit_log", "job"],
+  }),
+  accountDelete: open(either("worker", "owner"), () => ({ body: { password } }), {
     writes: ["accounts", "applications", "audit_log", "job", "jobs", "notifications", "sessions", "workers"],
   }),
   accountLinkIdentity: making(
@@ -170,10 +172,10 @@ export const accountRows: Readonly<Record<string, Row>> = {
       ],
     },
   ),
-  accountIdentities: open(either("venue"), () => ({})),
+  accountIdentities: open(everyAccount("venue"), () => ({})),
   accountUnlinkIdentity: making(
     secret,
-    either("venue"),
+    everyAccount("venue"),
     async ({ venue }, { services: { db } }) => {
       const id = newId();
       const linked = { issuer: testIssuer, subject: id, type: venue.type, accountId: venue.id };
@@ -182,10 +184,10 @@ export const accountRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["audit_log", "identities", "job"] },
   ),
-  accountSessions: open(either("worker"), () => ({})),
+  accountSessions: open(everyAccount("worker"), () => ({})),
   accountEndSession: making(
     secret,
-    either("worker"),
+    everyAccount("worker"),
     async ({ worker }, { services: { db } }) => {
       const id = newId();
       await makeToken(db, worker, new Date(), id);
@@ -195,7 +197,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
   ),
   accountEndOtherSessions: making(
     open,
-    either("venue"),
+    everyAccount("venue"),
     async ({ venue }, { services: { db } }) => {
       await makeToken(db, venue);
       return { body: {} };

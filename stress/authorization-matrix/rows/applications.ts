@@ -7,7 +7,7 @@ import type { JobOverrides } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import type { Tenant } from "../tenant.ts";
 import { startingIn } from "../../fixtures.ts";
-import { either, making, open, secret, venues, workers, type Make, type Row } from "../row.ts";
+import { type Make, type Row, either, making, open, secret, venues, workers } from "../row.ts";
 
 const ofApplication = ({ application }: Tenant) => ({ body: { application_id: application.id } });
 
@@ -23,7 +23,7 @@ const confirmed =
 
 /** Work that was completed yesterday, with proposed hours. */
 const worked =
-  (proposedBy: "restaurant" | "waitress"): Make =>
+  (proposedBy: "venue" | "worker"): Make =>
   async ({ venue, worker, marks }: Tenant, { services: { db } }: TestApp) => {
     const job = await makeJob(db, venue.row, { ...startingIn(-30), state: "completed" });
     const { id } = await makeApplication(db, job, worker, { status: "completed" });
@@ -83,17 +83,17 @@ export const applicationRows: Readonly<Record<string, Row>> = {
     },
   ),
   applicationsWithdraw: secret(workers, ofApplication, { writes }),
-  applicationsConfirm: secret(venues, ofApplication, { writes }),
+  applicationsConfirm: secret(venues("manager"), ofApplication, { writes }),
   // A declined application still counts as one.
-  applicationsDecline: secret(venues, ofApplication, { writes: ["applications", ...notified] }),
-  applicationsCancel: making(secret, either("worker"), confirmed(4), { writes }),
-  applicationsNoshow: making(secret, venues, confirmed(-9), { writes: [...writes, "offences"] }),
+  applicationsDecline: secret(venues("manager"), ofApplication, { writes: ["applications", ...notified] }),
+  applicationsCancel: making(secret, either("worker", "manager"), confirmed(4), { writes }),
+  applicationsNoshow: making(secret, venues("manager"), confirmed(-9), { writes: [...writes, "offences"] }),
   applicationsVenueNoShow: making(secret, workers, confirmed(-8), { writes: [...writes, "offences"] }),
   applicationsAccept: making(secret, workers, offered, { writes: [...writes, "offers"] }),
-  applicationsProposeHours: making(secret, either("venue"), worked("waitress"), {
+  applicationsProposeHours: making(secret, either("venue", "manager"), worked("worker"), {
     writes: ["timesheets", ...notified],
   }),
-  applicationsAcceptHours: making(secret, either("worker"), worked("restaurant"), {
+  applicationsAcceptHours: making(secret, either("worker", "manager"), worked("venue"), {
     writes: ["timesheets", ...notified],
   }),
   applicationsLate: making(secret, workers, confirmed(0, startingIn(1), { minutes: 10 }), {
@@ -102,9 +102,16 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsMine: open(workers, () => ({ body: {} })),
 
   // Hidden until the other side has written, so no rating changes.
-  reviewsAdd: making(secret, either("venue"), confirmed(-12, { state: "completed" }, { stars: 1 }), {
-    writes: ["reviews", "idempotency_keys", ...notified],
+  reviewsAdd: making(
+    secret,
+    either("venue", "manager"),
+    confirmed(-12, { state: "completed" }, { stars: 1 }),
+    {
+      writes: ["reviews", "idempotency_keys", ...notified],
+    },
+  ),
+  reviewsAnswer: making(secret, either("venue", "manager"), reviewedBy("worker"), {
+    writes: ["reviews", ...notified],
   }),
-  reviewsAnswer: making(secret, either("venue"), reviewedBy("worker"), { writes: ["reviews", ...notified] }),
-  reviewsFind: open(either("venue"), ({ worker }) => ({ body: { person_id: worker.id } })),
+  reviewsFind: open(either("venue", "viewer"), ({ worker }) => ({ body: { person_id: worker.id } })),
 };

@@ -1,13 +1,13 @@
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { makeJob } from "@bandeja/demo-data/factories";
 import { idAt } from "@bandeja/demo-data/rows";
-import { either, making, open, secret, type Row } from "../row.ts";
+import { type Row, either, making, open, secret } from "../row.ts";
 
 export const conductRows: Readonly<Record<string, Row>> = {
-  conductSummary: open(either("worker"), () => ({ body: {} })),
+  conductSummary: open(either("worker", "viewer"), () => ({ body: {} })),
   conductAppeal: making(
     secret,
-    either("worker"),
+    either("worker", "manager"),
     async ({ venue, worker }, { services: { db } }) => {
       const { id: jobId } = await makeJob(db, venue.row);
       const committedAt = new Date();

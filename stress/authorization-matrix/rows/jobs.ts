@@ -1,9 +1,10 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import { makeJob } from "@bandeja/demo-data/factories";
 import type { Tenant } from "../tenant.ts";
-import { either, making, open, secret, venues, workers, type Row, type AlternativeRequest } from "../row.ts";
+import { type AlternativeRequest, type Row, either, making, open, secret, venues, workers } from "../row.ts";
 
-const list = (field: string): Row => secret(venues, ({ venue }) => ({ body: { [field]: venue.id } }));
+const list = (field: string): Row =>
+  secret(venues("viewer"), ({ venue }) => ({ body: { [field]: venue.id } }));
 const ofJob = ({ job }: Tenant) => ({ body: { job_id: job.id } });
 
 /** Hidden from all but its venue. */
@@ -14,7 +15,7 @@ const cancelledJob: AlternativeRequest = {
 
 export const jobRows: Readonly<Record<string, Row>> = {
   jobsAdd: secret(
-    venues,
+    venues("manager"),
     ({ venue, job }) => ({
       body: {
         restaurant_id: venue.id,
@@ -38,24 +39,24 @@ export const jobRows: Readonly<Record<string, Row>> = {
   jobsFindOfRestaurant: list("restaurant"),
   jobsVerifyNotCompleted: list("restaurant_id"),
   // Waitstaff see every open job (docs/product.md, "Jobs and shifts").
-  jobsGet: secret(either("venue"), ({ job }) => ({ params: { id: job.id } }), {
+  jobsGet: secret(either("venue", "viewer"), ({ job }) => ({ params: { id: job.id } }), {
     openTo: ["another worker", "colleague", "former colleague"],
     besides: [cancelledJob],
   }),
-  jobsFindApplications: secret(venues, ({ job }) => ({ body: { jobId: job.id } })),
+  jobsFindApplications: secret(venues("viewer"), ({ job }) => ({ body: { jobId: job.id } })),
   jobsFindOpen: open(workers, () => ({ body: {} })),
   jobsOpenLocalities: open(workers, () => ({ body: {} })),
   jobsMarkAsCompleted: making(
     secret,
-    venues,
+    venues("manager"),
     async ({ venue, job }, { services }) => {
       const { id } = await makeJob(services.db, venue.row, { startDate: addDays(job.startDate, -9) });
       return { body: { job_id: id } };
     },
     { writes: ["jobs"] },
   ),
-  jobsCancel: secret(venues, ofJob, { writes: ["jobs", "applications", "notifications", "job"] }),
-  jobsUpdate: secret(venues, ({ job }) => ({ body: { job_id: job.id, obs: "Mine now" } }), {
+  jobsCancel: secret(venues("manager"), ofJob, { writes: ["jobs", "applications", "notifications", "job"] }),
+  jobsUpdate: secret(venues("manager"), ({ job }) => ({ body: { job_id: job.id, obs: "Mine now" } }), {
     writes: ["jobs"],
   }),
 };

@@ -2,17 +2,17 @@ import { newId } from "@bandeja/api/kernel/ids";
 import { notifications, pushSubscriptions } from "@bandeja/api/db/schema/notifications";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
-import { either, making, open, secret, type Row } from "../row.ts";
+import { type Row, making, open, secret, everyAccount } from "../row.ts";
 
 const { p256dh, auth } = createBrowserKeys();
 const endpointOf = (of: { id: string }) => `https://push.test/${of.id}`;
 
 /** Notification settings and push subscriptions. */
 export const notificationRows: Readonly<Record<string, Row>> = {
-  notificationsFind: open(either("worker"), () => ({ body: {} })),
+  notificationsFind: open(everyAccount("worker"), () => ({ body: {} })),
   notificationsRead: making(
     secret,
-    either("venue"),
+    everyAccount("venue"),
     async ({ venue, worker }, { services: { db } }) => {
       const [id, at] = [newId(), new Date()];
       const notified = {
@@ -28,20 +28,24 @@ export const notificationRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["notifications"] },
   ),
-  notificationsSettings: open(either("venue"), () => ({})),
-  notificationsChange: open(either("worker"), () => ({ body: { quietfrom: "23:00", quietto: "07:00" } }), {
-    writes: ["notification_settings"],
-  }),
-  pushKey: open(either("venue"), () => ({})),
+  notificationsSettings: open(everyAccount("venue"), () => ({})),
+  notificationsChange: open(
+    everyAccount("worker"),
+    () => ({ body: { quietfrom: "23:00", quietto: "07:00" } }),
+    {
+      writes: ["notification_settings"],
+    },
+  ),
+  pushKey: open(everyAccount("venue"), () => ({})),
   pushSubscribe: open(
-    either("worker"),
+    everyAccount("worker"),
     (_ours, actor) => ({ body: { endpoint: endpointOf(actor), keys: { p256dh, auth } } }),
     { writes: ["push_subscriptions", "idempotency_keys"] },
   ),
   // Unsubscribing a foreign endpoint has no effect.
   pushUnsubscribe: making(
     open,
-    either("venue"),
+    everyAccount("venue"),
     async ({ venue }, { services: { db } }) => {
       const [sessionId, now] = [newId(), new Date()];
       await makeToken(db, venue, now, sessionId);

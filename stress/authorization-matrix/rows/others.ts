@@ -2,11 +2,11 @@ import { phoneChallenges } from "@bandeja/api/db/schema/accounts";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { hashCode } from "@bandeja/api/modules/accounts/phones/hash-code";
 import { anotherMobile, type Account, type Tenant } from "../tenant.ts";
-import { anyone, either, making, open, secret, type Row, type AlternativeRequest } from "../row.ts";
+import { type AlternativeRequest, type Row, anyone, either, making, open, secret } from "../row.ts";
 
 /** The side of the tenant to which an account of a type can write. */
 const correspondentOf = ({ venue, worker }: Tenant, { type }: Pick<Account, "type">) =>
-  type === "restaurant" ? worker.id : venue.id;
+  type === "venue" ? worker.id : venue.id;
 
 const inTime = (ms: number) => new Date(Date.now() + ms);
 const minute = 60_000;
@@ -22,7 +22,7 @@ const text = { messagetext: "Hi", clientid: "1" };
 
 export const messageRows: Readonly<Record<string, Row>> = {
   messagesAdd: secret(
-    either("venue"),
+    either("venue", "manager"),
     ({ venue, worker }) => ({ body: { person_id: venue.id, otherperson_id: worker.id, ...text } }),
     {
       // The earlier message is unread, so the notification is extended.
@@ -31,19 +31,19 @@ export const messageRows: Readonly<Record<string, Row>> = {
     },
   ),
   messagesFind: secret(
-    either("venue"),
+    either("venue", "viewer"),
     ({ venue, worker }) => ({ body: { person_id: venue.id, otherperson_id: worker.id } }),
     { besides: [inTheirOwnName()] },
   ),
   // See the test "a correspondent of one side cannot mark messages of the other as read".
   messagesReceipt: secret(
-    either("worker"),
+    either("worker", "manager"),
     (tenant, actor) => ({
       body: { otherperson_id: correspondentOf(tenant, actor), upto: tenant.message.id, status: "read" },
     }),
     { writes: ["messages", "notifications"], openTo: ["competitor", "colleague"] },
   ),
-  messagesThreads: open(either("worker"), () => ({ body: {} })),
+  messagesThreads: open(either("worker", "viewer"), () => ({ body: {} })),
 };
 
 export const otherRows: Readonly<Record<string, Row>> = {

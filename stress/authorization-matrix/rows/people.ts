@@ -3,7 +3,7 @@ import { blocks } from "@bandeja/api/db/schema/people";
 import { applicationRow } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import { makeTenantWorker, type Tenant } from "../tenant.ts";
-import { either, making, open, secret, venues, type Make, type Row } from "../row.ts";
+import { type Make, type Row, either, making, open, secret, venues } from "../row.ts";
 
 /** A worker whom the tenant's venue has declined. */
 async function makeFormer({ job }: Tenant, api: TestApp): Promise<string> {
@@ -17,10 +17,10 @@ const about =
   async (tenant, api) => ({ body: { [field]: await makeFormer(tenant, api), ...more } });
 
 export const peopleRows: Readonly<Record<string, Row>> = {
-  peopleBlock: making(secret, either("venue"), about("person_id"), { writes: ["blocks"] }),
+  peopleBlock: making(secret, either("venue", "manager"), about("person_id"), { writes: ["blocks"] }),
   peopleUnblock: making(
     open,
-    either("venue"),
+    either("venue", "manager"),
     async (tenant, api) => {
       const blockedId = await makeFormer(tenant, api);
       const block = { blockerId: tenant.venue.id, blockedId, blockedAt: new Date() };
@@ -29,12 +29,12 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["blocks"] },
   ),
-  peopleBlocked: open(either("worker"), () => ({ body: {} })),
-  reportsAdd: making(secret, either("venue"), about("person_id", { reason: "spam" }), {
+  peopleBlocked: open(either("worker", "viewer"), () => ({ body: {} })),
+  reportsAdd: making(secret, either("venue", "manager"), about("person_id", { reason: "spam" }), {
     writes: ["reports", "audit_log", "attempt_counters", "idempotency_keys"],
   }),
-  favouritesSet: making(secret, venues, about("waitress_id", { list: "favourite" }), {
+  favouritesSet: making(secret, venues("manager"), about("waitress_id", { list: "favourite" }), {
     writes: ["favourites"],
   }),
-  favouritesFind: open(venues, () => ({ body: {} })),
+  favouritesFind: open(venues("viewer"), () => ({ body: {} })),
 };

@@ -2,19 +2,19 @@ import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherEmail, anotherMobile, password } from "../tenant.ts";
-import { anyone, either, making, open, secret, venues, type Row } from "../row.ts";
+import { type Row, anyone, either, making, open, secret, venues } from "../row.ts";
 
 export const venueRows: Readonly<Record<string, Row>> = {
-  restaurantVerifyToken: open(venues, () => ({})),
-  restaurantGet: secret(venues, ({ venue }) => ({ params: { id: venue.id } })),
+  restaurantVerifyToken: open(venues("viewer"), () => ({})),
+  restaurantGet: secret(venues("viewer"), ({ venue }) => ({ params: { id: venue.id } })),
   restaurantUpdate: secret(
-    venues,
+    venues("owner"),
     ({ venue }) => ({ body: { restaurant_id: venue.id, restaurant: "Mine now" } }),
     { writes: ["venues"] },
   ),
   restaurantInsertPhone: making(
     secret,
-    venues,
+    venues("owner"),
     async ({ venue, marks }, { services }) => {
       const phone = anotherMobile();
       marks.push(phone);
@@ -24,7 +24,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
     { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
   ),
   restaurantInsertJobOnPayment: secret(
-    venues,
+    venues("manager"),
     ({ venue, credit, job }) => ({
       body: { restaurant_id: venue.id, onetimepayment_id: credit.id, job_id: job.id },
     }),
@@ -49,7 +49,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
   // One that was begun and has no page yet: by its id the sandbox's row is known.
   paymentsCheckout: making(
     secret,
-    venues,
+    venues("owner"),
     async ({ venue, marks }, { services }) => {
       const { id } = await makePayment(services.db, venue);
       marks.push(id);
@@ -57,9 +57,9 @@ export const venueRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["payments", "sandbox_sessions"] },
   ),
-  paymentsFind: secret(venues, ({ venue }) => ({ body: { restaurant_id: venue.id } })),
-  paymentsReceipt: secret(venues, ({ payment }) => ({ body: { payment_id: payment.id } })),
-  restaurantProfile: open(either("worker"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  paymentsFind: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),
+  restaurantProfile: open(either("worker", "viewer"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
     writes: ["audit_log", "known_networks", "sessions"],
@@ -83,6 +83,6 @@ export const venueRows: Readonly<Record<string, Row>> = {
       const account = { username: email, email, password, password2: password, authProvider: "password" };
       return { body: { ...account, restaurant: "Tasca", ...locality } };
     },
-    { writes: ["accounts", "venues", "email_links", "job"] },
+    { writes: ["accounts", "venues", "memberships", "email_links", "job"] },
   ),
 };

@@ -6,12 +6,12 @@ import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherEmail, anotherMobile, password } from "../tenant.ts";
-import { anyone, either, making, open, secret, workers, type Row } from "../row.ts";
+import { type Row, anyone, either, making, open, secret, workers } from "../row.ts";
 
 export const workerRows: Readonly<Record<string, Row>> = {
   waitressVerifyToken: open(workers, () => ({})),
   // The worker has applied to the competitor, too.
-  waitressGet: secret(either("venue"), ({ worker }) => ({ params: { id: worker.id } }), {
+  waitressGet: secret(either("venue", "manager"), ({ worker }) => ({ params: { id: worker.id } }), {
     openTo: ["competitor"],
     writes: ["contact_disclosures", "audit_log"],
   }),

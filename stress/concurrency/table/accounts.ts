@@ -83,7 +83,7 @@ export const accountScenarios: readonly Scenario[] = [
         inspect: () =>
           fixtures.row(sql`
             SELECT sum(attempts)::int AS taken FROM attempt_counters
-            WHERE scope = 'forgotpassword' AND subject = ${`waitress ${email}`}`),
+            WHERE scope = 'forgotpassword' AND subject = ${`worker ${email}`}`),
         expected: (seen) => {
           const { taken } = seen.state as { taken: number };
           return [

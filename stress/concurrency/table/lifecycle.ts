@@ -51,7 +51,7 @@ async function makeWorked(fixtures: Fixtures) {
   const proposal = {
     minutes: 290,
     agreedMinutes: 300,
-    proposedBy: "waitress",
+    proposedBy: "worker",
     proposedAt: job.endsAt,
   } as const;
   await fixtures.tx.insert(timesheets).values({ applicationId: id, ...proposal });
@@ -194,7 +194,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
                 applicationsAcceptHours: { 200: 1, WRONG_STATE: half - 1 },
                 applicationsProposeHours: nonZero({ 200: proposed, WRONG_STATE: half - proposed }),
               },
-              state: { minutes: proposed > 0 ? 250 : 290, by: "waitress", accepted: true },
+              state: { minutes: proposed > 0 ? 250 : 290, by: "worker", accepted: true },
             },
           ];
         },

@@ -15,8 +15,8 @@ const insertOwn = ({ token }: Worker, mobile: string, verification: string) =>
 
 const seeNumber = (fixtures: Fixtures, mobile: string) =>
   fixtures.row(sql`
-    SELECT count(*) FILTER (WHERE type = 'restaurant')::int AS venues,
-      count(*) FILTER (WHERE type = 'waitress')::int AS workers
+    SELECT count(*) FILTER (WHERE type = 'venue')::int AS venues,
+      count(*) FILTER (WHERE type = 'worker')::int AS workers
     FROM accounts WHERE phone_e164 = ${`+351${mobile}`}`);
 
 /** The persons to whom the holders of a number belong, and their accounts. */

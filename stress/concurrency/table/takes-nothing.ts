@@ -2,7 +2,8 @@ import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@band
 import { calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
-import { notificationsChange, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { notificationsRead } from "@bandeja/contract/calls/notifications";
+import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";

@@ -26,14 +26,14 @@ const attempt = (call: Call, on: ApplicationEvent, by: By, refusal = "WRONG_STAT
   refusal,
 });
 
-const confirm = attempt(applicationsConfirm, "confirm", "restaurant");
-const decline = attempt(applicationsDecline, "decline", "restaurant");
-const withdraw = attempt(applicationsWithdraw, "withdraw", "waitress");
-const apply = attempt(applicationsAdd, "apply", "waitress", "ALREADY_APPLIED");
-const cancel = attempt(applicationsCancel, "cancel", "restaurant");
-const cancelOwn = attempt(applicationsCancel, "cancel", "waitress");
-const noshow = attempt(applicationsNoshow, "noshow", "restaurant");
-const venueNoShow = attempt(applicationsVenueNoShow, "turnaway", "waitress");
+const confirm = attempt(applicationsConfirm, "confirm", "venue");
+const decline = attempt(applicationsDecline, "decline", "venue");
+const withdraw = attempt(applicationsWithdraw, "withdraw", "worker");
+const apply = attempt(applicationsAdd, "apply", "worker", "ALREADY_APPLIED");
+const cancel = attempt(applicationsCancel, "cancel", "venue");
+const cancelOwn = attempt(applicationsCancel, "cancel", "worker");
+const noshow = attempt(applicationsNoshow, "noshow", "venue");
+const venueNoShow = attempt(applicationsVenueNoShow, "turnaway", "worker");
 
 interface TransitionContest {
   attempts: readonly ReturnType<typeof attempt>[];
@@ -46,10 +46,9 @@ interface TransitionContest {
 
 /** The side that cancelled, according to the answers; a venue no-show is the venue's. */
 const cancellerIn = (outcomes: RoundResult["outcomes"]): By | null =>
-  outcomes["turnaway by waitress"]?.["200"] === 1
-    ? "restaurant"
-    : ((["restaurant", "waitress"] as const).find((by) => outcomes[`cancel by ${by}`]?.["200"] === 1) ??
-      null);
+  outcomes["turnaway by worker"]?.["200"] === 1
+    ? "venue"
+    : ((["venue", "worker"] as const).find((by) => outcomes[`cancel by ${by}`]?.["200"] === 1) ?? null);
 
 /** Concurrent transitions of one application. */
 async function prepare(
@@ -63,7 +62,7 @@ async function prepare(
   const counted = attempts.map((one, index) => ({
     ...one,
     label: `${one.on} by ${one.by}`,
-    token: one.by === "restaurant" ? venue.token : worker.token,
+    token: one.by === "venue" ? venue.token : worker.token,
     count: Math.floor((n + index) / attempts.length),
   }));
   return {
@@ -120,7 +119,7 @@ export const transitionScenarios: readonly Scenario[] = [
     attempts: [noshow, venueNoShow, cancel, cancelOwn],
     from: "confirmed",
     shift: running,
-    offender: (state, cancelledBy) => (state === "noshow" ? "waitress" : cancelledBy),
+    offender: (state, cancelledBy) => (state === "noshow" ? "worker" : cancelledBy),
   }),
   {
     title: "a worker can report a delay three times",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { newId } from "@bandeja/api/kernel/ids";
 import { emailLinks } from "@bandeja/api/db/schema/accounts";
 import { identities } from "@bandeja/api/db/schema/identity";
@@ -16,7 +16,7 @@ export const passwordHash = await hashPassword(password);
 const day = 86_400_000;
 
 /** A Google identity without an account: a grant for the registration, and one for the next sign-in. */
-async function makeNewcomer({ tx }: Fixtures, type: AccountType) {
+async function makeNewcomer({ tx }: Fixtures, type: Side) {
   const [email, subject] = [`${randomUUID()}@google.test`, randomUUID()];
   const grant = () => makeProof(tx, "grant", email, { type, subject });
   return { type, email, subject, first: await grant(), second: await grant() };
@@ -97,7 +97,7 @@ async function makeClaimed({ tx, makeWorkers }: Fixtures, n: number) {
       await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(Date.now() + day) });
       const { id: accountId, token } = owners[index]!;
       const identityId = randomUUID();
-      const known = { issuer: testIssuer, subject: identityId, type: "waitress", accountId } as const;
+      const known = { issuer: testIssuer, subject: identityId, type: "worker", accountId } as const;
       await tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
       return { id, verifyToken, linked: { id: accountId, token, identityId } };
     }),
@@ -107,7 +107,7 @@ export type Claimed = Awaited<ReturnType<typeof makeClaimed>>[number];
 
 /** Accounts for commands that concern one account alone. */
 export async function makeAccountFixtures(fixtures: Fixtures) {
-  const types = ["restaurant", "waitress", "restaurant", "waitress", "restaurant", "waitress"] as const;
+  const types = ["venue", "worker", "venue", "worker", "venue", "worker"] as const;
   return {
     newcomers: await Promise.all(types.map((type) => makeNewcomer(fixtures, type))),
     unlinked: await makeUnlinked(fixtures, 8),

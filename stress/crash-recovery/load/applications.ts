@@ -65,7 +65,7 @@ const transition = (
     check(
       `SELECT count(*) = 1 FROM applications WHERE id = $1 AND status = $2
          AND (status = 'confirmed' OR reason = $2)
-         AND (status <> 'cancelled' OR cancelled_by = CASE WHEN worker_id = $3 THEN 'waitress' ELSE 'restaurant' END)`,
+         AND (status <> 'cancelled' OR cancelled_by = CASE WHEN worker_id = $3 THEN 'worker' ELSE 'venue' END)`,
       id,
       status,
       by.id,

@@ -23,7 +23,7 @@ const show = (
   grant: string,
   rest: Omit<TrackedWrite<SocialLogin>, "call" | "input">,
 ) => ({
-  call: type === "restaurant" ? restaurantSociallogin : waitressSociallogin,
+  call: type === "venue" ? restaurantSociallogin : waitressSociallogin,
   input: { headers, body: { email, authprovider: "google" as const, grant } },
   ...rest,
 });
@@ -35,7 +35,7 @@ function signup({ type, email }: Newcomer, registration: string) {
   const body = { email, ...proved, registration, ...locality };
   const venue = { ...body, username: randomUUID(), restaurant: "Tasca", address: "Rua da Prova 1" };
   const worker = { ...body, waitress: "Ana", dateofbirth: "1990-01-01" };
-  return type === "restaurant"
+  return type === "venue"
     ? { call: restaurantSignup, input: { headers, body: venue } }
     : {
         call: waitressSignup as unknown as typeof restaurantSignup,

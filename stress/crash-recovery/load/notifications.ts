@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { notificationsChange, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { notificationsRead } from "@bandeja/contract/calls/notifications";
+import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { newId } from "@bandeja/api/kernel/ids";
 import { notifications } from "@bandeja/api/db/schema/notifications";

@@ -77,10 +77,7 @@ export async function agreeOnHours(
     subject: `hours of ${id}`,
     refusedIfDone: [],
     isDone: (check) =>
-      check(
-        "SELECT minutes = 270 AND proposed_by = 'restaurant' FROM timesheets WHERE application_id = $1",
-        id,
-      ),
+      check("SELECT minutes = 270 AND proposed_by = 'venue' FROM timesheets WHERE application_id = $1", id),
   });
   await write({
     call: applicationsAcceptHours,

@@ -23,7 +23,7 @@ export interface CallPlan {
   readonly call: string;
   /** The fixture set, and its actor where both types may call. */
   readonly fixtureSet: number;
-  readonly actor: "restaurant" | "waitress";
+  readonly actor: "venue" | "worker";
   readonly sent: Sent;
   readonly headers: Headers;
   readonly faults: Faults;
@@ -82,7 +82,7 @@ function plansOf(call: Call, wrong = faults(call)): fc.Arbitrary<CallPlan> {
   return fc.record({
     call: fc.constant(call.name),
     fixtureSet: fc.nat({ max: 999 }),
-    actor: fc.constantFrom("restaurant" as const, "waitress" as const),
+    actor: fc.constantFrom("venue" as const, "worker" as const),
     sent: validRequest(call),
     headers: soundHeaders,
     faults: wrong,

@@ -1,7 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
-import type { AccountType } from "@bandeja/contract/lists";
-import { otherType } from "@bandeja/api/modules/accounts/core/other-type";
+import { otherSide, type Side } from "@bandeja/domain/side";
 import { testCookie } from "@bandeja/api/testing/make-proof";
 import { changeSent } from "./body-changes.ts";
 import { changeHeaders, type Headers } from "./header-changes.ts";
@@ -13,9 +12,9 @@ import { Mention, mends, type MentionName, type Tree, writeTree } from "./tree.t
 
 /** The accounts and rows of a fixture set, by the names that requests use. */
 export interface FixtureSet {
-  token(call: Call, actor: AccountType): string;
+  token(call: Call, actor: Side): string;
   /** All values of that name, from the actor's side. */
-  named(name: MentionName, actor: AccountType): readonly string[];
+  named(name: MentionName, actor: Side): readonly string[];
 }
 
 /** The bytes of a request, and what `judge` needs to know. */
@@ -39,7 +38,7 @@ function write(line: { method: string; target: string }, headers: Headers, body:
 const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % list.length];
 
 /** The value of a mention in the fixture set of its request. */
-function lookUpIn(fixtureSets: readonly FixtureSet[], fixtureSet: number, actor: AccountType) {
+function lookUpIn(fixtureSets: readonly FixtureSet[], fixtureSet: number, actor: Side) {
   return ({ of, nth, mend, setsAway }: Mention): string => {
     const found = pick(pick(fixtureSets, fixtureSet + setsAway)?.named(of, actor) ?? [], nth) ?? "";
     return mend === undefined ? found : mends[mend](found);
@@ -70,11 +69,11 @@ const known = new Map(allCalls.map((call) => [call.name, { call, longest: longes
 function tokenFor(
   { fixtureSet, faults }: CallPlan,
   call: Call,
-  actor: AccountType,
+  actor: Side,
   fixtureSets: readonly FixtureSet[],
 ) {
   const from = pick(fixtureSets, faults.otherActor === "of another fixtureSet" ? fixtureSet + 1 : fixtureSet);
-  return from?.token(call, faults.otherActor === "of the other type" ? otherType(actor) : actor);
+  return from?.token(call, faults.otherActor === "of the other type" ? otherSide(actor) : actor);
 }
 
 const boundary = "hostile-boundary";
@@ -107,10 +106,16 @@ function writeBody(call: Call, json: string, change: TextChange | undefined): Bu
 const typeOf = (call: Call): string =>
   call.multipart ? `multipart/form-data; boundary=${boundary}` : "application/json";
 
+/** The side that a call is for; undefined for both. */
+function sideOf({ who }: Call): Side | undefined {
+  if (typeof who !== "string") return undefined;
+  return who === "worker" ? "worker" : who.startsWith("venue:") ? "venue" : undefined;
+}
+
 function writeCall(plan: CallPlan, fixtureSets: readonly FixtureSet[], host: string): WrittenRequest {
   const { faults } = plan;
   const { call, longest } = known.get(plan.call)!;
-  const actor = call.who === "restaurant" || call.who === "waitress" ? call.who : plan.actor;
+  const actor = sideOf(call) ?? plan.actor;
   const lookUp = lookUpIn(fixtureSets, plan.fixtureSet, actor);
   const sent = faults.body.reduce((before, change) => changeSent(before, change, longest), plan.sent);
   const json = sent.body === undefined ? undefined : writeTree(sent.body, lookUp);
