@@ -4,7 +4,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
 import type { Tx } from "@bandeja/api/db/database";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
-import { accounts, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
+import { accounts, memberships, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import {
@@ -12,6 +12,7 @@ import {
   creditRow,
   idAt,
   jobRow,
+  ownerOf,
   venueRows,
   twoDays,
   workerRows,
@@ -31,6 +32,7 @@ export async function makeVenue(tx: Tx, overrides: VenueOverrides = {}): Promise
   const { account, venue } = venueRows(overrides);
   await tx.insert(accounts).values(account);
   await tx.insert(venues).values(venue);
+  await tx.insert(memberships).values(ownerOf(venue, account.createdAt));
   return venue;
 }
 

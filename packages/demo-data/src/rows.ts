@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
 import { totalSpend } from "@bandeja/domain/total-spend";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
@@ -25,10 +25,10 @@ let made = 0;
 /** Something to tell the rows of one process apart by. */
 const another = (): number => (made += 1);
 
-function accountRow(type: AccountType, overrides: Partial<AccountRow>): AccountRow {
+function accountRow(type: Side, overrides: Partial<AccountRow>): AccountRow {
   const createdAt = overrides.createdAt ?? new Date();
   const email = overrides.email ?? `${type}-${process.pid}-${another()}@example.com`;
-  const username = type === "restaurant" ? (overrides.username ?? `venue-${process.pid}-${another()}`) : null;
+  const username = type === "venue" ? (overrides.username ?? `venue-${process.pid}-${another()}`) : null;
   return {
     id: idAt(createdAt),
     type,
@@ -49,6 +49,10 @@ export const phoneColumns = (callingCode: string, national: string) => ({
   phoneCallingCode: callingCode,
   phoneNational: national,
 });
+
+/** The membership of a venue's owner. */
+export const ownerOf = ({ id }: Pick<VenueRow, "id">, createdAt: Date) =>
+  ({ accountId: id, venueId: id, role: "owner", createdAt }) as const;
 
 export type VenueOverrides = Partial<Omit<AccountRow & VenueRow, "id">>;
 export type WorkerOverrides = Partial<Omit<AccountRow & WorkerRow, "id">>;
@@ -80,7 +84,7 @@ export function venueRows(overrides: VenueOverrides = {}): {
   venue: VenueRow;
 } {
   const { account: accountOverrides, own } = split(overrides);
-  const account = accountRow("restaurant", {
+  const account = accountRow("venue", {
     ...phoneColumns("+351", `923${suffix()}`),
     ...accountOverrides,
   });
@@ -97,7 +101,7 @@ export function venueRows(overrides: VenueOverrides = {}): {
 /** A person of 30 in Lisbon with a verified e-mail and mobile. */
 export function workerRows(overrides: WorkerOverrides = {}): { account: AccountRow; worker: WorkerRow } {
   const { account: accountOverrides, own } = split(overrides);
-  const account = accountRow("waitress", { ...phoneColumns("+351", `923${suffix()}`), ...accountOverrides });
+  const account = accountRow("worker", { ...phoneColumns("+351", `923${suffix()}`), ...accountOverrides });
   const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
   const worker = { name: "Marta Prova", dateOfBirth, ...cities.lisbon, ...own, id: account.id };
   return { account, worker };
@@ -192,7 +196,7 @@ export function applicationRow(
     venueId: job.venueId,
     windows: job.windows,
     appliedAt,
-    ...(status === "cancelled" && { cancelledBy: "waitress" as const }),
+    ...(status === "cancelled" && { cancelledBy: "worker" as const }),
     ...overrides,
     status,
     closedAt: closedAt && (overrides.closedAt ?? closedAt),

@@ -14,15 +14,15 @@ type SeedServices = Pick<Services, "db" | "photos" | "now"> & {
 };
 
 type Login = DemonstrationLogins["venue"];
-const ofLogin = (type: "restaurant" | "waitress", { email }: Login) =>
+const ofLogin = (type: "venue" | "worker", { email }: Login) =>
   and(eq(accounts.type, type), eq(accounts.emailKey, accountKey(email)));
 
-async function opens(tx: Tx, type: "restaurant" | "waitress", login: Login): Promise<boolean> {
+async function opens(tx: Tx, type: "venue" | "worker", login: Login): Promise<boolean> {
   const [row] = await tx.select({ stored: accounts.passwordHash }).from(accounts).where(ofLogin(type, login));
   return isPassword(login.password, row?.stored);
 }
 
-async function setPassword(tx: Tx, type: "restaurant" | "waitress", login: Login): Promise<void> {
+async function setPassword(tx: Tx, type: "venue" | "worker", login: Login): Promise<void> {
   const passwordHash = await hashPassword(login.password);
   await tx.update(accounts).set({ passwordHash }).where(ofLogin(type, login));
 }
@@ -30,12 +30,12 @@ async function setPassword(tx: Tx, type: "restaurant" | "waitress", login: Login
 /** The logins of DATA_DIR, if they open the accounts; otherwise new ones that do. */
 async function requireLogins(tx: Tx, dataDir: string): Promise<DemonstrationLogins> {
   const kept = await readLogins(dataDir);
-  if (kept && (await opens(tx, "restaurant", kept.venue)) && (await opens(tx, "waitress", kept.worker))) {
+  if (kept && (await opens(tx, "venue", kept.venue)) && (await opens(tx, "worker", kept.worker))) {
     return kept;
   }
   const logins = await createLogins(dataDir);
-  await setPassword(tx, "restaurant", logins.venue);
-  await setPassword(tx, "waitress", logins.worker);
+  await setPassword(tx, "venue", logins.venue);
+  await setPassword(tx, "worker", logins.worker);
   return logins;
 }
 

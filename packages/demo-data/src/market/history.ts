@@ -37,8 +37,8 @@ function freePeople(random: Random, people: readonly Person[], busy: BusyDays, d
 function outcomeOf(random: Random, who: number, city: CityName): Applicant {
   if (isRegular(who, city) || random.chance(0.95)) return { who, status: "completed" };
   if (random.chance(0.35)) return { who, status: "noshow" };
-  if (random.chance(0.4)) return { who, status: "cancelled", cancelledBy: "waitress", late: true };
-  return { who, status: "cancelled", cancelledBy: "waitress" };
+  if (random.chance(0.4)) return { who, status: "cancelled", cancelledBy: "worker", late: true };
+  return { who, status: "cancelled", cancelledBy: "worker" };
 }
 
 const others = ["declined", "declined", "withdrawn", "expired"] as const;

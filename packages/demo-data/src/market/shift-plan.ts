@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { indexInCity, type PersonName } from "./people-table.ts";
 import type { VenueKey } from "./venues.ts";
@@ -21,7 +21,7 @@ export interface Applicant {
   /** Place in the list of the city's people. */
   who: number;
   status: ApplicationState;
-  cancelledBy?: AccountType;
+  cancelledBy?: Side;
   /** Left the other side stranded: closed 3 h before the demonstration, or 5 h before a past start. */
   late?: true;
   reason?: string;

@@ -65,7 +65,7 @@ export const rioShifts: readonly ShiftPlan[] = [
       confirmed(6),
       confirmed(7),
       declined(9),
-      { who: 26, status: "cancelled", cancelledBy: "waitress", late: true, reason: "Problema de família." },
+      { who: 26, status: "cancelled", cancelledBy: "worker", late: true, reason: "Problema de família." },
     ],
   },
   {
@@ -178,8 +178,8 @@ export const rioShifts: readonly ShiftPlan[] = [
     state: "cancelled",
     cancelReason: "Faltou energia na ladeira inteira.",
     applicants: [
-      { who: 24, status: "cancelled", cancelledBy: "restaurant", late: true },
-      { who: 14, status: "cancelled", cancelledBy: "restaurant", late: true },
+      { who: 24, status: "cancelled", cancelledBy: "venue", late: true },
+      { who: 14, status: "cancelled", cancelledBy: "venue", late: true },
     ],
   },
   {
