@@ -1,19 +1,43 @@
 import { expect, test } from "vitest";
-import { tableOf } from "./report.ts";
+import { reportOf, tableOf } from "./report.ts";
 
 test("the columns of a table are straight, text to the left and figures to the right", () => {
   expect(
     tableOf([
-      ["", "req/s"],
-      ["a long name", "1,234"],
-      ["b", "5"],
+      ["", "", "req/s"],
+      ["a long name", "API", "1,234"],
+      ["b", "", "5"],
     ]),
   ).toBe(
     [
-      "|             | req/s |",
-      "| ----------- | ----: |",
-      "| a long name | 1,234 |",
-      "| b           |     5 |",
+      "|             |     | req/s |",
+      "| ----------- | --- | ----: |",
+      "| a long name | API | 1,234 |",
+      "| b           |     |     5 |",
     ].join("\n"),
   );
+});
+
+test("a part has a row for the API, with the ratio, and one for each of the others", () => {
+  const figures = { perSecond: 1_000, cpu: 300, databaseCpu: 0, p50: 1, p99: 2 };
+  const api = { ...figures, name: "API", databaseCpu: 200 };
+  const others = [
+    { ...figures, name: "bare 1" },
+    { ...figures, name: "bare 2" },
+  ] as const;
+  const result = { api, others, ratio: 0.8, least: 0.7, most: 0.9 };
+  const rows = reportOf([{ title: "list", target: 0.6, result }])
+    .split("\n")
+    .slice(2);
+  const cells = rows.map((row) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(cells).toEqual([
+    ["list", "API", "1,000", "0.80", "0.70–0.90", "≥ 0.6", "300", "200", "1.0/2.0"],
+    ["", "bare 1", "1,000", "", "", "", "300", "", "1.0/2.0"],
+    ["", "bare 2", "1,000", "", "", "", "300", "", "1.0/2.0"],
+  ]);
 });

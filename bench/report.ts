@@ -1,4 +1,4 @@
-import type { Result } from "./load/run-rounds.ts";
+import type { Result, SideResult } from "./load/run-rounds.ts";
 
 export interface Line {
   readonly title: string;
@@ -11,44 +11,47 @@ const ratio = (value: number): string => value.toFixed(2);
 const ms = (value: number): string => value.toFixed(1);
 
 const head = [
-  "",
-  "API req/s",
-  "bare req/s",
+  "part",
+  "server",
+  "req/s",
   "ratio",
-  "least–most",
+  "range",
   "target",
-  "API µs CPU",
-  "bare µs CPU",
-  "API p50/p99 ms",
-  "bare p50/p99 ms",
+  "server CPU µs",
+  "PostgreSQL CPU µs",
+  "p50/p99 ms",
 ];
 
-function cellsOf({ title, target, result }: Line): string[] {
-  const [api, bare] = result.figures;
+const figuresOf = ({ cpu, databaseCpu, p50, p99 }: SideResult): string[] => [
+  whole(cpu),
+  databaseCpu === 0 ? "" : whole(databaseCpu),
+  `${ms(p50)}/${ms(p99)}`,
+];
+
+/** The API's row, then one for each of the others, the reference first. */
+function rowsOf({ title, target, result }: Line): string[][] {
+  const { api, others, least, most } = result;
+  const range = `${ratio(least)}–${ratio(most)}`;
   return [
-    title,
-    whole(api.perSecond),
-    whole(bare.perSecond),
-    ratio(result.ratio),
-    `${ratio(result.least)}–${ratio(result.most)}`,
-    `≥ ${target}`,
-    whole(api.cpu),
-    whole(bare.cpu),
-    `${ms(api.p50)}/${ms(api.p99)}`,
-    `${ms(bare.p50)}/${ms(bare.p99)}`,
+    [title, api.name, whole(api.perSecond), ratio(result.ratio), range, `≥ ${target}`, ...figuresOf(api)],
+    ...others.map((side) => ["", side.name, whole(side.perSecond), "", "", "", ...figuresOf(side)]),
   ];
 }
 
-/** A table of Markdown whose columns are also straight on a terminal. */
+/** A table of Markdown whose columns are also straight on a terminal: the first two of text, the others of figures. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
+  const isText = (column: number) => column < 2;
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),
   );
-  const lineOf = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  const pad = (cell: string, column: number) =>
+    isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+  const lineOf = (row: readonly string[]) => `| ${row.map(pad).join(" | ")} |`;
+  const rule = widths.map((width, column) =>
+    isText(column) ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+  );
   const [first = [], ...rest] = rows;
-  return [lineOf(first), rule, ...rest.map(lineOf)].join("\n");
+  return [lineOf(first), lineOf(rule), ...rest.map(lineOf)].join("\n");
 }
 
-export const reportOf = (lines: readonly Line[]): string => tableOf([head, ...lines.map(cellsOf)]);
+export const reportOf = (lines: readonly Line[]): string => tableOf([head, ...lines.flatMap(rowsOf)]);

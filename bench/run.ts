@@ -36,11 +36,13 @@ async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<st
   await using open = new AsyncDisposableStack();
   const market = await openMarket(jobs, say);
   open.defer(() => market.close());
-  await moveDatabase(market.client);
+  const database = await moveDatabase(market.client);
   const api = await startApi(market);
   open.defer(() => api.stop());
-  const bare = await startBare(market);
+  const bare = await startBare(market, "PostgreSQL");
   open.defer(() => bare.stop());
+  const bareNode = await startBare(market, "Node");
+  open.defer(() => bareNode.stop());
   const loader = startLoader();
   open.defer(() => loader.stop());
   await settle(api.pid);
@@ -52,7 +54,7 @@ async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<st
     await using ended = new AsyncDisposableStack();
     const defer = (end: () => Promise<void>) => ended.defer(end);
     say(`${part.title} …`);
-    const contest = await part.prepare({ market, api, bare, say, defer });
+    const contest = await part.prepare({ market, api, bare, bareNode, database, say, defer });
     const result = await runRounds(loader, contest, { rounds, milliseconds: seconds * 1000 });
     lines.push({ title: [part.title, contest.note ?? []].flat().join(": "), target: part.target, result });
   }
@@ -87,5 +89,6 @@ try {
 } catch (error) {
   if (!(error instanceof BenchError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // Connections may still be open.
+  process.exit(1);
 }

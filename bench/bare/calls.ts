@@ -1,7 +1,8 @@
-import { openLocalityIndex, type LocalityIndex } from "@bandeja/api/modules/localities/locality-index";
+import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
 import { translate } from "@bandeja/i18n/translate";
 import type pg from "pg";
 import { findAccount } from "./find-account.ts";
+import { applicationsJson, listJson } from "./node-json.ts";
 import { postJob, type JobForm } from "./post-job.ts";
 import { readSql, run } from "./prepared.ts";
 import { Refusal } from "./refusal.ts";
@@ -43,8 +44,14 @@ async function localityNames(
   };
 }
 
-/** The calls that are measured, by their paths. Each gives its answer as JSON. */
-export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>> {
+/**
+ * The calls that are measured, by their paths. Each gives its answer as JSON: lists are written by PostgreSQL, or by Node
+ * from its rows.
+ */
+export async function openCalls(
+  db: pg.Pool,
+  { jsonByNode }: { jsonByNode: boolean },
+): Promise<ReadonlyMap<string, Call>> {
   const localities = openLocalityIndex();
   const { countries, cities } = await localityNames(db, localities);
   const list = {
@@ -68,6 +75,7 @@ export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>>
         const account = await findAccount(db, authorization, now);
         const { restaurant, limit } = body as { restaurant: string; limit: number };
         if (restaurant !== account) throw new Refusal(404);
+        if (jsonByNode) return listJson(db, localities, { venueId: account, now, limit });
         return jsonOf(list, [account, now, limit]);
       },
     ],
@@ -75,7 +83,9 @@ export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>>
       "/api/jobs/findjobapplications",
       async ({ body, authorization, now }) => {
         const account = await findAccount(db, authorization, now);
-        return jsonOf(applications, [(body as { jobId: string }).jobId, account, now]);
+        const { jobId } = body as { jobId: string };
+        if (jsonByNode) return applicationsJson(db, { jobId, venueId: account, now });
+        return jsonOf(applications, [jobId, account, now]);
       },
     ],
     [

@@ -16,6 +16,6 @@ export async function findAccount(
   const hash = createHash("sha256").update(authorization.slice("Bearer ".length)).digest();
   const since = new Date(now.getTime() - sessionLife);
   const row = await run<{ account_id: string; type: string }>(db, session, [hash, since]);
-  if (row?.type !== "restaurant") throw new Refusal(401);
+  if (row?.type !== "venue") throw new Refusal(401);
   return row.account_id;
 }

@@ -4,7 +4,7 @@ import { openCalls } from "./calls.ts";
 import { Refusal } from "./refusal.ts";
 
 // The server that the product is measured against: Node's own HTTP, the driver of PostgreSQL, nothing else.
-const { PORT, DATABASE_URL, APP_CLOCK_OFFSET } = process.env;
+const { PORT, DATABASE_URL, APP_CLOCK_OFFSET, JSON_WRITER } = process.env;
 const clockOffset = Number(APP_CLOCK_OFFSET);
 
 const db = new pg.Pool({
@@ -15,7 +15,7 @@ const db = new pg.Pool({
   pipeline: true,
   application_name: "bandeja bare",
 });
-const calls = await openCalls(db);
+const calls = await openCalls(db, { jsonByNode: JSON_WRITER === "Node" });
 
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, {

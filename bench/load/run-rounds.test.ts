@@ -49,7 +49,24 @@ test("the ratio is the median of the rounds, each by itself", async () => {
   const { loader } = loaderOf({ 1: [4_000, 50, 90, 10], 2: [4_000, 100, 100, 40] });
   const result = await runRounds(loader, { sides }, { rounds: 3, milliseconds: 1 });
   expect(result).toMatchObject({ ratio: 0.5, least: 0.25, most: 0.9 });
-  expect(result.figures.map(({ perSecond }) => perSecond)).toEqual([50, 100]);
+  expect([result.api, ...result.others].map(({ perSecond }) => perSecond)).toEqual([50, 100]);
+});
+
+test("of several others the fastest is the reference", async () => {
+  const three = [...sides, { server: serverAt(3), requests: ["to three"] }] as const;
+  const { loader, calls } = loaderOf({ 1: [4_000, 50, 50], 2: [4_000, 100, 80], 3: [4_000, 200, 100] });
+  const result = await runRounds(loader, { sides: three }, { rounds: 2, milliseconds: 1 });
+  expect(calls.slice(3).map((call) => call.slice(0, 1))).toEqual(["1", "2", "3", "3", "2", "1"]);
+  expect(result.others.map(({ name }) => name)).toEqual(["server 3", "server 2"]);
+  expect(result).toMatchObject({ ratio: 0.375, least: 0.25, most: 0.5 });
+});
+
+test("the CPU of a side's database is measured with its own", async () => {
+  const { loader } = loaderOf({});
+  const ofDatabase = [{ ...sides[0], database: process.ppid }, sides[1]] as const;
+  const result = await runRounds(loader, { sides: ofDatabase }, { rounds: 1, milliseconds: 1 });
+  expect(result.api.databaseCpu).toBeGreaterThanOrEqual(0);
+  expect(result.others[0].databaseCpu).toBe(0);
 });
 
 test("what a turn has changed is put back after each one", async () => {

@@ -1,7 +1,7 @@
 import { findBusyVenues } from "../fill/measured-venues.ts";
 import { call } from "../calls/request.ts";
 import { requireSameAnswers } from "../calls/same-answers.ts";
-import { bothWith, type Part } from "./part.ts";
+import { sidesWith, type Part } from "./part.ts";
 
 const applicants = 12;
 
@@ -13,7 +13,7 @@ function isFull(answer: unknown): boolean {
 export const applicationsPart: Part = {
   title: `a job's applications, names and pictures (${applicants})`,
   target: 0.6,
-  async prepare({ market, api, bare }) {
+  async prepare({ market, api, bare, bareNode, database }) {
     const venues = await findBusyVenues(market.client, market.jobs);
     const { rows } = await market.client.query<{ id: string; venue_id: string }>(
       "SELECT id, venue_id FROM jobs WHERE venue_id = ANY($1) AND state = 'open' AND applied_count = $2",
@@ -23,7 +23,9 @@ export const applicationsPart: Part = {
     const requests = venues.map(({ id, token }) =>
       call("/jobs/findjobapplications", { jobId: jobOf.get(id) }, token),
     );
-    await requireSameAnswers([api, bare], requests.slice(0, 20), isFull);
-    return { sides: bothWith([api, bare], requests) };
+    for (const other of [bare, bareNode]) {
+      await requireSameAnswers([api, other], requests.slice(0, 20), isFull);
+    }
+    return { sides: sidesWith([api, bare, bareNode], requests, database) };
   },
 };

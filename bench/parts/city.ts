@@ -1,6 +1,6 @@
 import { call } from "../calls/request.ts";
 import { requireSameAnswers } from "../calls/same-answers.ts";
-import { bothWith, type Part } from "./part.ts";
+import { sidesWith, type Part } from "./part.ts";
 
 /** What people have typed when a search begins: beginnings, whole names, with accents and without, with a country. */
 const typed = [
@@ -38,6 +38,6 @@ export const cityPart: Part = {
   async prepare({ api, bare }) {
     const requests = typed.map((city) => call("/country/findcity", { city }));
     await requireSameAnswers([api, bare], requests, isList);
-    return { sides: bothWith([api, bare], requests) };
+    return { sides: sidesWith([api, bare], requests) };
   },
 };

@@ -2,7 +2,7 @@ import type { Market } from "../fill/open-market.ts";
 import { findBusyVenues } from "../fill/measured-venues.ts";
 import { call, type Request } from "../calls/request.ts";
 import { requireSameAnswers } from "../calls/same-answers.ts";
-import { bothWith, type Part } from "./part.ts";
+import { sidesWith, type Part } from "./part.ts";
 
 const limit = 20;
 
@@ -20,9 +20,11 @@ export async function listRequests({ client, jobs }: Market): Promise<Request[]>
 export const listPart: Part = {
   title: `a venue's upcoming jobs (${limit})`,
   target: 0.6,
-  async prepare({ market, api, bare }) {
+  async prepare({ market, api, bare, bareNode, database }) {
     const requests = await listRequests(market);
-    await requireSameAnswers([api, bare], requests.slice(0, 20), isFullList);
-    return { sides: bothWith([api, bare], requests) };
+    for (const other of [bare, bareNode]) {
+      await requireSameAnswers([api, other], requests.slice(0, 20), isFullList);
+    }
+    return { sides: sidesWith([api, bare, bareNode], requests, database) };
   },
 };

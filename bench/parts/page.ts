@@ -6,7 +6,7 @@ import { BenchError } from "../bench-error.ts";
 import { cache, root } from "../folders.ts";
 import type { Request } from "../calls/request.ts";
 import { startServer, type RunningServer } from "../servers/start-server.ts";
-import { bothWith, type Part } from "./part.ts";
+import { sidesWith, type Part } from "./part.ts";
 
 const targetBytes = 15_000;
 
@@ -80,7 +80,7 @@ export const pagePart: Part = {
     }
     await requireSame();
     return {
-      sides: bothWith([api, memory], [request]),
+      sides: sidesWith([api, memory], [request]),
       note: `${request.path}, ${answer.headers["content-encoding"] ?? "plain"}, ${answer.body.length.toLocaleString("en")} bytes`,
       atEnd: requireSame,
     };

@@ -7,7 +7,7 @@ import { restore } from "../fill/restore.ts";
 import { call, type Request } from "../calls/request.ts";
 import { answerOf } from "../calls/same-answers.ts";
 import type { RunningServer } from "../servers/start-server.ts";
-import { bothWith, type Part, type Setting } from "./part.ts";
+import { sidesWith, type Part, type Setting } from "./part.ts";
 
 const hours = [
   ["09:00", "15:00"],
@@ -73,12 +73,12 @@ export const postPart: Part = {
   title: "posting a job",
   target: 0.6,
   async prepare(setting) {
-    const { market, api, bare } = setting;
+    const { market, api, bare, database } = setting;
     const putBack = () => restore(market.client, market.filledAt);
     const venues = await findPostingVenues(market.client, market.jobs);
     const requests = venues.map((venue, index) => postOf(venue, index, market.filledAt));
     await requireSameRows(setting, requests.slice(0, 12));
     await putBack();
-    return { sides: bothWith([api, bare], requests), after: putBack };
+    return { sides: sidesWith([api, bare], requests, database), after: putBack };
   },
 };

@@ -12,12 +12,12 @@ import type { Part } from "./part.ts";
 
 const few = 1_000;
 
-async function sideOf(server: RunningServer, market: Market): Promise<Side> {
+async function sideOf(server: RunningServer, market: Market, database: number): Promise<Side> {
   const requests = await listRequests(market);
   for (const request of requests.slice(0, 5)) {
     if (!isFullList(await answerOf(server, request))) throw new BenchError("A venue's list is not full.");
   }
-  return { server, requests: requests.map(wireOf) };
+  return { server, requests: requests.map(wireOf), database };
 }
 
 /** The same list from two databases: what a thousand times as many rows cost. */
@@ -26,13 +26,13 @@ export const scalePart: Part = {
   // It may take 1.3 times as long.
   target: 0.77,
   moreJobsThan: few,
-  async prepare({ market, api, say, defer }) {
+  async prepare({ market, api, database, say, defer }) {
     const small = await openMarket(few, say);
     defer(() => small.close());
-    await moveDatabase(small.client);
+    const smallDatabase = await moveDatabase(small.client);
     const smallApi = await startApi(small);
     defer(() => smallApi.stop());
     await settle(smallApi.pid);
-    return { sides: [await sideOf(api, market), await sideOf(smallApi, small)] };
+    return { sides: [await sideOf(api, market, database), await sideOf(smallApi, small, smallDatabase)] };
   },
 };

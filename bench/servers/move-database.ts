@@ -2,11 +2,18 @@ import type pg from "pg";
 import { move } from "./cores.ts";
 import { parentOf } from "./process-figures.ts";
 
-/** Moves the PostgreSQL that a client speaks to, with all its processes, to the cores of the load. */
-export async function moveDatabase(client: pg.Client): Promise<void> {
+/**
+ * Moves the PostgreSQL that a client speaks to, with all its processes, to the cores of the load.
+ *
+ * @returns the pid of its first process, the parent of the others
+ */
+export async function moveDatabase(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number; own: boolean }>(
     "SELECT pid, pid = pg_backend_pid() AS own FROM pg_stat_activity",
   );
-  const parents = rows.filter(({ own }) => own).map(({ pid }) => parentOf(pid));
-  move("others", [...parents, ...rows.map(({ pid }) => pid)]);
+  const own = rows.find((row) => row.own);
+  if (own === undefined) throw new Error("A connection is missing in pg_stat_activity");
+  const parent = parentOf(own.pid);
+  move("others", [parent, ...rows.map(({ pid }) => pid)]);
+  return parent;
 }

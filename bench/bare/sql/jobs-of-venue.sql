@@ -1,5 +1,4 @@
--- A venue's jobs to come ($1), soonest first, as of $2, $3 at most, with five who applied for each, those who wait for an
--- answer first.
+-- A venue's jobs to come ($1), soonest first, as of $2, $3 at most, with the first who applied for each.
 WITH page AS MATERIALIZED (
   SELECT jobs.*, row_number() OVER (ORDER BY starts_at, id) AS turn
   FROM jobs
@@ -13,17 +12,6 @@ SELECT '{"ok":true,"data":' || coalesce(json_agg(shown ORDER BY turn) FILTER (WH
       FILTER (WHERE turn = $3) || '"' ELSE '' END
   || '}' AS answer
 FROM page
-CROSS JOIN LATERAL (
-  SELECT coalesce(json_agg(face), '[]') AS faces
-  FROM (
-    SELECT name AS waitress, photo
-    FROM applications
-    JOIN workers ON workers.id = worker_id
-    WHERE job_id = page.id AND status <> 'withdrawn' AND turn <= $3
-    ORDER BY status <> 'pending', applied_at, applications.id
-    LIMIT 5
-  ) AS face
-) AS applied
 CROSS JOIN LATERAL (
   SELECT
     page.id AS _id,
@@ -47,8 +35,6 @@ CROSS JOIN LATERAL (
     CASE WHEN confirmed_count >= openings THEN 'full' ELSE 'open' END AS status,
     applied_count AS applied,
     confirmed_count AS confirmed,
-    CASE WHEN starts_at > $2 THEN (
-      SELECT count(*) FROM applications WHERE job_id = page.id AND status = 'pending'
-    ) ELSE 0 END AS waiting,
-    faces
+    CASE WHEN starts_at > $2 THEN pending_count ELSE 0 END AS waiting,
+    replace(faces::text, '"name" :', '"waitress" :')::json AS faces
 ) AS shown

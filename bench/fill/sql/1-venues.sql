@@ -17,7 +17,7 @@ ANALYZE venue;
 
 INSERT INTO accounts (id, type, email, email_key, email_verified_at, username, username_key, username_skeleton,
   phone_e164, phone_calling_code, phone_national, created_at)
-SELECT id, 'restaurant', email, email, created_at, username, username, translate(username, '01i', 'oll'),
+SELECT id, 'venue', email, email, created_at, username, username, translate(username, '01i', 'oll'),
   '+351' || national, '+351', national, created_at
 FROM venue
 CROSS JOIN LATERAL (
@@ -26,6 +26,10 @@ CROSS JOIN LATERAL (
 
 INSERT INTO venues (id, name, address, locality_id, city, country_code, timezone, latitude, longitude)
 SELECT id, name, 'Rua ' || n, locality_id, city, country_code, timezone, latitude, longitude
+FROM venue;
+
+INSERT INTO memberships (account_id, venue_id, role, created_at)
+SELECT id, id, 'owner', created_at
 FROM venue;
 
 -- The token of a venue is made from its number: see `tokenOf`.

@@ -61,22 +61,31 @@ WHERE job.id = job_id AND status = 'pending' AND EXISTS (
 -- In the order in which things happened, as they lie in a database that has grown.
 INSERT INTO jobs (id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
   openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
-  total_spend_cents, note, state, paid_with, applied_count, confirmed_count, ever_applied, created_at, closed_at,
-  cancel_reason)
+  total_spend_cents, note, state, paid_with, applied_count, confirmed_count, pending_count, faces, ever_applied,
+  created_at, closed_at, cancel_reason)
 SELECT id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
   openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, (n + k) % 3 <> 0,
   total_spend_cents,
   (ARRAY['', 'Black shirt and trousers; dinner is on us.', 'Terrace service. Bring a corkscrew and good shoes, and come fifteen minutes early to meet the team.'])[1 + (n + k) % 3],
   state, CASE k WHEN 0 THEN 'free' ELSE 'credit' END,
-  coalesce(applied, 0), coalesce(confirmed, 0), applicants > 0, created_at, closed_at,
+  coalesce(applied, 0), coalesce(confirmed, 0), coalesce(pending, 0), coalesce(faces, '[]'), applicants > 0,
+  created_at, closed_at,
   CASE state WHEN 'cancelled' THEN 'The event was moved.' END
 FROM job
 LEFT JOIN (
   SELECT
     job_id,
     count(*) FILTER (WHERE status <> 'withdrawn') AS applied,
-    count(*) FILTER (WHERE status IN ('confirmed', 'completed')) AS confirmed
-  FROM application
+    count(*) FILTER (WHERE status IN ('confirmed', 'completed')) AS confirmed,
+    count(*) FILTER (WHERE status = 'pending') AS pending,
+    json_agg(json_build_object('name', name, 'photo', photo) ORDER BY turn)
+      FILTER (WHERE status <> 'withdrawn' AND turn <= 5) AS faces
+  FROM (
+    SELECT job_id, status, name, photo, row_number() OVER (
+      PARTITION BY job_id ORDER BY status = 'withdrawn', status <> 'pending', applied_at) AS turn
+    FROM application
+    JOIN person ON person.id = worker_id
+  ) AS applied
   GROUP BY job_id
 ) AS counted ON job_id = id
 ORDER BY created_at;

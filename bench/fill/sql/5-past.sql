@@ -1,4 +1,5 @@
--- What follows from work that is done: credits that were used, offences, reviews and the ratings that they add up to.
+-- What follows from work that is done: credits that were used, offences, reviews and the ratings that they add up to, and
+-- the records of both sides.
 INSERT INTO credits (id, venue_id, job_id, bought_at, attached_at)
 SELECT uuidv7(created_at - interval '1 day' - now()), venue_id, id, created_at - interval '1 day', created_at
 FROM job
@@ -19,7 +20,7 @@ WHERE status = 'completed' AND luck % 2 = 0;
 
 INSERT INTO accounts (id, type, email, email_key, email_verified_at, phone_e164, phone_calling_code, phone_national,
   review_count, star_sum, created_at)
-SELECT id, 'waitress', email, email, created_at, '+351' || national, '+351', national,
+SELECT id, 'worker', email, email, created_at, '+351' || national, '+351', national,
   coalesce(reviewed, 0), coalesce(stars, 0), created_at
 FROM person
 CROSS JOIN LATERAL (SELECT 'person-' || n || '@bench.example' AS email, 920000000 + n || '' AS national) AS made
@@ -27,3 +28,30 @@ LEFT JOIN (
   SELECT subject_id, count(*) AS reviewed, sum(stars) AS stars FROM reviews WHERE published_at IS NOT NULL
   GROUP BY subject_id
 ) AS rated ON subject_id = id;
+
+INSERT INTO worker_records (worker_id, holds_from, shifts, noshows)
+SELECT id, coalesce(missed_until, '-infinity'), coalesce(completed, 0), coalesce(missed, 0)
+FROM person
+LEFT JOIN (
+  SELECT
+    worker_id,
+    count(*) FILTER (WHERE status = 'completed') AS completed,
+    count(*) FILTER (WHERE status = 'noshow') AS missed,
+    max(closed_at + interval '72 hours') FILTER (WHERE status = 'noshow') AS missed_until
+  FROM application
+  GROUP BY worker_id
+) AS worked ON worker_id = id;
+
+INSERT INTO venue_records (venue_id, jobs_completed, days_to_complete, shifts)
+SELECT id, coalesce(completed, 0), days, coalesce(worked, 0)
+FROM venue
+LEFT JOIN (
+  SELECT venue_id, count(*) AS completed,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM closed_at - ends_at) / 86400) AS days
+  FROM job
+  WHERE state = 'completed'
+  GROUP BY venue_id
+) AS marked ON marked.venue_id = id
+LEFT JOIN (
+  SELECT venue_id, count(*) AS worked FROM application WHERE status = 'completed' GROUP BY venue_id
+) AS done ON done.venue_id = id;
