@@ -38,7 +38,11 @@ export default defineConfig({
     target: "es2023",
     outDir: "build",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+    rolldownOptions: {
+      // No property of ours or of a library does anything when it is read.
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+    },
   },
   server: { proxy: { "/api": apiOrigin, "/uploads": apiOrigin, "/signin": apiOrigin } },
 });

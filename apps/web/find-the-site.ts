@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languages } from "@bandeja/contract/lists";
 import { builtOrigin } from "@bandeja/contract/site-origin";
-import { screenPaths } from "./src/paths.ts";
+import { sitePaths } from "@bandeja/contract/site-pages";
 import { publicScreens } from "./src/lib/public-screens.ts";
 
 const link = (language: string, href: string): string =>
@@ -18,7 +18,7 @@ function entryOf(address: string): string {
 
 const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${publicScreens.map((screen) => entryOf(`${builtOrigin}${screenPaths[screen]}`)).join("\n")}
+${publicScreens.map((screen) => entryOf(`${builtOrigin}${sitePaths[screen]}`)).join("\n")}
 </urlset>
 `;
 

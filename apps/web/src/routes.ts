@@ -1,15 +1,15 @@
 import { layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
-import { screenPaths } from "./paths.ts";
+import { sitePaths } from "@bandeja/contract/site-pages";
 
-type ScreenId = keyof typeof screenPaths;
+type ScreenId = keyof typeof sitePaths;
 
 /**
  * One screen under its address, and under the hidden Portuguese prefix: one route for both, so that the
  * document rendered at `/_pt/login` hydrates at `/login`.
  */
 function screen(id: ScreenId, folder: string) {
-  return route(`_pt?${screenPaths[id]}`, `screens/${folder}/${folder}-screen.tsx`, { id });
+  return route(`_pt?${sitePaths[id]}`, `screens/${folder}/${folder}-screen.tsx`, { id });
 }
 
 export default [

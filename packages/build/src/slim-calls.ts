@@ -1,6 +1,6 @@
 const callFile = /\/packages\/contract\/src\/calls\/[^/]+\.ts$/;
 /** What only the server and its documentation read of a call. */
-const serversOwn = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:summary|answer|errors):/;
+const serversOwn = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:(?:summary|answer|errors|who|tag):|tag,$)/;
 
 // Strings and comments are stepped over as a whole: brackets in them count for nothing.
 const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|\/\/.*|\/\*[\s\S]*?\*\/|[([{}\]),]/g;

@@ -33,23 +33,23 @@ export type ApplicationState = (typeof applicationStates)[number];
  *   `completion.ts`.
  */
 export const applicationTransitions = [
-  { from: "pending", on: "confirm", to: "confirmed", by: "restaurant" },
-  { from: "pending", on: "accept", to: "confirmed", by: "waitress" },
-  { from: "pending", on: "decline", to: "declined", by: "restaurant" },
-  { from: "pending", on: "withdraw", to: "withdrawn", by: "waitress" },
+  { from: "pending", on: "confirm", to: "confirmed", by: "venue" },
+  { from: "pending", on: "accept", to: "confirmed", by: "worker" },
+  { from: "pending", on: "decline", to: "declined", by: "venue" },
+  { from: "pending", on: "withdraw", to: "withdrawn", by: "worker" },
   { from: "pending", on: "expire", to: "expired", by: "clock" },
-  { from: "withdrawn", on: "apply", to: "pending", by: "waitress" },
-  { from: "confirmed", on: "cancel", to: "cancelled", by: "restaurant" },
-  { from: "confirmed", on: "cancel", to: "cancelled", by: "waitress" },
-  { from: "confirmed", on: "turnaway", to: "cancelled", by: "waitress" },
-  { from: "confirmed", on: "noshow", to: "noshow", by: "restaurant" },
-  { from: "confirmed", on: "complete", to: "completed", by: "restaurant" },
+  { from: "withdrawn", on: "apply", to: "pending", by: "worker" },
+  { from: "confirmed", on: "cancel", to: "cancelled", by: "venue" },
+  { from: "confirmed", on: "cancel", to: "cancelled", by: "worker" },
+  { from: "confirmed", on: "turnaway", to: "cancelled", by: "worker" },
+  { from: "confirmed", on: "noshow", to: "noshow", by: "venue" },
+  { from: "confirmed", on: "complete", to: "completed", by: "venue" },
   { from: "confirmed", on: "complete", to: "completed", by: "clock" },
 ] as const satisfies readonly {
   from: ApplicationState;
   on: string;
   to: ApplicationState;
-  by: "restaurant" | "waitress" | "clock";
+  by: "venue" | "worker" | "clock";
 }[];
 
 /** An action that moves an application: `confirm`, `decline`, `withdraw`, `apply`, ... */

@@ -12,11 +12,9 @@ export type JobState = (typeof jobStates)[number];
  * the table cannot say: see `hasEnded`.
  */
 export const jobTransitions = [
-  { from: "open", on: "complete", to: "completed", by: "restaurant" },
-  { from: "open", on: "cancel", to: "cancelled", by: "restaurant" },
-] as const satisfies readonly { from: JobState; on: string; to: JobState; by: "restaurant" }[];
-
-export type JobEvent = (typeof jobTransitions)[number]["on"];
+  { from: "open", on: "complete", to: "completed", by: "venue" },
+  { from: "open", on: "cancel", to: "cancelled", by: "venue" },
+] as const satisfies readonly { from: JobState; on: string; to: JobState; by: "venue" }[];
 
 /** What is shown of a job's life. */
 export const jobStatuses = ["open", "full", "ended", "completed", "cancelled"] as const;

@@ -26,17 +26,17 @@ test.each(tables)(
 
 // Contract, "States", Application, word by word, with offered places and the clock's completion; nothing else is allowed.
 const allowed = [
-  "pending confirm restaurant -> confirmed",
-  "pending accept waitress -> confirmed",
-  "pending decline restaurant -> declined",
-  "pending withdraw waitress -> withdrawn",
+  "pending confirm venue -> confirmed",
+  "pending accept worker -> confirmed",
+  "pending decline venue -> declined",
+  "pending withdraw worker -> withdrawn",
   "pending expire clock -> expired",
-  "withdrawn apply waitress -> pending",
-  "confirmed cancel restaurant -> cancelled",
-  "confirmed cancel waitress -> cancelled",
-  "confirmed turnaway waitress -> cancelled",
-  "confirmed noshow restaurant -> noshow",
-  "confirmed complete restaurant -> completed",
+  "withdrawn apply worker -> pending",
+  "confirmed cancel venue -> cancelled",
+  "confirmed cancel worker -> cancelled",
+  "confirmed turnaway worker -> cancelled",
+  "confirmed noshow venue -> noshow",
+  "confirmed complete venue -> completed",
   "confirmed complete clock -> completed",
 ];
 
@@ -55,7 +55,7 @@ test("of all states, transitions and sides, an application moves only as the rul
   ] as const;
   const moves = applicationStates.flatMap((from) =>
     events.flatMap((on) =>
-      (["restaurant", "waitress", "clock"] as const).flatMap((by) => {
+      (["venue", "worker", "clock"] as const).flatMap((by) => {
         const to = nextState(applicationTransitions, from, on, by);
         expect(canTransition(applicationTransitions, from, on, by)).toBe(to !== undefined);
         return to === undefined ? [] : [`${from} ${on} ${by} -> ${to}`];
@@ -73,12 +73,12 @@ test.each<ApplicationState>(["declined", "expired", "cancelled", "noshow", "comp
 );
 
 test("waitstaff cannot confirm themselves, and a venue cannot withdraw for them", () => {
-  expect(canTransition(applicationTransitions, "pending", "confirm", "waitress")).toBe(false);
-  expect(canTransition(applicationTransitions, "pending", "withdraw", "restaurant")).toBe(false);
+  expect(canTransition(applicationTransitions, "pending", "confirm", "worker")).toBe(false);
+  expect(canTransition(applicationTransitions, "pending", "withdraw", "venue")).toBe(false);
 });
 
 test("a venue can neither cancel a completed job nor complete a cancelled one", () => {
-  expect(nextState(jobTransitions, "open", "complete", "restaurant")).toBe("completed");
-  expect(nextState(jobTransitions, "completed", "cancel", "restaurant")).toBeUndefined();
-  expect(nextState(jobTransitions, "cancelled", "complete", "restaurant")).toBeUndefined();
+  expect(nextState(jobTransitions, "open", "complete", "venue")).toBe("completed");
+  expect(nextState(jobTransitions, "completed", "cancel", "venue")).toBeUndefined();
+  expect(nextState(jobTransitions, "cancelled", "complete", "venue")).toBeUndefined();
 });

@@ -6,12 +6,12 @@ const after = (hours: number) => new Date(completedAt.getTime() + hours * 3_600_
 const agreed = 480;
 const venueSays = (fields: Partial<HoursProposal> = {}): HoursProposal => ({
   minutes: 300,
-  by: "restaurant",
+  by: "venue",
   at: completedAt,
   acceptedAt: null,
   ...fields,
 });
-const open = { minutes: 300, by: "restaurant" } as const;
+const open = { minutes: 300, by: "venue" } as const;
 
 test.each([
   ["nothing is said: open for three days", undefined, 71.9, { agreed, minutes: agreed, until: after(72) }],

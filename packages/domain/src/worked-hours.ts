@@ -8,7 +8,7 @@ export const hoursSilence = 72;
 /** What one side says was worked, instead of what was agreed. */
 export interface HoursProposal {
   readonly minutes: number;
-  readonly by: "restaurant" | "waitress";
+  readonly by: "venue" | "worker";
   readonly at: Date;
   /** When it was accepted, by an action or by the clock; null as long as it was not noted. */
   readonly acceptedAt: Date | null;

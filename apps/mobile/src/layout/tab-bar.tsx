@@ -6,7 +6,7 @@ import { TrayIcon } from "@bandeja/ui/tray-icon";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useUnread } from "#features/unread/use-unread.ts";
-import { paths } from "../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 interface Tab {
   href: string;
@@ -19,22 +19,22 @@ interface Tab {
 function useTabs(login: Login): readonly Tab[] {
   const { t } = useTranslation();
   const messages = {
-    href: paths.messages,
+    href: appPaths.messages,
     icon: <ChatIcon />,
     label: t(($) => $.app.messages),
     count: useUnread(login),
   };
-  const both = [{ href: paths.account, icon: <PeopleIcon />, label: t(($) => $.app.account) }];
+  const both = [{ href: appPaths.account, icon: <PeopleIcon />, label: t(($) => $.app.account) }];
   return login.type === "restaurant"
     ? [
-        { href: paths.jobs, icon: <TrayIcon />, label: t(($) => $.app.jobs) },
-        { href: paths.newJob, icon: <PlusIcon />, label: t(($) => $.app.post) },
+        { href: appPaths.jobs, icon: <TrayIcon />, label: t(($) => $.app.jobs) },
+        { href: appPaths.newJob, icon: <PlusIcon />, label: t(($) => $.app.post) },
         messages,
         ...both,
       ]
     : [
-        { href: paths.shifts, icon: <TrayIcon />, label: t(($) => $.app.findShifts) },
-        { href: paths.myShifts, icon: <CalendarIcon />, label: t(($) => $.app.myShifts) },
+        { href: appPaths.shifts, icon: <TrayIcon />, label: t(($) => $.app.findShifts) },
+        { href: appPaths.myShifts, icon: <CalendarIcon />, label: t(($) => $.app.myShifts) },
         messages,
         ...both,
       ];

@@ -1,8 +1,8 @@
 import type { Login } from "@bandeja/browser/session/session.ts";
-import { paths } from "../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Where somebody's app begins. */
 export function homeOf(login: Login | null | undefined): string {
-  if (!login) return paths.welcome;
-  return login.type === "restaurant" ? paths.jobs : paths.shifts;
+  if (!login) return appPaths.welcome;
+  return login.type === "restaurant" ? appPaths.jobs : appPaths.shifts;
 }

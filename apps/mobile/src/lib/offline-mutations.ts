@@ -60,13 +60,6 @@ export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "st
     ? (state.variables as MutationInput<"apply">).job_id
     : undefined;
 
-/** What must outlive the end of the app: mutations on their way, and messages that were refused, which are still to be read. */
-export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boolean =>
-  isOfflineMutation(mutation) &&
-  (mutation.state.status === "pending" ||
-    (mutation.state.status === "error" &&
-      mutation.options.mutationKey?.[1] === ("message" satisfies MutationName)));
-
 const firstPauseMs = 2_000;
 const longestPauseMs = 5_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { appBase } from "../paths.ts";
+import { appBase } from "@bandeja/contract/cross-links";
 
 const whileInFrontMs = 30 * 60_000;
 /** The first worker of all fetches the whole app: not while the first screen is being drawn. */

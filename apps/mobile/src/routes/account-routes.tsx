@@ -1,5 +1,5 @@
 import { Route } from "react-router";
-import { paths } from "../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { lazyScreen } from "./lazy-screen.ts";
 import { RequireType } from "./require-type.tsx";
 
@@ -30,14 +30,14 @@ const LogOutScreen = lazyScreen(
 export const accountRoutes = (
   <>
     <Route element={<RequireType types={["restaurant", "waitress"]} />}>
-      <Route path={paths.account} element={<AccountScreen />} />
-      <Route path={paths.profile} element={<ProfileScreen />} />
-      <Route path={paths.record} element={<RecordScreen />} />
-      <Route path={paths.signIn} element={<SignInScreen />} />
-      <Route path={paths.blocked} element={<BlockedScreen />} />
-      <Route path={paths.conduct} element={<ConductScreen />} />
-      <Route path={paths.deleteAccount} element={<DeleteAccountScreen />} />
+      <Route path={appPaths.account} element={<AccountScreen />} />
+      <Route path={appPaths.profile} element={<ProfileScreen />} />
+      <Route path={appPaths.record} element={<RecordScreen />} />
+      <Route path={appPaths.signIn} element={<SignInScreen />} />
+      <Route path={appPaths.blocked} element={<BlockedScreen />} />
+      <Route path={appPaths.conduct} element={<ConductScreen />} />
+      <Route path={appPaths.deleteAccount} element={<DeleteAccountScreen />} />
     </Route>
-    <Route path={paths.logOut} element={<LogOutScreen />} />
+    <Route path={appPaths.logOut} element={<LogOutScreen />} />
   </>
 );

@@ -1,7 +1,8 @@
 import { BrowserRouter, Route, Routes } from "react-router";
 import { AppFrame } from "#layout/app-frame.tsx";
 import { AppNotices } from "#pwa/app-notices.tsx";
-import { appBase, paths } from "../paths.ts";
+import { appBase } from "@bandeja/contract/cross-links";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { accountRoutes } from "./account-routes.tsx";
 import { lazyScreen, lazyStartScreen } from "./lazy-screen.ts";
 import { personRoutes } from "./person-routes.tsx";
@@ -10,12 +11,12 @@ import { messagingRoutes } from "./messaging-routes.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
 
 const WelcomeScreen = lazyStartScreen(
-  paths.welcome,
+  appPaths.welcome,
   async () => (await import("#screens/welcome/welcome-screen.tsx")).WelcomeScreen,
 );
 const LoginScreen = lazyScreen(async () => (await import("#screens/login/login-screen.tsx")).LoginScreen);
 const ShiftsScreen = lazyStartScreen(
-  paths.shifts,
+  appPaths.shifts,
   async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen,
 );
 const SignUpScreen = lazyScreen(
@@ -33,13 +34,13 @@ export function AppRoutes() {
     <BrowserRouter basename={appBase}>
       <Routes>
         <Route element={<AppFrame notices={<AppNotices />} />}>
-          <Route path={paths.welcome} element={<WelcomeScreen />} />
-          <Route path={paths.login} element={<LoginScreen />} />
-          <Route path={paths.signUp} element={<SignUpScreen />} />
+          <Route path={appPaths.welcome} element={<WelcomeScreen />} />
+          <Route path={appPaths.login} element={<LoginScreen />} />
+          <Route path={appPaths.signUp} element={<SignUpScreen />} />
           <Route element={<RequireType types={["waitress"]} />}>
-            <Route path={paths.shifts} element={<ShiftsScreen />} />
-            <Route path={paths.shift(":job")} element={<ShiftScreen />} />
-            <Route path={paths.venue(":restaurant")} element={<VenueScreen />} />
+            <Route path={appPaths.shifts} element={<ShiftsScreen />} />
+            <Route path={appPaths.shift(":job")} element={<ShiftScreen />} />
+            <Route path={appPaths.venue(":restaurant")} element={<VenueScreen />} />
           </Route>
           {venueRoutes}
           {personRoutes}

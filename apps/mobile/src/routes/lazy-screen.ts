@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ComponentType } from "react";
 import { loadAllTexts } from "#lib/texts.tsx";
-import { appBase } from "../paths.ts";
+import { appBase } from "@bandeja/contract/cross-links";
 
 /** A screen that is fetched when it is shown, with the texts; the frame says so where it does not come. */
 export const lazyScreen = (load: () => Promise<ComponentType>) =>

@@ -1,5 +1,5 @@
 import { Route } from "react-router";
-import { paths } from "../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { lazyScreen } from "./lazy-screen.ts";
 import { RequireType } from "./require-type.tsx";
 
@@ -19,9 +19,9 @@ const NotificationSettingsScreen = lazyScreen(
 /** What venues and waitstaff say to each other, and what they are told. */
 export const messagingRoutes = (
   <Route element={<RequireType types={["waitress", "restaurant"]} />}>
-    <Route path={paths.messages} element={<MessagesScreen />} />
-    <Route path={paths.chat(":person")} element={<ChatScreen />} />
-    <Route path={paths.notifications} element={<NotificationsScreen />} />
-    <Route path={paths.notificationSettings} element={<NotificationSettingsScreen />} />
+    <Route path={appPaths.messages} element={<MessagesScreen />} />
+    <Route path={appPaths.chat(":person")} element={<ChatScreen />} />
+    <Route path={appPaths.notifications} element={<NotificationsScreen />} />
+    <Route path={appPaths.notificationSettings} element={<NotificationSettingsScreen />} />
   </Route>
 );

@@ -1,5 +1,5 @@
 import { Route } from "react-router";
-import { paths } from "../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { lazyScreen } from "./lazy-screen.ts";
 import { RequireType } from "./require-type.tsx";
 
@@ -13,7 +13,7 @@ const EarningsScreen = lazyScreen(
 /** What waitstaff have taken on, and what it brought. */
 export const personRoutes = (
   <Route element={<RequireType types={["waitress"]} />}>
-    <Route path={paths.myShifts} element={<MyShiftsScreen />} />
-    <Route path={paths.earnings} element={<EarningsScreen />} />
+    <Route path={appPaths.myShifts} element={<MyShiftsScreen />} />
+    <Route path={appPaths.earnings} element={<EarningsScreen />} />
   </Route>
 );

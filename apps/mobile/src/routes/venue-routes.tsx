@@ -1,5 +1,5 @@
 import { Route } from "react-router";
-import { paths } from "../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { lazyScreen } from "./lazy-screen.ts";
 import { RequireType } from "./require-type.tsx";
 
@@ -29,18 +29,18 @@ const PeopleScreen = lazyScreen(async () => (await import("#screens/people/peopl
 export const venueRoutes = (
   <>
     <Route element={<RequireType types={["restaurant"]} />}>
-      <Route path={paths.jobs} element={<VenueJobsScreen />} />
-      <Route path={paths.newJob} element={<PostScreen />} />
-      <Route path={paths.job(":job")} element={<VenueJobScreen />} />
-      <Route path={paths.editJob(":job")} element={<EditJobScreen />} />
-      <Route path={paths.completeJob(":job")} element={<CompleteJobScreen />} />
-      <Route path={paths.fee} element={<FeeScreen />} />
-      <Route path={paths.payments} element={<PaymentsScreen />} />
-      <Route path={paths.people} element={<PeopleScreen />} />
+      <Route path={appPaths.jobs} element={<VenueJobsScreen />} />
+      <Route path={appPaths.newJob} element={<PostScreen />} />
+      <Route path={appPaths.job(":job")} element={<VenueJobScreen />} />
+      <Route path={appPaths.editJob(":job")} element={<EditJobScreen />} />
+      <Route path={appPaths.completeJob(":job")} element={<CompleteJobScreen />} />
+      <Route path={appPaths.fee} element={<FeeScreen />} />
+      <Route path={appPaths.payments} element={<PaymentsScreen />} />
+      <Route path={appPaths.people} element={<PeopleScreen />} />
     </Route>
     {/* Links from the site and from mails lead here: whoever is signed in as waitstaff is told, not sent away. */}
     <Route element={<RequireType types={["restaurant", "waitress"]} />}>
-      <Route path={paths.applicant(":job", ":application")} element={<ApplicantScreen />} />
+      <Route path={appPaths.applicant(":job", ":application")} element={<ApplicantScreen />} />
     </Route>
   </>
 );

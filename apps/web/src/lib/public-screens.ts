@@ -1,4 +1,4 @@
-import { screenPaths } from "../paths.ts";
+import { sitePaths } from "@bandeja/contract/site-pages";
 
 /** The pages that are for everybody to find; all others are a step of something, or somebody's own. */
 export const publicScreens = [
@@ -16,12 +16,12 @@ export const publicScreens = [
   "easyGuide",
   "carousel",
   "getLocation",
-] as const satisfies readonly (keyof typeof screenPaths)[];
+] as const satisfies readonly (keyof typeof sitePaths)[];
 export type PublicScreen = (typeof publicScreens)[number];
 
 export const isPublicScreen = (id: string): id is PublicScreen =>
   publicScreens.some((screen) => screen === id);
 
 /** Whether a route's name is that of a screen; the home page has one name here. */
-export const isScreen = (id: string): id is Exclude<keyof typeof screenPaths, "homeToo"> =>
-  id in screenPaths && id !== "homeToo";
+export const isScreen = (id: string): id is Exclude<keyof typeof sitePaths, "homeToo"> =>
+  id in sitePaths && id !== "homeToo";

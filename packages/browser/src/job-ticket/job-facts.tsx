@@ -1,22 +1,12 @@
-import type { Job } from "@bandeja/contract/calls/jobs";
+import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import type { FormOutput } from "@bandeja/contract/check-form";
 import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import "./job-ticket.css";
 
 /** What a job is, whether it has been posted or not. */
-export type JobTerms = Pick<
-  Job,
-  | "startdate"
-  | "enddate"
-  | "startshift"
-  | "endshift"
-  | "salary"
-  | "currency"
-  | "tips"
-  | "numberwaitress"
-  | "obs"
->;
+export type JobTerms = FormOutput<typeof JobFormSchema>;
 
 /** The printed lines of a ticket: when, for how much, for how many, and what to know before. */
 export function JobFacts({ job }: { job: JobTerms }) {
@@ -70,7 +60,7 @@ export function JobLines({ job }: { job: JobTerms }) {
           },
         ]}
       />
-      {job.obs !== "" && (
+      {job.obs && (
         <>
           <TicketRule />
           <div>

@@ -9,7 +9,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { appBase } from "../../paths.ts";
+import { appBase } from "@bandeja/contract/cross-links";
 import { beginGoogle } from "./begin-google.ts";
 
 const LinkDialog = lazy(async () => ({

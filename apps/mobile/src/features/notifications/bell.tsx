@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { BellIcon } from "@bandeja/ui/icon";
 import { useEffect } from "react";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { useUnreadNotifications } from "./use-unread-notifications.ts";
 
 /** To what one was told, and how much of it is new; for nobody who is not signed in. */
@@ -23,7 +23,7 @@ function OwnBell() {
   const name = t(($) => $.app.bell);
   return (
     <AppLink
-      href={paths.notifications}
+      href={appPaths.notifications}
       className="bar-button"
       aria-label={count === 0 ? name : `${name}: ${t(($) => $.app.news, { count })}`}
     >

@@ -7,7 +7,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { isOfflineMutation, isReading, jobOfApplying, UndoneError } from "#lib/offline-mutations.ts";
 
 /**
@@ -35,7 +35,7 @@ export function RefusedMutations() {
         void alert(failureText(t, error), shift).then(() => {
           // There the phone is asked for.
           const isPhoneMissing = error instanceof ApiFailure && error.code === "PHONE_REQUIRED";
-          if (id !== undefined && isPhoneMissing) void navigate(paths.shift(id));
+          if (id !== undefined && isPhoneMissing) void navigate(appPaths.shift(id));
         });
       }),
     [alert, format, navigate, queries, t],

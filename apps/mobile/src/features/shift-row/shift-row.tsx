@@ -8,7 +8,7 @@ import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import "./shift-row.css";
 
 /** A shift of a list: its day on the stub, where, when and for how much; all of it leads to its page. */
@@ -58,7 +58,7 @@ export const ShiftRow = memo(function ShiftRow({
       }
     >
       <Name id={nameId} className="shift-row-name">
-        <AppLink href={paths.shift(job._id)} className="shift-row-link">
+        <AppLink href={appPaths.shift(job._id)} className="shift-row-link">
           {name}
           <span className="sr-only">
             {", "}

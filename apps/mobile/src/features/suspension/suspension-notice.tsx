@@ -2,7 +2,7 @@ import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import "./suspension-notice.css";
 
 /** Says that the person cannot apply for now, why and until when. */
@@ -21,7 +21,7 @@ export function SuspensionNotice({ suspension }: { suspension: NonNullable<Condu
         </p>
         <p>{suspension.reason}</p>
         <p>
-          <AppLink href={paths.conduct} className="text-link">
+          <AppLink href={appPaths.conduct} className="text-link">
             {t(($) => $.conduct.read)}
           </AppLink>
         </p>

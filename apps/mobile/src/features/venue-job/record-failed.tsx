@@ -7,7 +7,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 type RecordQuery = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
 
@@ -41,7 +41,7 @@ export function WrongAccount() {
   const { pathname, search } = useLocation();
 
   function useAnother(): void {
-    void navigate(paths.loginThen(`${pathname}${search}`), { replace: true });
+    void navigate(appPaths.loginThen(`${pathname}${search}`), { replace: true });
     endLogin();
   }
 

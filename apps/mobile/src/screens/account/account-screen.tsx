@@ -11,7 +11,7 @@ import { AppSection } from "./app-section.tsx";
 import { HelpSection } from "./help-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import { Rows } from "./rows.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import "./account-screen.css";
 
 /** All that an account is: who one is, how one signs in, how the app is shown, help, and the way out. */
@@ -33,30 +33,44 @@ function Account({ login }: { login: Login }) {
         label={t(($) => $.app.account)}
         rows={[
           isVenue
-            ? { href: paths.profile, title: t(($) => $.settings.venue), hint: t(($) => $.settings.venueHint) }
+            ? {
+                href: appPaths.profile,
+                title: t(($) => $.settings.venue),
+                hint: t(($) => $.settings.venueHint),
+              }
             : {
-                href: paths.profile,
+                href: appPaths.profile,
                 title: t(($) => $.settings.profile),
                 hint: t(($) => $.settings.profileHint),
               },
-          { href: paths.record, title: t(($) => $.reviews.title), hint: t(($) => $.reviews.hint) },
+          { href: appPaths.record, title: t(($) => $.reviews.title), hint: t(($) => $.reviews.hint) },
           ...(isVenue
-            ? [{ href: paths.payments, title: t(($) => $.payments.title), hint: t(($) => $.payments.hint) }]
+            ? [
+                {
+                  href: appPaths.payments,
+                  title: t(($) => $.payments.title),
+                  hint: t(($) => $.payments.hint),
+                },
+              ]
             : []),
           {
-            href: paths.conduct,
+            href: appPaths.conduct,
             title: t(($) => $.account.conduct.title),
             hint: t(($) => $.account.conduct.hint),
           },
-          { href: paths.signIn, title: t(($) => $.settings.signIn), hint: t(($) => $.settings.signInHint) },
+          {
+            href: appPaths.signIn,
+            title: t(($) => $.settings.signIn),
+            hint: t(($) => $.settings.signInHint),
+          },
           isVenue
             ? {
-                href: paths.blocked,
+                href: appPaths.blocked,
                 title: t(($) => $.people.blockedPeople),
                 hint: t(($) => $.people.blockedPeopleHint),
               }
             : {
-                href: paths.blocked,
+                href: appPaths.blocked,
                 title: t(($) => $.people.blockedVenues),
                 hint: t(($) => $.people.blockedVenuesHint),
               },

@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { useNavigate } from "react-router";
 import { AppLink } from "#lib/app-link.tsx";
 import { mayLogOut } from "#lib/before-logout.ts";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Out for now, or for good. */
 export function LeaveSection() {
@@ -11,7 +11,7 @@ export function LeaveSection() {
   const navigate = useNavigate();
 
   async function leave(): Promise<void> {
-    if (await mayLogOut()) await navigate(paths.logOut, { replace: true });
+    if (await mayLogOut()) await navigate(appPaths.logOut, { replace: true });
   }
 
   return (
@@ -19,7 +19,7 @@ export function LeaveSection() {
       <Button tone="secondary" isWide onClick={() => void leave()}>
         {t(($) => $.settings.logOut)}
       </Button>
-      <AppLink className="text-link" href={paths.deleteAccount}>
+      <AppLink className="text-link" href={appPaths.deleteAccount}>
         {t(($) => $.settings.delete)}
       </AppLink>
     </div>

@@ -10,14 +10,14 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { useRef, useState } from "react";
 import { AppLink } from "#lib/app-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
 import { draftOf, useAnswer } from "./use-answer.ts";
 
 const may = (status: Applicant["status"], action: "confirm" | "decline" | "cancel" | "noshow") =>
-  canTransition(applicationTransitions, status, action, "restaurant");
+  canTransition(applicationTransitions, status, action, "venue");
 
 /** What the venue can do about an application that stands like this, under its thumb. */
 export function ApplicantActions({ job, applicant }: { job: Job; applicant: Applicant }) {
@@ -47,7 +47,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
         </Button>
       )}
       <div className="applicant-actions-pair">
-        <LinkButton as={AppLink} href={paths.chat(person)} tone="secondary" icon={<ChatIcon />}>
+        <LinkButton as={AppLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
           {t(($) => $.applicants.chat)}
         </LinkButton>
         {isOpen && may(status, "decline") && (

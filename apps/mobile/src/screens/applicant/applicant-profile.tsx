@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { ApplicantActions } from "./applicant-actions.tsx";
 import { ApplicantFacts } from "./applicant-facts.tsx";
 import { TeamChoice } from "./team-choice.tsx";
@@ -28,7 +28,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
     <Screen
       title={name}
       isTitleShown={false}
-      parent={paths.job(job._id)}
+      parent={appPaths.job(job._id)}
       actions={
         <PersonMenu
           className="bar-button"

@@ -9,7 +9,7 @@ import { hasFailed, RecordFailed, WrongAccount } from "#features/venue-job/recor
 import { live, useJob } from "#features/venue-job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { ApplicantProfile } from "./applicant-profile.tsx";
 import { ApplicantSkeleton } from "./applicant-skeleton.tsx";
 import "./applicant-screen.css";
@@ -21,7 +21,7 @@ export function ApplicantScreen() {
   const login = useLogin();
   if (login?.type === "waitress") {
     return (
-      <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={paths.welcome}>
+      <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={appPaths.welcome}>
         <WrongAccount />
       </Screen>
     );
@@ -44,7 +44,7 @@ function OfJob({ jobId, id }: { jobId: string; id: string }) {
   const record = hasFailed(applications) ? applications : job;
   if (hasFailed(record)) {
     return (
-      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+      <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
         <RecordFailed record={record} notLoaded={t(($) => $.waitress.notLoaded)} />
       </Screen>
     );
@@ -52,11 +52,11 @@ function OfJob({ jobId, id }: { jobId: string; id: string }) {
   if (job.data === undefined || people === undefined || isSought) return <ApplicantSkeleton jobId={jobId} />;
   if (applicant === undefined) {
     return (
-      <Screen title={title} isTitleShown={false} parent={paths.job(jobId)}>
+      <Screen title={title} isTitleShown={false} parent={appPaths.job(jobId)}>
         <EmptyState
           title={t(($) => $.applicants.gone)}
           action={
-            <LinkButton as={AppLink} href={paths.job(jobId)}>
+            <LinkButton as={AppLink} href={appPaths.job(jobId)}>
               {t(($) => $.applicants.toJob)}
             </LinkButton>
           }

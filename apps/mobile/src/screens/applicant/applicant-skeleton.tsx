@@ -1,13 +1,13 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** The places of a profile before it has come. */
 export function ApplicantSkeleton({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
   return (
-    <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={paths.job(jobId)}>
+    <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={appPaths.job(jobId)}>
       <div role="status" aria-label={t(($) => $.common.loading)} className="applicant">
         <div className="applicant-face ground-band">
           <SkeletonBar className="h-full w-full" />

@@ -3,7 +3,7 @@ import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Whom one has blocked, by the names of one's own side. */
 export function BlockedScreen() {
@@ -12,7 +12,7 @@ export function BlockedScreen() {
   return (
     <Screen
       title={isVenue ? t(($) => $.people.blockedPeople) : t(($) => $.people.blockedVenues)}
-      parent={paths.account}
+      parent={appPaths.account}
     >
       <BlockedPeople
         none={<EmptyState title={t(($) => $.people.none)}>{t(($) => $.people.noneHint)}</EmptyState>}

@@ -13,7 +13,7 @@ import { PhoneIcon } from "@bandeja/ui/icon";
 import { useParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { Conversation } from "./conversation.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 import type { AboutShift, Counterpart } from "./use-counterpart.ts";
@@ -33,7 +33,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
   const name = counterpart?.name ?? t(($) => $.chat.title);
   if (counterpart === undefined && error !== null) {
     return (
-      <Screen title={name} parent={paths.messages} isTitleShown={false}>
+      <Screen title={name} parent={appPaths.messages} isTitleShown={false}>
         {error instanceof ApiFailure && error.status === 404 ? (
           <EmptyState title={t(($) => $.chat.notFound)}>{t(($) => $.conversation.closedWhy)}</EmptyState>
         ) : (
@@ -52,7 +52,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
   return (
     <Screen
       title={name}
-      parent={paths.messages}
+      parent={appPaths.messages}
       isTitleShown={false}
       lead={counterpart && <WhoItIs {...counterpart} />}
       actions={

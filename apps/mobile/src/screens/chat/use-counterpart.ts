@@ -6,7 +6,7 @@ import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Whom one writes to changes rarely. */
 const slowly = { refetchInterval: false, staleTime: 60_000 } as const;
@@ -44,9 +44,9 @@ function usePerson(id: string, enabled: boolean) {
   const counterpart: Counterpart | undefined = found && {
     name: found.waitress,
     photo: found.photo,
-    about: newest && paths.applicant(newest.job_id, newest._id),
+    about: newest && appPaths.applicant(newest.job_id, newest._id),
     shift: newest && {
-      href: paths.job(newest.job_id),
+      href: appPaths.job(newest.job_id),
       startdate: newest.startdate,
       enddate: newest.enddate,
       status: newest.status,
@@ -76,9 +76,9 @@ function useVenue(id: string, enabled: boolean) {
   const counterpart: Counterpart | undefined = found && {
     name: found.restaurant,
     photo: null,
-    about: paths.venue(id),
+    about: appPaths.venue(id),
     shift: shift && {
-      href: paths.shift(shift.job_id),
+      href: appPaths.shift(shift.job_id),
       startdate: shift.job.startdate,
       enddate: shift.job.enddate,
       status: shift.status,

@@ -10,7 +10,7 @@ import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
 import { useJob } from "#features/venue-job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** After the shift: who came and who did not, a word for everybody, and the job is closed. */
 export function CompleteJobScreen() {
@@ -23,14 +23,14 @@ export function CompleteJobScreen() {
   const record = hasFailed(team) ? team : job;
   if (hasFailed(record)) {
     return (
-      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+      <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
         <RecordFailed record={record} notLoaded={t(($) => $.job.notLoaded)} />
       </Screen>
     );
   }
   const shown = job.data?.data;
   return (
-    <Screen title={title} parent={paths.job(id)}>
+    <Screen title={title} parent={appPaths.job(id)}>
       {shown === undefined || team.data === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
           <SkeletonBar className="h-6 w-2/3" />
@@ -51,7 +51,7 @@ export function CompleteJobScreen() {
               job={shown}
               people={team.data}
               next={
-                <LinkButton as={AppLink} href={paths.newJobLike(id)} tone="secondary" isWide>
+                <LinkButton as={AppLink} href={appPaths.newJobLike(id)} tone="secondary" isWide>
                   {t(($) => $.job.postAgain)}
                 </LinkButton>
               }
@@ -73,7 +73,7 @@ function NotNow({ job }: { job: Job }) {
     <EmptyState
       title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
       action={
-        <LinkButton as={AppLink} href={paths.job(job._id)}>
+        <LinkButton as={AppLink} href={appPaths.job(job._id)}>
           {t(($) => $.completion.toJob)}
         </LinkButton>
       }

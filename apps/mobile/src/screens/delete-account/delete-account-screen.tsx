@@ -7,7 +7,7 @@ import { Loaded } from "#features/account/loaded.tsx";
 import { useAccount, useOwnVenue } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** What is lost with the account, then the password once more, or Google. */
 export function DeleteAccountScreen() {
@@ -29,7 +29,7 @@ function DeleteAccount({ login: { _id, type } }: { login: Login }) {
     t(($) => (isVenue ? $.settings.deleteFinalVenue : $.settings.deleteFinalWaitstaff)),
   ];
   return (
-    <Screen title={t(($) => $.settings.delete)} parent={paths.account} isTitleShown={false}>
+    <Screen title={t(($) => $.settings.delete)} parent={appPaths.account} isTitleShown={false}>
       <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
         {(data) => {
           const section = (credits: number) => (
@@ -40,7 +40,7 @@ function DeleteAccount({ login: { _id, type } }: { login: Login }) {
               begin={t(($) => $.settings.delete)}
               credits={credits}
               askGoogle={askGoogle}
-              onDeleted={() => void navigate(paths.gone, { replace: true })}
+              onDeleted={() => void navigate(appPaths.gone, { replace: true })}
             />
           );
           if (!isVenue) return section(0);

@@ -9,7 +9,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { Statement } from "./statement.tsx";
 import "./earnings-screen.css";
 
@@ -24,7 +24,7 @@ export function EarningsScreen() {
   });
   const earned = data?.data;
   return (
-    <Screen title={t(($) => $.earnings.title)} parent={paths.myShifts}>
+    <Screen title={t(($) => $.earnings.title)} parent={appPaths.myShifts}>
       {earned === undefined ? (
         error === null ? (
           <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
@@ -46,7 +46,7 @@ export function EarningsScreen() {
         <EmptyState
           title={t(($) => $.earnings.none)}
           action={
-            <LinkButton as={AppLink} href={paths.shifts}>
+            <LinkButton as={AppLink} href={appPaths.shifts}>
               {t(($) => $.app.findShifts)}
             </LinkButton>
           }

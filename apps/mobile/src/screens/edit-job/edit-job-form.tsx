@@ -4,17 +4,20 @@ import { dateProblems } from "@bandeja/browser/new-job/date-problems.ts";
 import { PayFields } from "@bandeja/browser/new-job/fields/pay-fields.tsx";
 import { PeopleFields } from "@bandeja/browser/new-job/fields/people-fields.tsx";
 import { WhenFields } from "@bandeja/browser/new-job/fields/when-fields.tsx";
+import { formValuesOf } from "@bandeja/browser/new-job/job-form.ts";
 import type { JobForm } from "@bandeja/browser/new-job/job-form.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { JobFormSchema, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { pickFields } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { MoreFields } from "./more-fields.tsx";
 import "@bandeja/browser/new-job/new-job.css";
 
@@ -26,11 +29,12 @@ function lessProblems(values: JobForm, job: Job): FieldProblems {
   };
 }
 
-const names = Object.keys(JobFormSchema.shape) as (keyof JobForm)[];
-
 /** What was changed alone: what is as it was must not be checked as if it were new. */
-const changedIn = (values: JobForm, job: Job): Partial<JobForm> =>
-  Object.fromEntries(names.filter((name) => values[name] !== job[name]).map((name) => [name, values[name]]));
+function changedIn(values: JobForm, job: Job): Partial<JobForm> {
+  const before = Object.entries(pickFields(jobFields, job));
+  const changed = before.filter(([name, value]) => values[name as keyof JobForm] !== value);
+  return Object.fromEntries(changed.map(([name]) => [name, values[name as keyof JobForm]]));
+}
 
 export function EditJobForm({ job }: { job: Job }) {
   const { t } = useTranslation();
@@ -38,26 +42,15 @@ export function EditJobForm({ job }: { job: Job }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isLimited = job.applied > 0;
-  const salary = job.salary.toFixed(2);
   const form = useApiForm({
     schema: JobFormSchema,
     draft: `edit-job.${job._id}`,
-    defaultValues: {
-      startdate: job.startdate,
-      enddate: job.enddate,
-      startshift: job.startshift,
-      endshift: job.endshift,
-      salary: language === "pt" ? salary.replace(".", ",") : salary,
-      currency: job.currency,
-      tips: job.tips,
-      numberwaitress: job.numberwaitress,
-      obs: job.obs,
-    },
+    defaultValues: formValuesOf(job, language),
     rules: (values) => (isLimited ? lessProblems(values, job) : dateProblems(values, job.timezone)),
     async send(values) {
       await api.call(jobsUpdate, { body: { job_id: job._id, ...changedIn(values, job) } });
       await refetchAll(queries);
-      await navigate(paths.job(job._id), { replace: true });
+      await navigate(appPaths.job(job._id), { replace: true });
     },
   });
   return (

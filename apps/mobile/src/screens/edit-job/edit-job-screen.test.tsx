@@ -1,9 +1,12 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { missingControls } from "@bandeja/browser/testing/job-fields.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import { jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { namesOf } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -34,6 +37,17 @@ test("while nobody has applied everything may change, and only what was changed 
   await user.click(await save());
   await waitFor(() => expect(address()).toBe("/jobs/j1"));
   expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", salary: 30.5, tips: "No" }]);
+});
+
+test("there is a control for each field that may change, but the switch of the job's own page", async () => {
+  const { unmount } = open();
+  await save();
+  expect(missingControls()).toEqual(["offerVacated"]);
+  unmount();
+  open({ applied: 1 });
+  await save();
+  const changeable = namesOf(jobFields).filter((name) => "afterApplying" in jobFields[name]);
+  expect(missingControls(changeable)).toEqual(["offerVacated"]);
 });
 
 test("once somebody has applied a venue may only offer more", async () => {

@@ -7,7 +7,7 @@ import { useParams } from "react-router";
 import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
 import { useJob } from "#features/venue-job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { EditJobForm } from "./edit-job-form.tsx";
 
 /** A posted job before its start: everything may change until somebody has applied, afterwards only for the better. */
@@ -19,7 +19,7 @@ export function EditJobScreen() {
   const title = t(($) => $.venuejobs.edit);
   if (hasFailed(job)) {
     return (
-      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+      <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
         <RecordFailed record={job} notLoaded={t(($) => $.job.notLoaded)} />
       </Screen>
     );
@@ -30,7 +30,7 @@ export function EditJobScreen() {
     (hasStarted({ startsAt: new Date(shown.startsat) }, now) ||
       (shown.status !== "open" && shown.status !== "full"));
   return (
-    <Screen title={title} parent={paths.job(id)}>
+    <Screen title={title} parent={appPaths.job(id)}>
       {shown === undefined && (
         <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
           <SkeletonBar className="h-[52px] w-full" />

@@ -2,7 +2,7 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { useAllJobs } from "./use-all-jobs.ts";
 
 const pageSize = 4;
@@ -46,7 +46,7 @@ function UsedFor({ jobs }: { jobs: readonly JobRow[] }) {
     <ul className="fee-used">
       {jobs.map((job) => (
         <li key={job._id}>
-          <AppLink href={paths.job(job._id)} className="text-link">
+          <AppLink href={appPaths.job(job._id)} className="text-link">
             {t(($) => $.venuejobs.shift, {
               day: format.title(format.days(job.startdate, job.enddate)),
               hours: format.shift(job.startshift, job.endshift),

@@ -9,7 +9,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Ticket, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { Credits } from "./credits.tsx";
 import { PaySection } from "./pay-section.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -22,7 +22,7 @@ export function FeeScreen() {
   const { t } = useTranslation();
   const login = useLogin();
   return (
-    <Screen title={t(($) => $.feepage.title)} parent={paths.jobs}>
+    <Screen title={t(($) => $.feepage.title)} parent={appPaths.jobs}>
       {login && <Fee id={login._id} />}
     </Screen>
   );

@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { AppLink } from "#lib/app-link.tsx";
 import { config } from "#lib/config.ts";
 import { useConnection } from "#lib/connection.ts";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
 import type { usePay } from "./use-pay.ts";
 
@@ -40,7 +40,7 @@ export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props
       )}
       <p className="type-small text-muted">{t(($) => $.feepage.kept)}</p>
       <p>
-        <AppLink className="text-link" href={paths.payments}>
+        <AppLink className="text-link" href={appPaths.payments}>
           {t(($) => $.payments.title)}
         </AppLink>
       </p>

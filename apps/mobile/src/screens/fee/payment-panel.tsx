@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
 import type { usePay } from "./use-pay.ts";
 
@@ -37,7 +37,7 @@ function NextStep({ phase, paying: { pay, isRedirecting } }: Pick<Props, "phase"
     case "paid":
       return (
         <div>
-          <LinkButton href={paths.newJob} as={AppLink}>
+          <LinkButton href={appPaths.newJob} as={AppLink}>
             {t(($) => $.feepage.newJob)}
           </LinkButton>
         </div>

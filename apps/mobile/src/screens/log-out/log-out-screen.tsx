@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /**
  * Logs out, here and on the server, and begins anew. Outside of what needs a login, which would ask for one as soon as
@@ -19,7 +19,7 @@ export function LogOutScreen() {
   const isGone = query.has("gone");
   useEffect(() => {
     void logOut();
-    if (!isGone) void navigate(paths.welcome, { replace: true });
+    if (!isGone) void navigate(appPaths.welcome, { replace: true });
   }, [isGone, navigate]);
   if (!isGone) {
     return (
@@ -33,7 +33,7 @@ export function LogOutScreen() {
       <EmptyState
         title={t(($) => $.settings.gone)}
         action={
-          <LinkButton as={AppLink} href={paths.welcome}>
+          <LinkButton as={AppLink} href={appPaths.welcome}>
             {t(($) => $.app.toStart)}
           </LinkButton>
         }

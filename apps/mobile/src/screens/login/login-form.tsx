@@ -1,3 +1,4 @@
+import { forgotPasswordPath } from "@bandeja/contract/cross-links";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { loginDraft } from "@bandeja/browser/form/drafts.ts";
@@ -10,7 +11,6 @@ import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { useRef, useState } from "react";
-import { sitePaths } from "../../paths.ts";
 import { logIn } from "./log-in.ts";
 import { OtherType } from "./other-type.tsx";
 
@@ -69,7 +69,7 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
           hideLabel={t(($) => $.common.hidePassword)}
           {...form.field("password")}
         />
-        <a className="text-link type-small" href={sitePaths.forgotPassword(type)}>
+        <a className="text-link type-small" href={forgotPasswordPath(type)}>
           {t(($) => $.login.forgot)}
         </a>
       </div>

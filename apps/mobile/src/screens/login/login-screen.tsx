@@ -1,3 +1,4 @@
+import { siteLinks } from "@bandeja/contract/cross-links";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { SessionEnded } from "@bandeja/browser/session/session-ended.tsx";
 import { accountTypes } from "@bandeja/contract/lists";
@@ -13,7 +14,8 @@ import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { recallLoginType, rememberLoginType } from "#lib/login-type.ts";
-import { paths, safeNext, sitePaths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { safeNext } from "../../paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import "./login-screen.css";
 
@@ -33,7 +35,7 @@ export function LoginScreen() {
 
   if (login) return <Navigate to={next ?? homeOf(login)} replace />;
   return (
-    <Screen title={t(($) => $.app.login)} parent={paths.welcome} actions={<LanguageChoice />}>
+    <Screen title={t(($) => $.app.login)} parent={appPaths.welcome} actions={<LanguageChoice />}>
       <div className="login-ticket">
         <Rail />
         <Ticket>
@@ -52,8 +54,8 @@ export function LoginScreen() {
             <GoogleEntry
               type={type}
               onNewcomer={() => {
-                if (type === "waitress") void navigate(paths.signUpThen(next));
-                else window.location.assign(sitePaths.registerVenue);
+                if (type === "waitress") void navigate(appPaths.signUpThen(next));
+                else window.location.assign(siteLinks.register);
               }}
             />
             <p className="type-small text-center text-muted">{t(($) => $.entry.orEmail)}</p>
@@ -63,11 +65,11 @@ export function LoginScreen() {
       </div>
       <p className="mt-6">
         {type === "waitress" ? (
-          <AppLink className="text-link" href={paths.signUpThen(next)}>
+          <AppLink className="text-link" href={appPaths.signUpThen(next)}>
             {t(($) => $.entry.noAccount)}
           </AppLink>
         ) : (
-          <a className="text-link" href={sitePaths.registerVenue}>
+          <a className="text-link" href={siteLinks.register}>
             {t(($) => $.entry.noVenue)}
           </a>
         )}

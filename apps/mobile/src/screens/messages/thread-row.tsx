@@ -3,7 +3,7 @@ import type { Thread } from "@bandeja/contract/calls/messages";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 interface Said {
   text: string;
@@ -19,7 +19,7 @@ export function ThreadRow({ thread, said }: { thread: Thread; said: Said | undef
   const format = useFormatters();
   const { otherperson_id: other, name, photo, unread } = thread;
   return (
-    <AppLink href={paths.chat(other)} className="thread" data-unread={unread > 0 || undefined}>
+    <AppLink href={appPaths.chat(other)} className="thread" data-unread={unread > 0 || undefined}>
       <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />
       <span className="thread-words">
         <span className="thread-name">{name}</span>

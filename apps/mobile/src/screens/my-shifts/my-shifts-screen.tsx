@@ -18,7 +18,7 @@ import { useAccount } from "#features/account/use-own.ts";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { MonthView } from "./calendar/month-view.tsx";
 import { OwnShiftWithActions } from "./own-shift-with-actions.tsx";
 import { intoSegments, segments } from "./segments.ts";
@@ -41,7 +41,7 @@ export function MyShiftsScreen() {
   return (
     <Screen title={t(($) => $.app.myShifts)}>
       <div className="my-shifts-ways">
-        <AppLink href={paths.earnings} className="text-link">
+        <AppLink href={appPaths.earnings} className="text-link">
           {t(($) => $.myshifts.earnings)}
         </AppLink>
         <button
@@ -184,7 +184,7 @@ function Nothing({ segment }: { segment: Segment }) {
       title={t(($) => $.myshifts.none[segment])}
       action={
         segment !== "past" && (
-          <LinkButton as={AppLink} href={paths.shifts}>
+          <LinkButton as={AppLink} href={appPaths.shifts}>
             {t(($) => $.app.findShifts)}
           </LinkButton>
         )

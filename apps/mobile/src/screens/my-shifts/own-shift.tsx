@@ -5,7 +5,7 @@ import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** A shift that one applied for, as its ticket; below its facts, what can be done about it. */
 export function OwnShift({
@@ -48,7 +48,7 @@ export function OwnShift({
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
     >
       <h2 id={nameId} className="own-shift-name">
-        <AppLink href={paths.shift(job._id)}>
+        <AppLink href={appPaths.shift(job._id)}>
           {job.restaurant_name}
           <span className="sr-only">
             , {format.days(startdate, enddate, since)}, {hours}

@@ -1,6 +1,6 @@
 import { useLogin } from "@bandeja/browser/session/session.ts";
-import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
-import { notificationChannels } from "@bandeja/contract/notification-kinds";
+import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
+import { isKindOf, notificationChannels } from "@bandeja/contract/notification-kinds";
 import type { NotificationChannel } from "@bandeja/contract/notification-kinds";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useChange } from "./use-change.ts";
@@ -11,14 +11,10 @@ type Kind = NotificationSettings["kinds"][number];
 export function KindsSection({ settings: { kinds, mail } }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
   const login = useLogin();
-  const nameOf = ({ kind }: Kind) => {
-    if (login?.type === "restaurant") {
-      // A venue is never confirmed, nor stays away: a place that it offered is taken, and it turns somebody away.
-      if (kind === "confirmed") return t(($) => $.inbox.placeTaken);
-      if (kind === "noshow") return t(($) => $.inbox.turnedAway);
-    }
-    return t(($) => $.inbox.kinds[kind]);
-  };
+  const nameOf = ({ kind }: Kind) =>
+    login?.type === "restaurant"
+      ? isKindOf("venue", kind) && t(($) => $.notices.restaurant[kind].setting)
+      : isKindOf("worker", kind) && t(($) => $.notices.waitress[kind].setting);
   const ways = { push: t(($) => $.inbox.device), mail: t(($) => $.inbox.mail) };
   return (
     <section aria-labelledby="kinds" className="told-what">

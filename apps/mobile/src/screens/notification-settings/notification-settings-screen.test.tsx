@@ -1,7 +1,7 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
-import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notifications";
-import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
+import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
+import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
 import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

@@ -1,12 +1,12 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
-import { notificationsSettings } from "@bandeja/contract/calls/notifications";
+import { notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { DeviceSection } from "./device-section.tsx";
 import { KindsSection } from "./kinds-section.tsx";
 import { QuietSection } from "./quiet-section.tsx";
@@ -18,7 +18,7 @@ export function NotificationSettingsScreen() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(notificationsSettings, {}));
   const settings = data?.data;
   return (
-    <Screen title={t(($) => $.inbox.settingsTitle)} parent={paths.notifications}>
+    <Screen title={t(($) => $.inbox.settingsTitle)} parent={appPaths.notifications}>
       {settings === undefined ? (
         error === null ? (
           <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
+import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
 import { localeTags } from "@bandeja/i18n/languages";
 import type { Language } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";

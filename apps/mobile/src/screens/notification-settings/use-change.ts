@@ -3,7 +3,7 @@ import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callKey } from "@bandeja/client/query-options";
-import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notifications";
+import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 

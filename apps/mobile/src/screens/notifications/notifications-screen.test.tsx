@@ -1,8 +1,9 @@
+import { sideOfType } from "@bandeja/contract/lists";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import type { Notification } from "@bandeja/contract/calls/notifications";
-import { kindsOfType } from "@bandeja/contract/notification-kinds";
+import { kindsOf } from "@bandeja/contract/notification-kinds";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -61,10 +62,10 @@ for (const type of ["waitress", "restaurant"] as const) {
   test(`every kind of notification for a ${type} has a sentence of its own`, async () => {
     if (type === "restaurant") signInVenue();
     else signInWaitstaff();
-    open(kindsOfType[type].map((kind) => notification({ _id: kind, kind })));
+    open(kindsOf(sideOfType[type]).map((kind) => notification({ _id: kind, kind })));
     const items = await screen.findAllByRole("listitem");
     const sentences = items.map((item) => item.querySelector(".notifications-sentence")?.textContent);
-    expect(new Set(sentences).size).toBe(kindsOfType[type].length);
+    expect(new Set(sentences).size).toBe(kindsOf(sideOfType[type]).length);
   });
 }
 

@@ -11,7 +11,7 @@ import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { homeOf } from "#lib/home-of.ts";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { NotificationRow } from "./notification-row.tsx";
 import { useNotifications } from "./use-notifications.ts";
 import "./notifications-screen.css";
@@ -23,7 +23,7 @@ export function NotificationsScreen() {
   return (
     <Screen title={t(($) => $.inbox.title)} parent={homeOf(login)}>
       <p className="notifications-settings">
-        <AppLink href={paths.notificationSettings} className="text-link">
+        <AppLink href={appPaths.notificationSettings} className="text-link">
           {t(($) => $.inbox.settings)}
         </AppLink>
       </p>

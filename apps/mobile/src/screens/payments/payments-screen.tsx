@@ -5,24 +5,24 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** What a venue has paid, what became of it, and the receipts. */
 export function PaymentsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
   const toFee = (
-    <LinkButton as={AppLink} href={paths.fee} tone="secondary">
+    <LinkButton as={AppLink} href={appPaths.fee} tone="secondary">
       {t(($) => $.feepage.title)}
     </LinkButton>
   );
   return (
-    <Screen title={t(($) => $.payments.title)} parent={paths.account}>
+    <Screen title={t(($) => $.payments.title)} parent={appPaths.account}>
       {login && (
         <Payments
           restaurant={login._id}
           heading="h2"
-          jobs={{ Link: AppLink, hrefOf: paths.job }}
+          jobs={{ Link: AppLink, hrefOf: appPaths.job }}
           none={
             <EmptyState title={t(($) => $.payments.none)} action={toFee}>
               {t(($) => $.payments.noneHint)}

@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { ListedPeople } from "./listed-people.tsx";
 import { useTeam } from "./use-team.ts";
 import "./people-screen.css";
@@ -16,7 +16,7 @@ const lists = ["favourite", "never"] as const;
 export function PeopleScreen() {
   const { t } = useTranslation();
   return (
-    <Screen title={t(($) => $.team.title)} parent={paths.jobs}>
+    <Screen title={t(($) => $.team.title)} parent={appPaths.jobs}>
       <p className="type-lead">{t(($) => $.team.lead)}</p>
       {lists.map((list) => (
         <TeamList key={list} list={list} />

@@ -1,5 +1,6 @@
 import { saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { missingControls } from "@bandeja/browser/testing/job-fields.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
@@ -55,6 +56,12 @@ function open(
   saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<PostScreen />, { at: options.at ?? "/jobs/new" }) };
 }
+test("the form of the app has a control for each field of a job", async () => {
+  open();
+  await screen.findByRole("button", { name: "POST" });
+  expect(missingControls()).toEqual([]);
+});
+
 const post = async (user: ReturnType<typeof open>["user"]) => {
   await user.click(await screen.findByRole("button", { name: "POST" }));
   const review = await screen.findByRole("dialog", { name: "Is this right?" });

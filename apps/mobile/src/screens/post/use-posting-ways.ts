@@ -2,19 +2,20 @@ import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-aler
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { wishPush } from "#lib/push-wish.ts";
-import { appBase, paths } from "../../paths.ts";
+import { appBase } from "@bandeja/contract/cross-links";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** To the app's own list, and to its own page about the fee, which the site's alert sends to the app for. */
 export function usePostingWays(): PostingWays {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return {
-    toJobs: () => navigate(paths.jobs),
-    toConduct: () => navigate(paths.conduct),
+    toJobs: () => navigate(appPaths.jobs),
+    toConduct: () => navigate(appPaths.conduct),
     onPosted: wishPush,
-    toPayments: () => navigate(paths.payments),
-    toFee: () => navigate(paths.fee),
-    waitingAddress: (job) => `${appBase}${job === undefined ? paths.jobs : paths.job(job)}`,
+    toPayments: () => navigate(appPaths.payments),
+    toFee: () => navigate(appPaths.fee),
+    waitingAddress: (job) => `${appBase}${job === undefined ? appPaths.jobs : appPaths.job(job)}`,
     feeText: (fee) => (fee === undefined ? t(($) => $.posting.feeInUsd) : t(($) => $.posting.feeOf, { fee })),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Loaded } from "#features/account/loaded.tsx";
 import { useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { AsSeen } from "./as-seen.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
@@ -20,7 +20,7 @@ function OwnVenue({ id }: { id: string }) {
   const { t } = useTranslation();
   const venue = useOwnVenue(id);
   return (
-    <Screen title={t(($) => $.settings.venue)} parent={paths.account}>
+    <Screen title={t(($) => $.settings.venue)} parent={appPaths.account}>
       <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
         {(data) => <VenueSection venue={data} />}
       </Loaded>
@@ -32,7 +32,7 @@ function OwnProfile({ id }: { id: string }) {
   const { t } = useTranslation();
   const profile = useOwnProfile(id);
   return (
-    <Screen title={t(($) => $.me.title)} parent={paths.account}>
+    <Screen title={t(($) => $.me.title)} parent={appPaths.account}>
       <Loaded query={profile} title={t(($) => $.me.notLoaded)}>
         {(person) => (
           <>

@@ -9,7 +9,7 @@ import { useOwnProfile } from "#features/account/use-own.ts";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** What the other side sees of whoever is signed in: what was measured, and what was written, to be answered. */
 export function RecordScreen() {
@@ -17,7 +17,7 @@ export function RecordScreen() {
   const login = useLogin();
   if (!login) return null;
   return (
-    <Screen title={t(($) => $.reviews.title)} parent={paths.account}>
+    <Screen title={t(($) => $.reviews.title)} parent={appPaths.account}>
       <p className="type-lead">{t(($) => $.reviews.lead)}</p>
       {login.type === "restaurant" ? <OfVenue id={login._id} /> : <OfPerson id={login._id} />}
       <div className="mt-9">

@@ -5,7 +5,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Why the application was refused, and what to do about it: in view, where the button was pressed, and focused. */
 export function Refusal({ failure }: { failure: Error }) {
@@ -32,7 +32,7 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
       <>
         {failure?.block !== undefined && <p>{blockText(t, format, failure.block)}</p>}
         <p>
-          <AppLink href={paths.conduct} className="text-link">
+          <AppLink href={appPaths.conduct} className="text-link">
             {t(($) => $.conduct.read)}
           </AppLink>
         </p>
@@ -43,7 +43,7 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
     return (
       <p>
         {t(($) => $.shift.whenOverlapping)}{" "}
-        <AppLink href={paths.myShifts} className="text-link">
+        <AppLink href={appPaths.myShifts} className="text-link">
           {t(($) => $.app.myShifts)}
         </AppLink>
       </p>
@@ -53,7 +53,7 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
     return (
       <p>
         {t(($) => $.shift.whenGone)}{" "}
-        <AppLink href={paths.shifts} className="text-link">
+        <AppLink href={appPaths.shifts} className="text-link">
           {t(($) => $.app.findShifts)}
         </AppLink>
       </p>

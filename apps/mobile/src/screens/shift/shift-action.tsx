@@ -13,7 +13,7 @@ import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { Refusal } from "./refusal.tsx";
 import type { Shift } from "./shift-ticket.tsx";
 import { useObstacle } from "./use-obstacle.ts";
@@ -137,7 +137,7 @@ function AfterApplying({
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const write = (
-    <LinkButton as={AppLink} href={paths.chat(job.restaurant_id)} tone="secondary" isWide>
+    <LinkButton as={AppLink} href={appPaths.chat(job.restaurant_id)} tone="secondary" isWide>
       {t(($) => $.shift.write)}
     </LinkButton>
   );
@@ -167,7 +167,7 @@ function AfterApplying({
   if (state === "confirmed") {
     return (
       <div className="shift-actions">
-        <LinkButton as={AppLink} href={paths.myShifts} isWide>
+        <LinkButton as={AppLink} href={appPaths.myShifts} isWide>
           {t(($) => $.app.myShifts)}
         </LinkButton>
         {write}

@@ -1,6 +1,7 @@
 import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { jobTexts } from "@bandeja/browser/testing/job-fields.ts";
 import { callKey } from "@bandeja/client/query-options";
 import {
   applicationsAdd,
@@ -89,6 +90,12 @@ test.each([
   open();
   const ticket = await screen.findByRole("region", { name: "The shift" });
   await waitFor(() => expect(ticket).toHaveTextContent(expected));
+});
+
+test("a waiter reads everything that the venue wrote about the shift", async () => {
+  server.answers(jobsGet, shiftAnswer(jobTexts));
+  open();
+  for (const text of Object.values(jobTexts)) expect(await screen.findByText(text)).toBeVisible();
 });
 
 test("a waiter reads where, when and for how much, what is left, and who may cancel until when", async () => {

@@ -17,7 +17,7 @@ import { readFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { findListedShift } from "./listed-shift.ts";
 import type { Distance } from "./shift-ticket.tsx";
 import { ShiftView } from "./shift-view.tsx";
@@ -51,12 +51,12 @@ export function ShiftScreen() {
   const title = job ? t(($) => $.shift.titleAt, { venue: job.restaurant_name }) : t(($) => $.shift.title);
   const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
   return (
-    <Screen title={title} parent={paths.shifts} isTitleShown={false}>
+    <Screen title={title} parent={appPaths.shifts} isTitleShown={false}>
       {isGone && job === undefined ? (
         <EmptyState
           title={t(($) => $.shift.notFound)}
           action={
-            <LinkButton as={AppLink} href={paths.shifts}>
+            <LinkButton as={AppLink} href={appPaths.shifts}>
               {t(($) => $.app.findShifts)}
             </LinkButton>
           }

@@ -10,7 +10,7 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** In kilometres: from the person, or from the middle of the city that is named. */
 export interface Distance {
@@ -76,7 +76,7 @@ export function ShiftTicket({
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-36">
             <p className="job-ticket-venue">
-              <AppLink href={paths.venue(job.restaurant_id)} className="text-link">
+              <AppLink href={appPaths.venue(job.restaurant_id)} className="text-link">
                 {job.restaurant_name}
               </AppLink>
             </p>

@@ -3,7 +3,7 @@ import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { ShiftAction } from "./shift-action.tsx";
 import { ShiftTicket } from "./shift-ticket.tsx";
 import type { Distance, Shift } from "./shift-ticket.tsx";
@@ -68,7 +68,7 @@ export function ShiftView({
           <section>
             <h2 className="type-card-small">{venue.restaurant}</h2>
             <VenueRecord venue={venue} />
-            <AppLink href={paths.venue(venue._id)} className="text-link mt-3 inline-block">
+            <AppLink href={appPaths.venue(venue._id)} className="text-link mt-3 inline-block">
               {t(($) => $.shift.seeVenue)}
             </AppLink>
           </section>

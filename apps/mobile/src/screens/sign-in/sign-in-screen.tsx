@@ -1,3 +1,4 @@
+import { forgotPasswordPath } from "@bandeja/contract/cross-links";
 import { PhoneSection } from "@bandeja/browser/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/browser/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/browser/account/sign-in/email-section.tsx";
@@ -12,7 +13,7 @@ import { Loaded } from "#features/account/loaded.tsx";
 import { useAccount, useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
-import { paths, sitePaths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** How one signs in, how one is reached, and where one is signed in. */
 export function SignInScreen() {
@@ -24,9 +25,9 @@ function SignIn({ login }: { login: Login }) {
   const { t } = useTranslation();
   const account = useAccount();
   const askGoogle = useAskGoogle(login.type);
-  const forgotPassword = sitePaths.forgotPassword(login.type);
+  const forgotPassword = forgotPasswordPath(login.type);
   return (
-    <Screen title={t(($) => $.settings.signIn)} parent={paths.account}>
+    <Screen title={t(($) => $.settings.signIn)} parent={appPaths.account}>
       <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
         {(data) => (
           <>

@@ -1,5 +1,5 @@
+import { siteLinks } from "@bandeja/contract/cross-links";
 import { useTranslation } from "@bandeja/i18n/react";
-import { sitePaths } from "../../paths.ts";
 
 /** What a new account agrees to; in a new tab, or a password that was typed would be lost. */
 export function Accepted() {
@@ -9,11 +9,11 @@ export function Accepted() {
     <div>
       <p className="type-small text-muted">{t(($) => $.entry.accept)}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a className="text-link type-small" href={sitePaths.terms} target="_blank">
+        <a className="text-link type-small" href={siteLinks.terms} target="_blank">
           {t(($) => $.entry.terms)}
           {newTab}
         </a>
-        <a className="text-link type-small" href={sitePaths.privacyPolicy} target="_blank">
+        <a className="text-link type-small" href={siteLinks.privacyPolicy} target="_blank">
           {t(($) => $.entry.privacy)}
           {newTab}
         </a>

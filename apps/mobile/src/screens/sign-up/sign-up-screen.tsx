@@ -9,7 +9,8 @@ import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { rememberLoginType } from "#lib/login-type.ts";
-import { paths, safeNext } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { safeNext } from "../../paths.ts";
 import { AccountStep } from "./account-step.tsx";
 import { readAnswers, useAnswers } from "./answers.ts";
 import { recallPassword } from "./memory.ts";
@@ -52,14 +53,14 @@ export function SignUpScreen() {
     const address = new URLSearchParams(next === undefined ? {} : { next });
     if (requested > 1) address.set("step", String(requested));
     setNewcomer(readNewcomer("waitress"));
-    void navigate(`${paths.signUp}?${address}`);
+    void navigate(`${appPaths.signUp}?${address}`);
   }
 
   const goOn = () => toStep(openStep({ ...readAnswers(), hasSecret: hasSecret() }));
 
   function finish(isSignedIn: boolean): void {
     rememberLoginType("waitress");
-    const to = isSignedIn ? (next ?? paths.shifts) : paths.login;
+    const to = isSignedIn ? (next ?? appPaths.shifts) : appPaths.login;
     void navigate(to, { replace: true });
   }
 
@@ -84,12 +85,12 @@ export function SignUpScreen() {
     4: <PhotoStep onFinished={finish} toStep={toStep} />,
   };
   return (
-    <Screen title={t(($) => $.app.signUpWaitstaff)} parent={paths.welcome} actions={<LanguageChoice />}>
+    <Screen title={t(($) => $.app.signUpWaitstaff)} parent={appPaths.welcome} actions={<LanguageChoice />}>
       <SignUpRoll step={step} answers={answers} onStep={toStep}>
         <Suspense fallback={<StepSkeleton />}>{content[step]}</Suspense>
       </SignUpRoll>
       <p className="mt-6">
-        <AppLink className="text-link" href={next === undefined ? paths.login : paths.loginThen(next)}>
+        <AppLink className="text-link" href={next === undefined ? appPaths.login : appPaths.loginThen(next)}>
           {t(($) => $.entry.hasAccount)}
         </AppLink>
       </p>

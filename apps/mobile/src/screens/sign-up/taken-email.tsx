@@ -2,7 +2,7 @@ import { loginDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { AppLink } from "#lib/app-link.tsx";
 import { rememberLoginType } from "#lib/login-type.ts";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Under an e-mail that has an account: the way to log in, which knows the e-mail already. */
 export function TakenEmail({ email, next }: { email: string; next: string | undefined }) {
@@ -11,7 +11,7 @@ export function TakenEmail({ email, next }: { email: string; next: string | unde
     <>
       {t(($) => $.register.taken)}{" "}
       <AppLink
-        href={next === undefined ? paths.login : paths.loginThen(next)}
+        href={next === undefined ? appPaths.login : appPaths.loginThen(next)}
         onClick={() => {
           saveDraft(loginDraft, { email });
           rememberLoginType("waitress");

@@ -7,7 +7,7 @@ import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { Face } from "@bandeja/ui/face";
 import { useDuration } from "@bandeja/browser/hours/use-duration.ts";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** One person who applied: the face, then what they are compared by, in the same order for everybody. */
 export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobId: string }) {
@@ -22,7 +22,7 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
       </div>
       <div className="applicant-words">
         <h3 className="type-card-small">
-          <AppLink href={paths.applicant(jobId, applicant._id)} className="applicant-link">
+          <AppLink href={appPaths.applicant(jobId, applicant._id)} className="applicant-link">
             {name}
           </AppLink>
         </h3>

@@ -5,7 +5,7 @@ import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useState } from "react";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
 
 /** What the venue can do to its job now: edit or cancel it before the end, close it after, post another like it. */
@@ -16,7 +16,7 @@ export function JobActions({ job }: { job: Job }) {
   if (job.status === "ended") {
     return (
       <>
-        <LinkButton as={AppLink} href={paths.completeJob(job._id)} isWide>
+        <LinkButton as={AppLink} href={appPaths.completeJob(job._id)} isWide>
           {t(($) => $.job.markAsCompleted)}
         </LinkButton>
         <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
@@ -27,11 +27,11 @@ export function JobActions({ job }: { job: Job }) {
     return (
       <div className="grid gap-3">
         {job.status === "completed" && job.confirmed > 0 && (
-          <LinkButton as={AppLink} href={paths.completeJob(job._id)} isWide>
+          <LinkButton as={AppLink} href={appPaths.completeJob(job._id)} isWide>
             {t(($) => $.job.reviewTeam)}
           </LinkButton>
         )}
-        <LinkButton as={AppLink} href={paths.newJobLike(job._id)} tone="secondary" isWide>
+        <LinkButton as={AppLink} href={appPaths.newJobLike(job._id)} tone="secondary" isWide>
           {t(($) => $.job.postAgain)}
         </LinkButton>
       </div>
@@ -41,7 +41,7 @@ export function JobActions({ job }: { job: Job }) {
   return (
     <div className="grid gap-3">
       {isBefore && (
-        <LinkButton as={AppLink} href={paths.editJob(job._id)} tone="secondary" isWide>
+        <LinkButton as={AppLink} href={appPaths.editJob(job._id)} tone="secondary" isWide>
           {t(($) => $.venuejobs.edit)}
         </LinkButton>
       )}

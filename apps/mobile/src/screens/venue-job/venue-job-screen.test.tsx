@@ -1,6 +1,7 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { jobTexts } from "@bandeja/browser/testing/job-fields.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { fixedNow, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
@@ -47,6 +48,12 @@ test("a venue compares who applied: those without an answer first, the best on t
   expect(caio.getByText("1 no-show, 2 late cancellations")).toBeVisible();
   expect(caio.getByRole("link", { name: "Caio" })).toHaveAttribute("href", "/jobs/j1/applicants/a3");
   expect(within(screen.getByRole("article", { name: "Bea" })).getByText("Worked here 2 times")).toBeVisible();
+});
+
+test("a venue reads everything that it wrote about the job", async () => {
+  serverWith(jobTexts);
+  open();
+  for (const text of Object.values(jobTexts)) expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test("a venue that cancels its job reads first who is affected and what follows", async () => {

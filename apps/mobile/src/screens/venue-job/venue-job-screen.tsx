@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
 import { live, useJob } from "#features/venue-job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { Applicants } from "./applicants.tsx";
 import { VenueTicket } from "./venue-ticket.tsx";
 import "./venue-job-screen.css";
@@ -23,13 +23,13 @@ function PresentedJob({ id }: { id: string }) {
   const title = t(($) => $.job.title);
   if (hasFailed(job)) {
     return (
-      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+      <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
         <RecordFailed record={job} notLoaded={t(($) => $.job.notLoaded)} />
       </Screen>
     );
   }
   return (
-    <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+    <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
       <div className="venue-job">
         <VenueTicket job={job.data?.data} />
         <Applicants jobId={id} job={job.data?.data} applications={applications} />

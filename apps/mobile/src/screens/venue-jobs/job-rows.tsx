@@ -2,7 +2,7 @@ import { JobRow } from "@bandeja/browser/venue-jobs/job-row.tsx";
 import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Tickets on the rail, in the order they come. */
 export function JobRows({ jobs, now }: { jobs: readonly Row[]; now: Date }) {
@@ -10,7 +10,7 @@ export function JobRows({ jobs, now }: { jobs: readonly Row[]; now: Date }) {
     <TicketRows>
       {jobs.map((job) => (
         <li key={job._id}>
-          <JobRow job={job} now={now} as={AppLink} href={paths.job(job._id)} />
+          <JobRow job={job} now={now} as={AppLink} href={appPaths.job(job._id)} />
         </li>
       ))}
     </TicketRows>

@@ -3,7 +3,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { PlusIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** 'No upcoming jobs.' (specification section 2), and what happens next. */
 export function NoJobs({ isFirst }: { isFirst: boolean }) {
@@ -14,7 +14,7 @@ export function NoJobs({ isFirst }: { isFirst: boolean }) {
         title={t(($) => $.jobs.none)}
         {...(isFirst && {
           action: (
-            <LinkButton as={AppLink} href={paths.newJob} icon={<PlusIcon />}>
+            <LinkButton as={AppLink} href={appPaths.newJob} icon={<PlusIcon />}>
               {t(($) => $.newjob.title)}
             </LinkButton>
           ),

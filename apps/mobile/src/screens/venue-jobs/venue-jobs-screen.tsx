@@ -15,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAccount } from "#features/account/use-own.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { JobRows } from "./job-rows.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import { WaitingList } from "./waiting/waiting-list.tsx";
@@ -29,7 +29,7 @@ export function VenueJobsScreen() {
     <Screen
       title={t(($) => $.app.jobs)}
       actions={
-        <AppLink href={paths.people} className="bar-button" aria-label={t(($) => $.venuejobs.team)}>
+        <AppLink href={appPaths.people} className="bar-button" aria-label={t(($) => $.venuejobs.team)}>
           <StarIcon />
         </AppLink>
       }

@@ -15,7 +15,7 @@ import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { paths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { VenueLocation } from "./venue-location.tsx";
 import { VenueShifts } from "./venue-shifts.tsx";
 import "./venue-screen.css";
@@ -31,7 +31,7 @@ export function VenueScreen() {
   return (
     <Screen
       title={data?.data.restaurant ?? t(($) => $.venuepage.title)}
-      parent={paths.shifts}
+      parent={appPaths.shifts}
       isTitleShown={data !== undefined}
       actions={data && <PersonMenu className="bar-button" person={id} name={data.data.restaurant} />}
     >
@@ -41,7 +41,7 @@ export function VenueScreen() {
         <EmptyState
           title={t(($) => $.venuepage.notFound)}
           action={
-            <LinkButton as={AppLink} href={paths.shifts}>
+            <LinkButton as={AppLink} href={appPaths.shifts}>
               {t(($) => $.app.findShifts)}
             </LinkButton>
           }

@@ -1,3 +1,4 @@
+import { siteLinks } from "@bandeja/contract/cross-links";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { HeroDesktop } from "@bandeja/ui/art/hero-desktop";
@@ -8,7 +9,7 @@ import { Navigate } from "react-router";
 import { LanguageChoice } from "#features/language/language-choice.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
-import { paths, sitePaths } from "../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import "./welcome-screen.css";
 
 /** Where the app begins for whoever is not signed in; everybody else is where they work. */
@@ -39,13 +40,13 @@ export function WelcomeScreen() {
         <HeroPhone ticket={ticket} />
       </div>
       <div className="welcome-ways">
-        <LinkButton as={AppLink} href={paths.signUp} tone="saffron" isWide>
+        <LinkButton as={AppLink} href={appPaths.signUp} tone="saffron" isWide>
           {t(($) => $.app.signUpWaitstaff)}
         </LinkButton>
-        <LinkButton href={sitePaths.registerVenue} tone="secondary" isWide>
+        <LinkButton href={siteLinks.register} tone="secondary" isWide>
           {t(($) => $.app.signUpVenue)}
         </LinkButton>
-        <LinkButton as={AppLink} href={paths.login} tone="secondary" isWide>
+        <LinkButton as={AppLink} href={appPaths.login} tone="secondary" isWide>
           {t(($) => $.app.login)}
         </LinkButton>
       </div>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { jobTexts } from "@bandeja/browser/testing/job-fields.ts";
 import { sampleJob, signIn } from "../../testing/samples.ts";
 import JobScreen from "./job-screen.tsx";
 
@@ -55,6 +56,13 @@ test("a venue sees its job as it was posted, and what it will cost", { tags: "2.
   ]) {
     expect(within(ticket).getByText(text)).toBeVisible();
   }
+});
+
+test("a venue reads everything that it wrote about the job", async () => {
+  serverWith(jobTexts);
+  open();
+  const ticket = await screen.findByRole("region", { name: "The job" });
+  for (const text of Object.values(jobTexts)) expect(within(ticket).getByText(text)).toBeVisible();
 });
 
 test("a job of one day has one date, and no room for a note that was not written", async () => {

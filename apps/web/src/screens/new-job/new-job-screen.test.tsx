@@ -14,6 +14,7 @@ import { readDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { readLogin } from "@bandeja/browser/session/session.ts";
+import { missingControls } from "@bandeja/browser/testing/job-fields.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import NewJobScreen from "./new-job-screen.tsx";
@@ -46,6 +47,12 @@ test(
     ]);
   },
 );
+
+test("the form of the site has a control for each field of a job but the offers of freed openings", async () => {
+  openNewJob();
+  await post();
+  expect(missingControls()).toEqual(["offerVacated"]);
+});
 
 test(
   "an empty form shows the specification's text, and the first field gets the focus",

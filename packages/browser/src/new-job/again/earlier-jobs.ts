@@ -1,21 +1,18 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { againValues } from "../job-form.ts";
 import { shiftDays } from "@bandeja/domain/shift";
 
 const most = 4;
 
 /** Two jobs that would fill the form alike, but for their days. */
-const kindOf = (job: JobRow): string =>
-  JSON.stringify([
-    new Date(`${job.startdate}T00:00:00Z`).getUTCDay(),
-    shiftDays(job.startdate, job.enddate),
-    job.startshift,
-    job.endshift,
-    job.salary,
-    job.currency,
-    job.tips,
-    job.numberwaitress,
-    job.obs,
+function kindOf(job: JobRow): string {
+  const { startdate, enddate, ...rest } = againValues(job);
+  return JSON.stringify([
+    new Date(`${startdate}T00:00:00Z`).getUTCDay(),
+    shiftDays(startdate, enddate),
+    rest,
   ]);
+}
 
 /** A cancelled job comes after all that were or will be worked, whenever it was. */
 const isOff = ({ status }: JobRow) => Number(status === "cancelled");

@@ -4,6 +4,7 @@ import { useLanguage } from "@bandeja/i18n/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { readDraft, saveDraft } from "../../form/drafts.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
+import { againValues, salaryText } from "../job-form.ts";
 import { nextDays } from "./next-days.ts";
 
 type Values = FormValues<typeof JobFormSchema>;
@@ -41,17 +42,11 @@ export function useFillAgain(
 
   function fill(job: JobRow): void {
     const days = nextDays(job, { timezone, now: new Date(), jobs });
-    const salary = job.salary.toFixed(2);
     const values: Partial<Values> = {
+      ...againValues(job),
       startdate: days?.startdate ?? "",
       enddate: days?.enddate ?? "",
-      startshift: job.startshift,
-      endshift: job.endshift,
-      salary: language === "pt" ? salary.replace(".", ",") : salary,
-      currency: job.currency,
-      tips: job.tips,
-      numberwaitress: job.numberwaitress,
-      obs: job.obs,
+      salary: salaryText(job.salary, language),
     };
     const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
     write(values);

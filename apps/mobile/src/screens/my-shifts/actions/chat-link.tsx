@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** To the conversation with the venue, and how much of it is new. */
 export function ChatLink({ application: { job, unread } }: { application: OwnApplication }) {
@@ -12,7 +12,7 @@ export function ChatLink({ application: { job, unread } }: { application: OwnApp
   return (
     <LinkButton
       as={AppLink}
-      href={paths.chat(job.restaurant_id)}
+      href={appPaths.chat(job.restaurant_id)}
       tone={unread > 0 ? "primary" : "secondary"}
       size="small"
       icon={<ChatIcon />}

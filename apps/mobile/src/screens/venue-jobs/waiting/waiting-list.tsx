@@ -3,7 +3,7 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { CheckIcon } from "@bandeja/ui/icon";
-import { paths } from "../../../paths.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { Slip } from "./slip.tsx";
 import { useWaiting } from "./use-waiting.ts";
 
@@ -40,7 +40,7 @@ export function WaitingList({
           <li key={`late-${person._id}`}>
             <Slip
               isUrgent
-              href={paths.applicant(job._id, person._id)}
+              href={appPaths.applicant(job._id, person._id)}
               picture={face(person)}
               text={t(($) => $.venuejobs.late, { name: person.waitress, count: person.lateminutes ?? 0 })}
               detail={shiftOf(job)}
@@ -51,7 +51,7 @@ export function WaitingList({
           <li key={`unread-${person._id}`}>
             <Slip
               isUrgent
-              href={paths.chat(person.waitress_id)}
+              href={appPaths.chat(person.waitress_id)}
               picture={face(person)}
               text={t(($) => $.venuejobs.wrote, { name: person.waitress, count: messages })}
               detail={shiftOf(job)}
@@ -61,7 +61,7 @@ export function WaitingList({
         {toAnswer.map((job) => (
           <li key={`answer-${job._id}`}>
             <Slip
-              href={paths.job(job._id)}
+              href={appPaths.job(job._id)}
               picture={job.faces[0] !== undefined && face(job.faces[0])}
               text={t(($) => $.job.waiting, { count: job.waiting })}
               detail={shiftOf(job)}
@@ -71,7 +71,7 @@ export function WaitingList({
         {toClose.map((job) => (
           <li key={`close-${job._id}`}>
             <Slip
-              href={paths.completeJob(job._id)}
+              href={appPaths.completeJob(job._id)}
               picture={<CheckIcon className="slip-icon" />}
               text={t(($) => $.venuejobs.over)}
               detail={shiftOf(job)}
