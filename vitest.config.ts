@@ -13,12 +13,12 @@ const onceIsEnough = !isElsewhere
   : [
       "packages/{demo-data,embedded-postgres}/**",
       "apps/api/testing/specification/**",
-      "apps/api/src/{backup,modules/operations,platform}/**",
+      "packages/{backup,fake-identity,localities,receipt-pdf}/**",
+      "apps/api/src/{modules/operations,platform}/**",
       "apps/api/src/http/docs/**",
       "apps/api/src/modules/localities/**",
       "apps/api/src/db/check-invariants.test.ts",
       "apps/api/src/modules/accounts/federated/pages/**",
-      "apps/api/src/modules/billing/payments/receipts/pdf/**",
       "apps/api/src/modules/workers/photos/**",
     ];
 
@@ -71,6 +71,7 @@ export default defineConfig({
             tests("bench"),
             tests("tools"),
           ],
+          exclude: [...configDefaults.exclude, "bench/parts/**"],
         },
       },
       {
@@ -93,7 +94,11 @@ export default defineConfig({
           maxWorkers: workers + (isElsewhere ? 2 : 1),
           // Projects with other numbers of workers cannot run at the same time.
           sequence: { groupOrder: 1 },
-          include: ["apps/api", "packages/demo-data", "packages/embedded-postgres"].map(tests),
+          include: [
+            "apps/api",
+            "bench/parts",
+            "packages/{backup,demo-data,embedded-postgres,fake-identity,localities,receipt-pdf}",
+          ].map(tests),
           exclude: [...configDefaults.exclude, databaseCrashes, ...onceIsEnough],
         },
       },

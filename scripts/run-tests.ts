@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { runProgram } from "./checks/run-program.ts";
 import { chooseNamed } from "./lib/choose-named.ts";
 import { add, listSlowest, none, sentence, type TimedFile } from "./test/count.ts";
+import { makeRamFolder } from "./test/ram-folder.ts";
 import { runSchedule } from "./test/schedule.ts";
 import { longSteps, steps, type Step } from "./test/steps.ts";
 
@@ -18,6 +19,11 @@ const notDone: string[] = [];
 const times: TimedFile[] = [];
 // Files run in a random order; the same seed repeats it.
 process.env["TEST_SEED"] ??= String(randomInt(1_000_000));
+const ramFolder = makeRamFolder();
+if (ramFolder !== undefined) {
+  process.env["TMPDIR"] = ramFolder;
+  process.env["TEST_DATABASE_DIR"] ??= path.join(ramFolder, "database");
+}
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 

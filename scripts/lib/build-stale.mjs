@@ -18,8 +18,8 @@ const builds = {
   localities: {
     label: "Packing the index of localities",
     output: ".cache/localities/localities-v1.bin",
-    inputs: ["apps/api/src/modules/localities", "package-lock.json"],
-    args: ["apps/api/src/modules/localities/build-index.ts"],
+    inputs: ["packages/localities/src", "package-lock.json"],
+    args: ["packages/localities/src/build-index.ts"],
   },
   site: {
     label: "Building the site",

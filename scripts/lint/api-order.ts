@@ -14,6 +14,7 @@ export const rooms = [
   "db",
   "http",
   "platform",
+  "events",
   "tasks",
   "modules/localities",
   "runtime",
@@ -21,16 +22,15 @@ export const rooms = [
   "modules/safety",
   "modules/workers",
   "modules/venues",
-  "modules/notifications",
   "modules/suspensions",
   "modules/messaging",
   "modules/billing",
   "modules/shifts",
+  "modules/notifications",
   "modules/moderation",
   "modules/privacy",
   "modules/operations",
   "health",
-  "backup",
 ] as const;
 
 const root = "the root";

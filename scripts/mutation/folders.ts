@@ -57,8 +57,8 @@ export const folders: readonly MutatedFolder[] = [
   },
   {
     name: "receipts-as-pdf",
-    mutate: [`${api}/modules/billing/payments/receipts/pdf/*.ts`],
-    tests: [`${api}/modules/billing/payments/receipts/pdf/*.test.ts`],
+    mutate: ["packages/receipt-pdf/src/*.ts"],
+    tests: ["packages/receipt-pdf/src/*.test.ts"],
     needsDatabase: false,
     threshold: 85,
   },

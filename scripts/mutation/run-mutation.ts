@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runProgram } from "../checks/run-program.ts";
 import { chooseNamed } from "../lib/choose-named.ts";
+import { makeRamFolder } from "../test/ram-folder.ts";
 import { folders, type MutatedFolder } from "./folders.ts";
 import { scoreOf, type MutationReport, type Score } from "./score.ts";
 
@@ -27,10 +27,7 @@ function chooseFolders(): readonly MutatedFolder[] {
 }
 const chosen = chooseFolders();
 
-// Each mutant makes databases and drops them, for which a disk takes seconds where others write to it.
-const memory = "/dev/shm";
-const databaseDir = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), "bandeja-mutation-"));
-process.once("exit", () => rmSync(databaseDir, { recursive: true, force: true }));
+const ramFolder = makeRamFolder();
 
 const reportOf = ({ name }: MutatedFolder): string => path.join(reports, `mutation-${name}.json`);
 
@@ -73,7 +70,11 @@ async function run(folder: MutatedFolder): Promise<Score | undefined> {
   writeFileSync(settings, JSON.stringify(settingsOf(folder)));
   const { code, output } = await runProgram([stryker, "run", settings], {
     cwd: root,
-    env: { ...process.env, MUTATION_FOLDER: folder.name, TEST_DATABASE_DIR: databaseDir },
+    env: {
+      ...process.env,
+      MUTATION_FOLDER: folder.name,
+      ...(ramFolder && { TEST_DATABASE_DIR: path.join(ramFolder, "database") }),
+    },
   });
   // Each survivor with its line, and a table by file.
   console.log(output.trimEnd());

@@ -60,6 +60,7 @@ export const steps: readonly Step[] = [
   vitest("api"),
   { name: "format", args: [modules("oxfmt/bin/oxfmt"), "--check", "."], cores: 1 },
   { name: "imports", args: ["scripts/lint-imports.ts"], cores: 1 },
+  { name: "unused", args: [modules("knip/bin/knip.js"), "--no-progress", "--no-config-hints"], cores: 1 },
   { name: "docs", args: ["scripts/check-docs.ts"], cores: 1 },
   { name: "audit", args: ["scripts/audit.ts"], cores: 1, notDone: 3 },
   // The route modules' generated types, which both read, are the build's own; so they come after it.
