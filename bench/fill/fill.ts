@@ -41,6 +41,11 @@ async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise
   );
 }
 
+// A UUIDv7 of an instant: milliseconds, the version, then random bits. PostgreSQL has a function for it from 18 on.
+const idAt = `CREATE OR REPLACE FUNCTION pg_temp.id_at(instant timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
+  SELECT encode(int8send((extract(epoch FROM instant) * 1000)::bigint << 16 | x'7000'::bigint | (random() * 4095)::bigint)
+    || substring(uuid_send(gen_random_uuid()) FROM 9), 'hex')::uuid $$`;
+
 const settings = [
   "SET LOCAL statement_timeout = 0",
   "SET LOCAL work_mem = '256MB'",
@@ -66,6 +71,7 @@ export async function fill(
 ): Promise<void> {
   await client.query("BEGIN");
   for (const setting of settings) await client.query(setting);
+  await client.query(idAt);
   await writePlan(client, jobs, at);
   await client.query(
     "TRUNCATE accounts, venues, workers, sessions, email_links, jobs, applications, credits, offences, reviews, messages, threads, idempotency_keys CASCADE",

@@ -2,7 +2,7 @@
 CREATE TEMP TABLE venue ON COMMIT DROP AS
 SELECT
   n,
-  uuidv7(make_interval(days => -days)) AS id,
+  pg_temp.id_at(at - make_interval(days => days)) AS id,
   at - make_interval(days => days) AS created_at,
   (ARRAY['Tasca', 'Bar', 'Adega', 'Casa', 'Cantina', 'Clube'])[1 + n % 6] || ' '
     || (ARRAY['do Largo', 'da Esquina', 'Aurora', 'Central', 'do Porto', 'Solar', 'da Praça'])[1 + n % 7]
@@ -34,7 +34,7 @@ FROM venue;
 
 -- The token of a venue is made from its number: see `tokenOf`.
 INSERT INTO sessions (id, token_hash, account_id, created_at, last_used_at)
-SELECT uuidv7(), sha256(convert_to(token, 'UTF8')), id, at, at
+SELECT pg_temp.id_at(at), sha256(convert_to(token, 'UTF8')), id, at, at
 FROM plan
 CROSS JOIN venue
 CROSS JOIN LATERAL (

@@ -2,7 +2,7 @@
 CREATE TEMP TABLE person ON COMMIT DROP AS
 SELECT
   n,
-  uuidv7(make_interval(days => -days)) AS id,
+  pg_temp.id_at(at - make_interval(days => days)) AS id,
   at - make_interval(days => days) AS created_at,
   (ARRAY['Marta', 'João', 'Beatriz', 'Rui', 'Inês', 'Tiago', 'Ana Clara', 'Samuel', 'Leonor', 'Wesley', 'Priya'])[1 + n % 11]
     || ' '

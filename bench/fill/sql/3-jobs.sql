@@ -29,7 +29,7 @@ WITH planned AS (
   FROM planned
 )
 SELECT
-  uuidv7(created_at - now()) AS id,
+  pg_temp.id_at(created_at) AS id,
   timed.*,
   lower(windows) AS starts_at,
   upper(windows) AS ends_at,

@@ -31,7 +31,7 @@ WITH applied AS (
   CROSS JOIN plan
 )
 SELECT
-  uuidv7(applied_at - now()) AS id,
+  pg_temp.id_at(applied_at) AS id,
   job_id, worker_id, venue_id, applied_at, luck, status,
   CASE WHEN status IN ('completed', 'expired', 'noshow') THEN job_closed_at
     WHEN status IN ('declined', 'withdrawn') THEN applied_at + interval '5 hours' END AS closed_at

@@ -1,19 +1,19 @@
 -- What follows from work that is done: credits that were used, offences, reviews and the ratings that they add up to, and
 -- the records of both sides.
 INSERT INTO credits (id, venue_id, job_id, bought_at, attached_at)
-SELECT uuidv7(created_at - interval '1 day' - now()), venue_id, id, created_at - interval '1 day', created_at
+SELECT pg_temp.id_at(created_at - interval '1 day'), venue_id, id, created_at - interval '1 day', created_at
 FROM job
 WHERE k > 0
 ORDER BY created_at;
 
 INSERT INTO offences (id, account_id, kind, job_id, application_id, committed_at, counts_from, notified_at)
-SELECT uuidv7(closed_at - now()), worker_id, 'noshow', job_id, id, closed_at, closed_at + interval '72 hours',
+SELECT pg_temp.id_at(closed_at), worker_id, 'noshow', job_id, id, closed_at, closed_at + interval '72 hours',
   closed_at + interval '72 hours'
 FROM application
 WHERE status = 'noshow';
 
 INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at, published_at)
-SELECT uuidv7(closed_at - now()), id, venue_id, worker_id, 5 - luck % 7 % 3, 'Came early, knew the wines.', closed_at,
+SELECT pg_temp.id_at(closed_at), id, venue_id, worker_id, 5 - luck % 7 % 3, 'Came early, knew the wines.', closed_at,
   CASE WHEN closed_at + interval '7 days' <= now() THEN closed_at + interval '7 days' END
 FROM application
 WHERE status = 'completed' AND luck % 2 = 0;

@@ -1,6 +1,6 @@
 -- Fees that were paid and not used yet: what the venues that post during the measurement post with.
 INSERT INTO credits (id, venue_id, bought_at)
-SELECT uuidv7(bought_at - now()), id, bought_at
+SELECT pg_temp.id_at(bought_at), id, bought_at
 FROM plan
 CROSS JOIN venue
 CROSS JOIN generate_series(1, store) AS turn

@@ -53,7 +53,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
       const { id } = await makeJob(services.db, venue.row, { startDate: addDays(job.startDate, -9) });
       return { body: { job_id: id } };
     },
-    { writes: ["jobs"] },
+    { writes: ["jobs", "venue_records"] },
   ),
   jobsCancel: secret(venues("manager"), ofJob, { writes: ["jobs", "applications", "notifications", "job"] }),
   jobsUpdate: secret(venues("manager"), ({ job }) => ({ body: { job_id: job.id, obs: "Mine now" } }), {

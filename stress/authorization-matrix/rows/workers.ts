@@ -49,7 +49,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
   ),
   waitressUpdate: open(workers, () => ({ body: { waitress: "Another Name" } }), { writes: ["workers"] }),
   waitressPhoto: open(workers, () => ({ body: { photo: smallestPicture } }), {
-    writes: ["attempt_counters", "job", "workers"],
+    writes: ["attempt_counters", "job", "jobs", "workers"],
   }),
   waitressRemovePhoto: making(
     open,
