@@ -85,13 +85,21 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsWithdraw: secret(workers, ofApplication, { writes }),
   applicationsConfirm: secret(venues("manager"), ofApplication, { writes }),
   // A declined application still counts as one.
-  applicationsDecline: secret(venues("manager"), ofApplication, { writes: ["applications", ...notified] }),
-  applicationsCancel: making(secret, either("worker", "manager"), confirmed(4), { writes }),
-  applicationsNoshow: making(secret, venues("manager"), confirmed(-9), { writes: [...writes, "offences"] }),
-  applicationsVenueNoShow: making(secret, workers, confirmed(-8), { writes: [...writes, "offences"] }),
+  applicationsDecline: secret(venues("manager"), ofApplication, {
+    writes: ["applications", ...notified, "jobs"],
+  }),
+  applicationsCancel: making(secret, either("worker", "manager"), confirmed(4), {
+    writes: [...writes, "worker_records"],
+  }),
+  applicationsNoshow: making(secret, venues("manager"), confirmed(-9), {
+    writes: [...writes, "offences", "worker_records"],
+  }),
+  applicationsVenueNoShow: making(secret, workers, confirmed(-8), {
+    writes: [...writes, "offences", "venue_records"],
+  }),
   applicationsAccept: making(secret, workers, offered, { writes: [...writes, "offers"] }),
   applicationsProposeHours: making(secret, either("venue", "manager"), worked("worker"), {
-    writes: ["timesheets", ...notified],
+    writes: ["timesheets", ...notified, "venue_records", "worker_records"],
   }),
   applicationsAcceptHours: making(secret, either("worker", "manager"), worked("venue"), {
     writes: ["timesheets", ...notified],

@@ -47,7 +47,9 @@ export const workerRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
   ),
-  waitressUpdate: open(workers, () => ({ body: { waitress: "Another Name" } }), { writes: ["workers"] }),
+  waitressUpdate: open(workers, () => ({ body: { waitress: "Another Name" } }), {
+    writes: ["workers", "jobs"],
+  }),
   waitressPhoto: open(workers, () => ({ body: { photo: smallestPicture } }), {
     writes: ["attempt_counters", "job", "jobs", "workers"],
   }),
@@ -59,7 +61,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
       await db.update(workersTable).set({ photo }).where(eq(workersTable.id, worker.id));
       return {};
     },
-    { writes: ["job", "workers"] },
+    { writes: ["job", "workers", "jobs"] },
   ),
 
   waitressLogin: open(anyone, ({ worker }) => ({ body: { email: worker.email, password } }), {
@@ -83,6 +85,6 @@ export const workerRows: Readonly<Record<string, Row>> = {
       const locality = { city: "Lisboa", country: "Portugal" };
       return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...locality } };
     },
-    { writes: ["accounts", "workers", "email_links", "job"] },
+    { writes: ["accounts", "workers", "email_links", "job", "worker_records"] },
   ),
 };
