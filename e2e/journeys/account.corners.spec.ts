@@ -89,101 +89,94 @@ test("a link that was opened in the other language is still good in one's own", 
   await expect(page).toHaveURL("/resetpassword");
 });
 
-test("a venue signs another device out, and changes its e-mail by a link", async ({
-  page,
-  t,
-  api,
-  outbox,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  const venue = await people.venue({ hasPhone: false });
-  const elsewhere = await api.anyone.call(restaurantLogin, { body: venue });
-  await signIn(venue);
-  await page.goto("/newjob");
-  await followMenu(
-    page,
-    t,
-    t(($) => $.nav.account),
-  );
-  await expect(page).toHaveURL("/account");
-  const devices = page.getByRole("region", { name: t(($) => $.account.sessions.title) });
-  await expect(devices.getByRole("listitem")).toHaveCount(2);
-  await devices.getByRole("listitem").getByRole("button").click();
-  await expect(devices.getByText(t(($) => $.account.sessions.ended))).toBeVisible();
-  await expect(devices.getByRole("listitem")).toHaveCount(1);
-  await expect(api.as(elsewhere.token).call(restaurantVerifyToken, {})).rejects.toMatchObject({
-    status: 401,
-  });
+test(
+  "a venue signs another device out, and changes its e-mail by a link",
+  { tag: "@long" },
+  async ({ page, t, api, outbox, people, signIn, consoleErrors }) => {
+    const venue = await people.venue({ hasPhone: false });
+    const elsewhere = await api.anyone.call(restaurantLogin, { body: venue });
+    await signIn(venue);
+    await page.goto("/newjob");
+    await followMenu(
+      page,
+      t,
+      t(($) => $.nav.account),
+    );
+    await expect(page).toHaveURL("/account");
+    const devices = page.getByRole("region", { name: t(($) => $.account.sessions.title) });
+    await expect(devices.getByRole("listitem")).toHaveCount(2);
+    await devices.getByRole("listitem").getByRole("button").click();
+    await expect(devices.getByText(t(($) => $.account.sessions.ended))).toBeVisible();
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await expect(api.as(elsewhere.token).call(restaurantVerifyToken, {})).rejects.toMatchObject({
+      status: 401,
+    });
 
-  const email = `new-${venue.email}`;
-  const mine = page.getByRole("region", { name: t(($) => $.account.email.title) });
-  await mine.getByRole("button", { name: t(($) => $.account.email.change) }).click();
-  await mine.getByLabel(t(($) => $.account.email.new)).fill(email);
-  await mine.getByLabel(t(($) => $.account.email.password)).fill("not this one");
-  consoleErrors.expect(/status of 400/);
-  await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.WRONG_PASSWORD),
-  );
-  await mine.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
-  await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
-  await expect(mine.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
+    const email = `new-${venue.email}`;
+    const mine = page.getByRole("region", { name: t(($) => $.account.email.title) });
+    await mine.getByRole("button", { name: t(($) => $.account.email.change) }).click();
+    await mine.getByLabel(t(($) => $.account.email.new)).fill(email);
+    await mine.getByLabel(t(($) => $.account.email.password)).fill("not this one");
+    consoleErrors.expect(/status of 400/);
+    await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.WRONG_PASSWORD),
+    );
+    await mine.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+    await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
+    await expect(mine.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
 
-  await page.goto(await outbox.link(email, "/confirmemail"));
-  await expect(page.getByText(t(($) => $.confirmemail.done))).toBeVisible();
-  await expect(page).toHaveURL("/confirmemail");
-  const { data } = await api.as(venue.token).call(accountGet, {});
-  expect(data).toMatchObject({ email, emailverified: true, newemail: null });
-});
+    await page.goto(await outbox.link(email, "/confirmemail"));
+    await expect(page.getByText(t(($) => $.confirmemail.done))).toBeVisible();
+    await expect(page).toHaveURL("/confirmemail");
+    const { data } = await api.as(venue.token).call(accountGet, {});
+    expect(data).toMatchObject({ email, emailverified: true, newemail: null });
+  },
+);
 
-test("a venue takes its data along and deletes its account: nothing of it is left here", async ({
-  page,
-  t,
-  people,
-  past,
-  signIn,
-  consoleErrors,
-}) => {
-  const venue = await people.venue({ hasPhone: false });
-  await past.credit(venue);
-  await signIn(venue);
-  await visit(page, "/deleteaccount");
-  await page.getByRole("link", { name: t(($) => $.deleteaccount.here) }).click();
-  const deletion = page.getByRole("region", { name: t(($) => $.account.delete.title) });
-  await expect(deletion).toBeInViewport();
+test(
+  "a venue takes its data along and deletes its account: nothing of it is left here",
+  { tag: "@long" },
+  async ({ page, t, people, past, signIn, consoleErrors }) => {
+    const venue = await people.venue({ hasPhone: false });
+    await past.credit(venue);
+    await signIn(venue);
+    await visit(page, "/deleteaccount");
+    await page.getByRole("link", { name: t(($) => $.deleteaccount.here) }).click();
+    const deletion = page.getByRole("region", { name: t(($) => $.account.delete.title) });
+    await expect(deletion).toBeInViewport();
 
-  const coming = page.waitForEvent("download");
-  const download = t(($) => $.account.export.download);
-  await page.getByRole("button", { name: download }).click();
-  const dialog = page.getByRole("dialog", { name: download });
-  await dialog.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
-  await dialog.getByRole("button", { name: download }).click();
-  const file = await (await coming).path();
-  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
-    account: { email: venue.email },
-    profile: { name: venue.name },
-  });
+    const coming = page.waitForEvent("download");
+    const download = t(($) => $.account.export.download);
+    await page.getByRole("button", { name: download }).click();
+    const dialog = page.getByRole("dialog", { name: download });
+    await dialog.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+    await dialog.getByRole("button", { name: download }).click();
+    const file = await (await coming).path();
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+      account: { email: venue.email },
+      profile: { name: venue.name },
+    });
 
-  await deletion.getByRole("button", { name: t(($) => $.account.delete.begin) }).click();
-  const question = page.getByRole("dialog", { name: t(($) => $.account.delete.question) });
-  await expect(question.getByText(t(($) => $.account.delete.credits, { count: 1 }))).toBeVisible();
-  await question.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
-  await question.getByRole("button", { name: t(($) => $.account.delete.submit) }).click();
-  await expect(page).toHaveURL("/goodbye");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.goodbye.title));
-  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  await expect.poll(async () => (await kept()).filter((key) => key !== "i18nextLng")).toEqual([]);
+    await deletion.getByRole("button", { name: t(($) => $.account.delete.begin) }).click();
+    const question = page.getByRole("dialog", { name: t(($) => $.account.delete.question) });
+    await expect(question.getByText(t(($) => $.account.delete.credits, { count: 1 }))).toBeVisible();
+    await question.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+    await question.getByRole("button", { name: t(($) => $.account.delete.submit) }).click();
+    await expect(page).toHaveURL("/goodbye");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.goodbye.title));
+    const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    await expect.poll(async () => (await kept()).filter((key) => key !== "i18nextLng")).toEqual([]);
 
-  consoleErrors.expect(/status of 401/);
-  await visit(page, "/login");
-  await logIn(page, t, venue);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.INVALID_DATA),
-  );
-});
+    consoleErrors.expect(/status of 401/);
+    await visit(page, "/login");
+    await logIn(page, t, venue);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.INVALID_DATA),
+    );
+  },
+);

@@ -22,66 +22,62 @@ async function countQuestions(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { counted: { questions: number } }).counted.questions);
 }
 
-test("a waiter without a mouse filters, applies, thinks better of it and applies, and is asked for nothing before", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-  language,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  // Nobody else of the journeys is paid in it.
-  const currency = language === "en" ? "CLP" : "BOB";
-  const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(9)), salary: 9000, currency });
-  const applied = async () => {
-    const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-    return data.map(({ job_id }) => job_id);
-  };
-  await signIn(waiter);
-  const questions = await countQuestions(page);
-  await page.goto("/app/shifts");
+test(
+  "a waiter without a mouse filters, applies, thinks better of it and applies, and is asked for nothing before",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, signIn, language }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    // Nobody else of the journeys is paid in it.
+    const currency = language === "en" ? "CLP" : "BOB";
+    const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(9)), salary: 9000, currency });
+    const applied = async () => {
+      const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+      return data.map(({ job_id }) => job_id);
+    };
+    await signIn(waiter);
+    const questions = await countQuestions(page);
+    await page.goto("/app/shifts");
 
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: t(($) => $.nav.skip) })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: t(($) => $.shifts.list), exact: true })).toBeFocused();
-  const filters = page.getByRole("button", { expanded: false });
-  await keyboard.press(filters);
-  const panel = page.getByRole("region", { name: t(($) => $.shifts.filters) });
-  await keyboard.write(panel.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }), "8999,50");
-  await keyboard.choose(panel.getByRole("combobox", { name: t(($) => $.newjob.currency) }), currency);
-  // Both before the number, which others may change.
-  const [show] = t(($) => $.shifts.showFound, { count: 1 }).split("1");
-  await keyboard.press(panel.getByRole("button", { name: new RegExp(`^${show}`) }));
-  await expect(panel).toBeHidden();
-  await expect(filters).toBeFocused();
-  const row = page.getByRole("article", { name: venue.name });
-  await expect(row).toHaveAccessibleName(new RegExp(`^${venue.name} ?, .+, 18:00–`));
-  await keyboard.press(row.getByRole("link", { name: venue.name }));
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: t(($) => $.nav.skip) })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: t(($) => $.shifts.list), exact: true })).toBeFocused();
+    const filters = page.getByRole("button", { expanded: false });
+    await keyboard.press(filters);
+    const panel = page.getByRole("region", { name: t(($) => $.shifts.filters) });
+    await keyboard.write(panel.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }), "8999,50");
+    await keyboard.choose(panel.getByRole("combobox", { name: t(($) => $.newjob.currency) }), currency);
+    // Both before the number, which others may change.
+    const [show] = t(($) => $.shifts.showFound, { count: 1 }).split("1");
+    await keyboard.press(panel.getByRole("button", { name: new RegExp(`^${show}`) }));
+    await expect(panel).toBeHidden();
+    await expect(filters).toBeFocused();
+    const row = page.getByRole("article", { name: venue.name });
+    await expect(row).toHaveAccessibleName(new RegExp(`^${venue.name} ?, .+, 18:00–`));
+    await keyboard.press(row.getByRole("link", { name: venue.name }));
 
-  const heading = page.getByRole("heading", { level: 1, name: venue.name });
-  await expect(heading).toBeFocused();
-  await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.apply) }));
-  await expect(page.getByRole("button", { name: t(($) => $.stamps.stamps.pending) })).toBeFocused();
-  await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.undo) }));
-  await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const tabs = page.getByRole("navigation", { name: t(($) => $.app.tabs) });
-  expect(await applied()).toEqual([]);
-  await keyboard.press(tabs.getByRole("link", { name: t(($) => $.app.myShifts) }));
-  await expect(page.getByRole("article", { name: venue.name })).toContainText(
-    t(($) => $.stamps.stamps.pending),
-  );
-  expect(await applied()).toEqual([job]);
+    const heading = page.getByRole("heading", { level: 1, name: venue.name });
+    await expect(heading).toBeFocused();
+    await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.apply) }));
+    await expect(page.getByRole("button", { name: t(($) => $.stamps.stamps.pending) })).toBeFocused();
+    await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.undo) }));
+    await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const tabs = page.getByRole("navigation", { name: t(($) => $.app.tabs) });
+    expect(await applied()).toEqual([]);
+    await keyboard.press(tabs.getByRole("link", { name: t(($) => $.app.myShifts) }));
+    await expect(page.getByRole("article", { name: venue.name })).toContainText(
+      t(($) => $.stamps.stamps.pending),
+    );
+    expect(await applied()).toEqual([job]);
 
-  const yes = page.getByRole("button", { name: t(($) => $.app.pushYes) });
-  await expect(yes).toBeVisible();
-  expect(await questions()).toBe(0);
-  await keyboard.press(yes);
-  await expect(yes).toBeHidden();
-  await expect.poll(questions).toBe(1);
-});
+    const yes = page.getByRole("button", { name: t(($) => $.app.pushYes) });
+    await expect(yes).toBeVisible();
+    expect(await questions()).toBe(0);
+    await keyboard.press(yes);
+    await expect(yes).toBeHidden();
+    await expect.poll(questions).toBe(1);
+  },
+);

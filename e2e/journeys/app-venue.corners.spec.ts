@@ -1,37 +1,37 @@
 import { expect, test } from "../fixtures/test.ts";
 import { beforeDay } from "../pages/before-day.ts";
 
-test("a venue closes a shift in the app: who came, who did not, and a word for one of them", async ({
-  page,
-  t,
-  people,
-  past,
-  signIn,
-}) => {
-  const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
-  await past.endedJob(venue, [ana, bia]);
-  await signIn(venue);
-  await page.goto("/app/jobs");
-  await page.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
+test(
+  "a venue closes a shift in the app: who came, who did not, and a word for one of them",
+  { tag: "@long" },
+  async ({ page, t, people, past, signIn }) => {
+    const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
+    await past.endedJob(venue, [ana, bia]);
+    await signIn(venue);
+    await page.goto("/app/jobs");
+    await page.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
 
-  const group = page.getByRole("group", { name: ana.name, exact: true });
-  await group.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
-  await group.getByRole("textbox").fill("On time, and calm.");
-  const missed = page.getByRole("group", { name: bia.name, exact: true });
-  await missed
-    .getByText(
-      t(($) => $.completion.noshow),
-      { exact: true },
-    )
-    .click();
-  await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
-  await expect(page.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
-  await expect(
-    missed.getByText(
-      t(($) => $.stamps.stamps.noshow),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await page.reload();
-  await expect(group.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
-});
+    const group = page.getByRole("group", { name: ana.name, exact: true });
+    await group.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
+    await group.getByRole("textbox").fill("On time, and calm.");
+    const missed = page.getByRole("group", { name: bia.name, exact: true });
+    await missed
+      .getByText(
+        t(($) => $.completion.noshow),
+        { exact: true },
+      )
+      .click();
+    await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
+    await expect(page.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
+    await expect(
+      missed.getByText(
+        t(($) => $.stamps.stamps.noshow),
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await page.reload();
+    await expect(
+      group.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" }))),
+    ).toBeVisible();
+  },
+);

@@ -10,7 +10,7 @@ const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays
 
 test(
   "a late cancellation is explained before, a second one stops posting, and the venue reads why and appeals",
-  { tag: "@4.block" },
+  { tag: ["@long", "@4.block"] },
   async ({ page, t, api, people, past, jobs, signIn, consoleErrors }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     for (let n = 0; n < 2; n += 1) await past.credit(venue);

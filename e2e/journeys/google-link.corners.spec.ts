@@ -14,7 +14,7 @@ import { visit } from "../pages/visit.ts";
 
 test(
   "a venue with a password links Google by it, and needs it no more",
-  { tag: "@6.signin.google" },
+  { tag: ["@long", "@6.signin.google"] },
   async ({ page, t, people, consoleErrors }) => {
     consoleErrors.expect(/status of 40[09]/);
     const google = googleOn(page, t);

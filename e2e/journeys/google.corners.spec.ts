@@ -96,7 +96,7 @@ test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup
 
 test(
   "where popups are blocked the visitor reads so, goes to Google in the same window, and comes back signed up",
-  { tag: ["@1.google", "@2.registration.email", "@8.signin"] },
+  { tag: ["@long", "@1.google", "@2.registration.email", "@8.signin"] },
   async ({ page, t, consoleErrors }) => {
     consoleErrors.expect(/status of 404|Blocked opening/);
     const [google, account] = [googleOn(page, t), newAccount()];

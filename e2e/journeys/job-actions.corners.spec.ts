@@ -4,54 +4,51 @@ import { lateCancellationHours } from "@bandeja/domain/conduct";
 import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a venue says who came to a shift that is over, and reviews who worked it, on the site", async ({
-  page,
-  t,
-  api,
-  people,
-  past,
-  signIn,
-}) => {
-  const [venue, waiter, other] = [await people.venue(), await people.waiter(), await people.waiter()];
-  const job = await past.endedJob(venue, [waiter, other]);
-  await signIn(venue);
+test(
+  "a venue says who came to a shift that is over, and reviews who worked it, on the site",
+  { tag: "@long" },
+  async ({ page, t, api, people, past, signIn }) => {
+    const [venue, waiter, other] = [await people.venue(), await people.waiter(), await people.waiter()];
+    const job = await past.endedJob(venue, [waiter, other]);
+    await signIn(venue);
 
-  await page.goto("/joblistrestaurant");
-  await expect(
-    page.getByText(
-      t(($) => $.jobs.none),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await page.getByRole("link", { name: t(($) => $.jobs.waitToClose, { count: 1 }) }).click();
-  await page
-    .getByRole("region", { name: t(($) => $.jobs.toClose) })
-    .getByRole("article")
-    .getByRole("link")
-    .click();
-  await page.getByRole("link", { name: t(($) => $.job.markAsCompleted) }).click();
-  const fieldsOf = (name: string) => page.getByRole("group", { name, exact: true });
-  const noshow = { name: t(($) => $.completion.noshow), exact: true };
-  await fieldsOf(other.name).getByText(noshow.name, { exact: true }).click();
-  await expect(fieldsOf(other.name).getByRole("radio", noshow)).toBeChecked();
-  await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
-  await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
-  const statusOf = async ({ token }: { token: string }) =>
-    (await api.as(token).call(applicationsMine, { body: {} })).data;
-  expect(await statusOf(waiter)).toMatchObject([{ job_id: job, status: "completed" }]);
-  expect(await statusOf(other)).toMatchObject([{ job_id: job, status: "noshow" }]);
+    await page.goto("/joblistrestaurant");
+    await expect(
+      page.getByText(
+        t(($) => $.jobs.none),
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await page.getByRole("link", { name: t(($) => $.jobs.waitToClose, { count: 1 }) }).click();
+    await page
+      .getByRole("region", { name: t(($) => $.jobs.toClose) })
+      .getByRole("article")
+      .getByRole("link")
+      .click();
+    await page.getByRole("link", { name: t(($) => $.job.markAsCompleted) }).click();
+    const fieldsOf = (name: string) => page.getByRole("group", { name, exact: true });
+    const noshow = { name: t(($) => $.completion.noshow), exact: true };
+    await fieldsOf(other.name).getByText(noshow.name, { exact: true }).click();
+    await expect(fieldsOf(other.name).getByRole("radio", noshow)).toBeChecked();
+    await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
+    await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
+    const statusOf = async ({ token }: { token: string }) =>
+      (await api.as(token).call(applicationsMine, { body: {} })).data;
+    expect(await statusOf(waiter)).toMatchObject([{ job_id: job, status: "completed" }]);
+    expect(await statusOf(other)).toMatchObject([{ job_id: job, status: "noshow" }]);
 
-  await page.getByRole("link", { name: t(($) => $.job.title), exact: true }).click();
-  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
-  await expect(ticket.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
-  await ticket.getByRole("link", { name: t(($) => $.job.reviewTeam) }).click();
-  const stars = { name: t(($) => $.completion.stars, { count: 5 }) };
-  await fieldsOf(waiter.name).getByRole("radio", stars).check();
-  await page.getByRole("button", { name: t(($) => $.completion.sendReviews) }).click();
-  await expect(
-    fieldsOf(waiter.name).getByText(t(($) => $.completion.sentUntil, { day: "" }).split(".")[0] ?? ""),
-  ).toBeVisible();
-});
+    await page.getByRole("link", { name: t(($) => $.job.title), exact: true }).click();
+    const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+    await expect(ticket.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
+    await ticket.getByRole("link", { name: t(($) => $.job.reviewTeam) }).click();
+    const stars = { name: t(($) => $.completion.stars, { count: 5 }) };
+    await fieldsOf(waiter.name).getByRole("radio", stars).check();
+    await page.getByRole("button", { name: t(($) => $.completion.sendReviews) }).click();
+    await expect(
+      fieldsOf(waiter.name).getByText(t(($) => $.completion.sentUntil, { day: "" }).split(".")[0] ?? ""),
+    ).toBeVisible();
+  },
+);
 
 test(
   "a venue reads what cancelling would do before it cancels",

@@ -60,7 +60,7 @@ test(
 
 test(
   "logging out in one tab clears what every tab kept",
-  { tag: ["@2.nav.venue", "@2.nav.check", "@2.logout"] },
+  { tag: ["@long", "@2.nav.venue", "@2.nav.check", "@2.logout"] },
   async ({ page, context, t, people, jobs, signIn }) => {
     const venue = await people.venue();
     const job = await jobs.post(venue);
@@ -135,7 +135,7 @@ test(
 
 test(
   "a venue that is signed in goes on from home and from the login to New job",
-  { tag: "@2.home.venue" },
+  { tag: ["@long", "@2.home.venue"] },
   async ({ page, people, signIn }) => {
     await signIn(await people.venue());
     for (const address of ["/", "/home", "/login"]) {

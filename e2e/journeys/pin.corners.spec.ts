@@ -176,36 +176,33 @@ test(
   },
 );
 
-test("without streets a venue types where it is, no other site is asked, and strangers see about where", async ({
-  page,
-  t,
-  api,
-  people,
-  signIn,
-  baseURL,
-}) => {
-  const [venue, waiter, pin] = [await people.venue(), await people.waiter(), pinOn(page, t)];
-  await signIn(venue);
-  const [scripts, elsewhere] = [watchScript(page), new Set<string>()];
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith("http")) elsewhere.add(origin);
-  });
-  await page.goto("/newjob");
-  await pin.ask.click();
-  const dialog = page.getByRole("dialog", { name: t(($) => $.pin.title) });
-  await expect(dialog.getByRole("link", { name: t(($) => $.pin.find) })).toHaveAttribute(
-    "href",
-    /query=Rua\+da\+Rosa\+7%2C\+Lis(bon|boa)$/,
-  );
-  await pin.typed.fill("38.71391, -9.14027");
-  await expect(pin.map).toHaveCount(0);
-  await pin.save.click();
-  await expect(pin.saved).toBeVisible();
-  expect([...elsewhere]).toEqual([new URL(baseURL ?? "").origin]);
-  expect(scripts).toEqual([]);
+test(
+  "without streets a venue types where it is, no other site is asked, and strangers see about where",
+  { tag: "@long" },
+  async ({ page, t, api, people, signIn, baseURL }) => {
+    const [venue, waiter, pin] = [await people.venue(), await people.waiter(), pinOn(page, t)];
+    await signIn(venue);
+    const [scripts, elsewhere] = [watchScript(page), new Set<string>()];
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http")) elsewhere.add(origin);
+    });
+    await page.goto("/newjob");
+    await pin.ask.click();
+    const dialog = page.getByRole("dialog", { name: t(($) => $.pin.title) });
+    await expect(dialog.getByRole("link", { name: t(($) => $.pin.find) })).toHaveAttribute(
+      "href",
+      /query=Rua\+da\+Rosa\+7%2C\+Lis(bon|boa)$/,
+    );
+    await pin.typed.fill("38.71391, -9.14027");
+    await expect(pin.map).toHaveCount(0);
+    await pin.save.click();
+    await expect(pin.saved).toBeVisible();
+    expect([...elsewhere]).toEqual([new URL(baseURL ?? "").origin]);
+    expect(scripts).toEqual([]);
 
-  const seen = await api.as(waiter.token).call(restaurantProfile, { body: { restaurant_id: venue._id } });
-  expect(seen.data.place).toMatchObject({ pinned: true, exact: false });
-  expect(seen.data.place).not.toMatchObject({ lat: 38.71391, lng: -9.14027 });
-});
+    const seen = await api.as(waiter.token).call(restaurantProfile, { body: { restaurant_id: venue._id } });
+    expect(seen.data.place).toMatchObject({ pinned: true, exact: false });
+    expect(seen.data.place).not.toMatchObject({ lat: 38.71391, lng: -9.14027 });
+  },
+);

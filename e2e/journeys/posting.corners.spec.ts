@@ -64,7 +64,7 @@ test(
 
 test(
   "a venue with a credit reads so, and the shift uses it",
-  { tag: "@2.route.newjob" },
+  { tag: ["@long", "@2.route.newjob"] },
   async ({ page, t, format, people, jobs, past, signIn }) => {
     const venue = await people.venue();
     await jobs.post(venue);

@@ -27,36 +27,34 @@ function watchWorkers(page: Page): string[] {
   return started;
 }
 
-test("a venue that registers has its proof of work done by the browser, and goes on", async ({
-  page,
-  t,
-  api,
-  outbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 428/);
-  await askBefore(api);
-  const workers = watchWorkers(page);
-  const [registration, name] = [registrationOn(page, t, pointer), newName()];
-  const account = { username: `cafe-${name}`, email: `${name}@example.com`, password };
-  const venue = {
-    ...account,
-    restaurant: `Café ${name}`,
-    address: "Rua Augusta 2",
-  };
-  await visit(page, "/registerrestaurant");
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await registration.fillVenue(venue);
-  await registration.sendVenue();
-  const [phone, mobile] = [phoneOn(page, t, pointer), newMobile()];
-  await phone.askForCode(mobile);
-  await expect(registration.button(t(($) => $.phone.checking))).toHaveAttribute("aria-busy", "true");
-  await phone.verify(outbox, mobile);
-  await expect(registration.button(t(($) => $.register.finish))).toBeVisible();
-  expect(workers.length).toBeGreaterThan(0);
-  expect(workers.every((address) => address.startsWith("/assets/proof-worker-"))).toBe(true);
-});
+test(
+  "a venue that registers has its proof of work done by the browser, and goes on",
+  { tag: "@long" },
+  async ({ page, t, api, outbox, consoleErrors }) => {
+    consoleErrors.expect(/status of 428/);
+    await askBefore(api);
+    const workers = watchWorkers(page);
+    const [registration, name] = [registrationOn(page, t, pointer), newName()];
+    const account = { username: `cafe-${name}`, email: `${name}@example.com`, password };
+    const venue = {
+      ...account,
+      restaurant: `Café ${name}`,
+      address: "Rua Augusta 2",
+    };
+    await visit(page, "/registerrestaurant");
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await registration.fillVenue(venue);
+    await registration.sendVenue();
+    const [phone, mobile] = [phoneOn(page, t, pointer), newMobile()];
+    await phone.askForCode(mobile);
+    await expect(registration.button(t(($) => $.phone.checking))).toHaveAttribute("aria-busy", "true");
+    await phone.verify(outbox, mobile);
+    await expect(registration.button(t(($) => $.register.finish))).toBeVisible();
+    expect(workers.length).toBeGreaterThan(0);
+    expect(workers.every((address) => address.startsWith("/assets/proof-worker-"))).toBe(true);
+  },
+);
 
 test(
   "a sign-up in the app proves its work too",

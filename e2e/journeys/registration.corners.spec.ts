@@ -32,7 +32,7 @@ const evening: ShiftToPost = {
 
 test(
   "a venue that puts its phone off is asked for it as it posts, and posts",
-  { tag: "@2.newjob.phone" },
+  { tag: ["@long", "@2.newjob.phone"] },
   async ({ page, t, api, outbox, consoleErrors }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
     await visit(page, "/registerrestaurant");
@@ -78,41 +78,42 @@ test(
   },
 );
 
-test("what was typed into a registration survives a reload and the way back, and the password does not", async ({
-  page,
-  t,
-}) => {
-  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
-  const valueOf = (label: string) => registration.field(label);
-  await visit(page, "/registerrestaurant");
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await registration.fillVenue(venue);
-  await page.reload();
-  await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
-  await expect(valueOf(t(($) => $.register.address))).toHaveValue(venue.address);
-  const { suggestion } = await cityOn(page);
-  await expect(page.getByRole("combobox", { name: t(($) => $.register.city) })).toHaveValue(suggestion);
-  await expect(page.getByText(t(($) => $.register.passwordAgain))).toBeVisible();
-  await expect(valueOf(t(($) => $.register.password))).toHaveValue("");
+test(
+  "what was typed into a registration survives a reload and the way back, and the password does not",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+    const valueOf = (label: string) => registration.field(label);
+    await visit(page, "/registerrestaurant");
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await registration.fillVenue(venue);
+    await page.reload();
+    await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+    await expect(valueOf(t(($) => $.register.address))).toHaveValue(venue.address);
+    const { suggestion } = await cityOn(page);
+    await expect(page.getByRole("combobox", { name: t(($) => $.register.city) })).toHaveValue(suggestion);
+    await expect(page.getByText(t(($) => $.register.passwordAgain))).toBeVisible();
+    await expect(valueOf(t(($) => $.register.password))).toHaveValue("");
 
-  await page.goBack();
-  await expect(valueOf(t(($) => $.register.username))).toHaveValue(venue.username);
-  await expect(valueOf(t(($) => $.register.email))).toHaveValue(venue.email);
-  await expect(valueOf(t(($) => $.register.password))).toHaveValue("");
-  const kept = await page.evaluate(() =>
-    [localStorage, sessionStorage].map((kind) => JSON.stringify(kind)).join(""),
-  );
-  expect(kept).not.toContain(venue.password);
+    await page.goBack();
+    await expect(valueOf(t(($) => $.register.username))).toHaveValue(venue.username);
+    await expect(valueOf(t(($) => $.register.email))).toHaveValue(venue.email);
+    await expect(valueOf(t(($) => $.register.password))).toHaveValue("");
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((kind) => JSON.stringify(kind)).join(""),
+    );
+    expect(kept).not.toContain(venue.password);
 
-  // The city was chosen, not only typed: with the password once more, the venue goes on.
-  await page.goForward();
-  // The first step has a password, too.
-  await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
-  await registration.writePassword(venue.password);
-  await registration.sendVenue();
-  await expect(page).toHaveURL("/insertphonerestaurant");
-});
+    // The city was chosen, not only typed: with the password once more, the venue goes on.
+    await page.goForward();
+    // The first step has a password, too.
+    await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+    await registration.writePassword(venue.password);
+    await registration.sendVenue();
+    await expect(page).toHaveURL("/insertphonerestaurant");
+  },
+);
 
 test(
   "what was typed on the home page is there after a reload, and after the way back from the second step",
@@ -179,7 +180,7 @@ test(
 
 test(
   "an incomplete registration is reported in the specification's words",
-  { tag: "@2.route.registerrestaurant" },
+  { tag: ["@long", "@2.route.registerrestaurant"] },
   async ({ page, t, people, consoleErrors }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
     const taken = await people.venue({ hasPhone: false });

@@ -19,43 +19,40 @@ const saying = (from: { _id: string }, to: { _id: string }) => {
   };
 };
 
-test("a waiter reports and blocks a venue on its page: neither writes, what waited is withdrawn, until it is undone", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const job = await jobs.post(venue);
-  await jobs.apply(waiter, job);
-  await signIn(waiter);
-  await page.goto(`/app/venues/${venue._id}`);
-  const menu = openPersonMenu(page, t, venue.name);
-  await menu.report(
-    t(($) => $.people.kinds.unsafe),
-    "The stairs have no rail.",
-  );
-  await menu.block();
+test(
+  "a waiter reports and blocks a venue on its page: neither writes, what waited is withdrawn, until it is undone",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const job = await jobs.post(venue);
+    await jobs.apply(waiter, job);
+    await signIn(waiter);
+    await page.goto(`/app/venues/${venue._id}`);
+    const menu = openPersonMenu(page, t, venue.name);
+    await menu.report(
+      t(($) => $.people.kinds.unsafe),
+      "The stairs have no rail.",
+    );
+    await menu.block();
 
-  const [own, theirs] = [api.as(waiter.token), api.as(venue.token)];
-  await expect(own.call(applicationsAdd, { body: { job_id: job } })).rejects.toMatchObject(refused);
-  await expect(own.call(messagesAdd, saying(waiter, venue))).rejects.toMatchObject(refused);
-  await expect(theirs.call(messagesAdd, saying(venue, waiter))).rejects.toMatchObject(refused);
-  const { data } = await own.call(applicationsMine, { body: {} });
-  expect(data.map(({ status }) => status)).toEqual(["withdrawn"]);
+    const [own, theirs] = [api.as(waiter.token), api.as(venue.token)];
+    await expect(own.call(applicationsAdd, { body: { job_id: job } })).rejects.toMatchObject(refused);
+    await expect(own.call(messagesAdd, saying(waiter, venue))).rejects.toMatchObject(refused);
+    await expect(theirs.call(messagesAdd, saying(venue, waiter))).rejects.toMatchObject(refused);
+    const { data } = await own.call(applicationsMine, { body: {} });
+    expect(data.map(({ status }) => status)).toEqual(["withdrawn"]);
 
-  await page.goto("/app/account");
-  await page.getByRole("link", { name: t(($) => $.people.blockedVenues) }).click();
-  // The list says so at once, before the server has heard of it.
-  const heard = page.waitForResponse((answer) => answer.url().endsWith(peopleUnblock.path));
-  await page.getByRole("button", { name: t(($) => $.people.unblockPerson, { name: venue.name }) }).click();
-  await expect(page.getByText(t(($) => $.people.unblocked, { name: venue.name }))).toBeFocused();
-  await expect(page.getByText(t(($) => $.people.none))).toBeVisible();
-  await heard;
-  await own.call(applicationsAdd, { body: { job_id: job } });
-});
+    await page.goto("/app/account");
+    await page.getByRole("link", { name: t(($) => $.people.blockedVenues) }).click();
+    // The list says so at once, before the server has heard of it.
+    const heard = page.waitForResponse((answer) => answer.url().endsWith(peopleUnblock.path));
+    await page.getByRole("button", { name: t(($) => $.people.unblockPerson, { name: venue.name }) }).click();
+    await expect(page.getByText(t(($) => $.people.unblocked, { name: venue.name }))).toBeFocused();
+    await expect(page.getByText(t(($) => $.people.none))).toBeVisible();
+    await heard;
+    await own.call(applicationsAdd, { body: { job_id: job } });
+  },
+);
 
 test(
   "a waiter reports and blocks a venue in the chat: what is agreed stays, and so does the talk about it",

@@ -81,7 +81,7 @@ test(
 
 test(
   "the icons float over the page, but never over a control",
-  { tag: "@1.icons.place" },
+  { tag: ["@long", "@1.icons.place"] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     for (const address of ["/", "/login", "/registerrestaurant"]) {

@@ -15,7 +15,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("databaseUrl");
   const name = `${testPrefix}${process.pid}_${randomBytes(5).toString("hex")}`;
   await onServer(server, async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${inject("databaseTemplate")}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${inject("databaseTemplate")} STRATEGY file_copy`);
     await client.query(`COMMENT ON DATABASE ${name} IS '${ownerNote(inject("runOwner"))}'`);
   });
   return {

@@ -1,11 +1,12 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { stopPostmaster } from "../postmaster.ts";
 
 /** The path of a DATA_DIR that does not exist yet, in a folder of its own that `remove` takes away. */
 export function makeDataDir(...names: string[]) {
-  const parent = mkdtempSync("/tmp/bandeja-test-");
+  const parent = mkdtempSync(path.join(tmpdir(), "bandeja-test-"));
   const dataDir = path.join(parent, ...names, "data-dir");
   // As root, the database's account has to get in.
   chmodSync(parent, 0o711);
