@@ -1,7 +1,7 @@
 import { todayIn, timeIn } from "@bandeja/domain/wall-clock";
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "@bandeja/api/db/database";
-import { accounts, memberships, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
+import { accounts, memberships, parties, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import {
   applicationRow,
@@ -17,7 +17,6 @@ import {
   type VenueOverrides,
   type VenueRow,
   type WorkerOverrides,
-  ownerOf,
 } from "@bandeja/demo-data/rows";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { times } from "./concurrency/round.ts";
@@ -46,13 +45,13 @@ export const running = () => startingIn(-2);
 export const soon = () => startingIn(12);
 
 /** Signs each account in. */
-async function withTokens<T extends { id: string }>(tx: Tx, rows: readonly T[]) {
+async function withTokens<T extends { accountId: string }>(tx: Tx, rows: readonly T[]) {
   const now = new Date();
   const signedIn = rows.map((row) => ({ ...row, token: newToken() }));
   await tx.insert(sessions).values(
-    signedIn.map(({ id, token }) => ({
+    signedIn.map(({ accountId, token }) => ({
       id: idAt(now),
-      accountId: id,
+      accountId,
       tokenHash: hashToken(token),
       createdAt: now,
       lastUsedAt: now,
@@ -66,21 +65,23 @@ export function createFixtures(tx: Tx) {
   async function makeVenues(n: number, overrides: VenueOverrides = {}) {
     const rows = times(n, () => venueRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
+    await tx.insert(parties).values(rows.map(({ party }) => party));
     await tx.insert(venues).values(rows.map(({ venue }) => venue));
-    await tx.insert(memberships).values(rows.map(({ account, venue }) => ownerOf(venue, account.createdAt)));
+    await tx.insert(memberships).values(rows.map(({ membership }) => membership));
     return withTokens(
       tx,
-      rows.map(({ account, venue }) => ({ ...venue, email: account.email })),
+      rows.map(({ account, venue }) => ({ ...venue, accountId: account.id, email: account.email })),
     );
   }
 
   async function makeWorkers(n: number, overrides: WorkerOverrides = {}) {
     const rows = times(n, () => workerRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
+    await tx.insert(parties).values(rows.map(({ party }) => party));
     await tx.insert(workers).values(rows.map(({ worker }) => worker));
     return withTokens(
       tx,
-      rows.map(({ account, worker }) => ({ ...worker, email: account.email })),
+      rows.map(({ account, worker }) => ({ ...worker, accountId: account.id, email: account.email })),
     );
   }
 

@@ -1,7 +1,7 @@
 import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
 import { translate } from "@bandeja/i18n/translate";
 import type pg from "pg";
-import { findAccount } from "./find-account.ts";
+import { findVenue } from "./find-venue.ts";
 import { applicationsJson, listJson } from "./node-json.ts";
 import { postJob, type JobForm } from "./post-job.ts";
 import { readSql, run } from "./prepared.ts";
@@ -72,28 +72,28 @@ export async function openCalls(
     [
       "/api/jobs/findjobsofrestaurant",
       async ({ body, authorization, now }) => {
-        const account = await findAccount(db, authorization, now);
+        const venueId = await findVenue(db, authorization, now);
         const { restaurant, limit } = body as { restaurant: string; limit: number };
-        if (restaurant !== account) throw new Refusal(404);
-        if (jsonByNode) return listJson(db, localities, { venueId: account, now, limit });
-        return jsonOf(list, [account, now, limit]);
+        if (restaurant !== venueId) throw new Refusal(404);
+        if (jsonByNode) return listJson(db, localities, { venueId, now, limit });
+        return jsonOf(list, [venueId, now, limit]);
       },
     ],
     [
       "/api/jobs/findjobapplications",
       async ({ body, authorization, now }) => {
-        const account = await findAccount(db, authorization, now);
+        const venueId = await findVenue(db, authorization, now);
         const { jobId } = body as { jobId: string };
-        if (jsonByNode) return applicationsJson(db, { jobId, venueId: account, now });
-        return jsonOf(applications, [jobId, account, now]);
+        if (jsonByNode) return applicationsJson(db, { jobId, venueId, now });
+        return jsonOf(applications, [jobId, venueId, now]);
       },
     ],
     [
       "/api/jobs/add",
       async ({ body, authorization, now }) => {
-        const account = await findAccount(db, authorization, now);
+        const venueId = await findVenue(db, authorization, now);
         const form = body as JobForm;
-        if (form.restaurant_id !== account) throw new Refusal(404);
+        if (form.restaurant_id !== venueId) throw new Refusal(404);
         const id = await postJob(db, form, now);
         return JSON.stringify({ ok: true, message: jobPosted, data: { _id: id } });
       },

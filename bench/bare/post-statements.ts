@@ -1,13 +1,13 @@
-/** The other accounts, of its type, of the person whose account it is, also those that were claimed from it. */
-const othersOf = (account: string) => `SELECT o.account_id FROM account_persons m
+/** The other parties, on its side, of the person whose party it is, also those that were claimed from it. */
+const othersOf = (party: string) => `SELECT o.party_id FROM party_persons m
       CROSS JOIN LATERAL (
-        SELECT account_id FROM account_persons WHERE person_id = m.person_id AND type = m.type
-        UNION ALL SELECT account_id FROM former_holders WHERE person_id = m.person_id AND type = m.type) o
-      WHERE m.account_id = ${account}`;
-/** Whether a row is not of an account's time before it was claimed, unless that was this person. */
-const counts = (account: string, column: string, at: string) => `NOT EXISTS (
-      SELECT FROM former_holders h WHERE h.account_id = ${column} AND h.account_id <> ${account} AND h.claimed_at > ${at}
-        AND h.person_id IS DISTINCT FROM (SELECT person_id FROM account_persons WHERE account_id = ${account}))`;
+        SELECT party_id FROM party_persons WHERE person_id = m.person_id AND side = m.side
+        UNION ALL SELECT party_id FROM former_holders WHERE person_id = m.person_id AND side = m.side) o
+      WHERE m.party_id = ${party}`;
+/** Whether a row is not of a party's time before it was claimed, unless that was this person. */
+const counts = (party: string, column: string, at: string) => `NOT EXISTS (
+      SELECT FROM former_holders h WHERE h.party_id = ${column} AND h.party_id <> ${party} AND h.claimed_at > ${at}
+        AND h.person_id IS DISTINCT FROM (SELECT person_id FROM party_persons WHERE party_id = ${party}))`;
 /** Whether a row is of a venue of the person whose venue it is. */
 const ofVenue = (column: string, at: string) => `${column} = ANY (ARRAY(
       SELECT $1::uuid UNION ALL ${othersOf("$1")})) AND ${counts("$1", column, at)}`;
@@ -22,12 +22,12 @@ export const postStatements = {
       EXISTS (SELECT FROM jobs WHERE venue_id = $1 AND state = 'open' AND starts_at < $2 AND ends_at <= $2) AS has_uncompleted,
       EXISTS (SELECT FROM jobs WHERE ${ofVenue("jobs.venue_id", "jobs.created_at")}
         AND paid_with = 'free' AND NOT position_returned) AS has_used_free
-    FROM accounts WHERE id = $1`,
+    FROM memberships JOIN accounts ON accounts.id = account_id WHERE venue_id = $1 AND role = 'owner'`,
   offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
     FROM offences LEFT JOIN appeals ON appeals.offence_id = offences.id
-    WHERE ${ofVenue("offences.account_id", "offences.committed_at")}`,
+    WHERE ${ofVenue("offences.party_id", "offences.committed_at")}`,
   suspensions: `SELECT until, reason FROM suspensions
-    WHERE ${ofVenue("suspensions.account_id", "suspensions.set_at")}
+    WHERE ${ofVenue("suspensions.party_id", "suspensions.set_at")}
       AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
   oldestCredit: `SELECT id FROM credits WHERE venue_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,

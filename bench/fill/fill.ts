@@ -74,7 +74,7 @@ export async function fill(
   await client.query(idAt);
   await writePlan(client, jobs, at);
   await client.query(
-    "TRUNCATE accounts, venues, workers, sessions, email_links, jobs, applications, credits, offences, reviews, messages, threads, idempotency_keys CASCADE",
+    "TRUNCATE accounts, parties, venues, workers, sessions, email_links, jobs, applications, credits, offences, reviews, messages, threads, idempotency_keys CASCADE",
   );
   await withoutIndexes(client, async () => {
     await writeRows(client, say);

@@ -10,7 +10,7 @@ export interface MeasuredVenue {
 
 async function findVenues(client: pg.Client, numbers: readonly number[]): Promise<MeasuredVenue[]> {
   const { rows } = await client.query<{ id: string; username: string }>(
-    "SELECT id, username FROM accounts WHERE username_key = ANY($1) ORDER BY id",
+    "SELECT venue_id AS id, username FROM accounts JOIN memberships ON account_id = accounts.id WHERE username_key = ANY($1) ORDER BY 1",
     [numbers.map((number) => `venue-${number}`)],
   );
   if (rows.length !== numbers.length) throw new BenchError("The filled venues are not all there.");

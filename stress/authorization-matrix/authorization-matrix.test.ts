@@ -4,7 +4,8 @@ import { extent, isSmoke, recordFigures } from "../suite.ts";
 import { findAddresses } from "./addresses.ts";
 import { countRequests, sendRequest, signedIn } from "./endpoint.ts";
 import { closeGates, gates, type Gate } from "./gates.ts";
-import { makeMember, makeTenant, type Tenant } from "./tenant.ts";
+import { makeMember } from "@bandeja/demo-data/factories";
+import { makeTenant, type Tenant } from "./tenant.ts";
 import type { Operation } from "./operations.ts";
 import type { BuildRequest, Row, CallInput } from "./row.ts";
 import type { Who } from "@bandeja/contract/call";
@@ -144,7 +145,7 @@ test.each(byRole)(
   async (one) => {
     const build = await builderOf(one.row);
     for (const [rank, role] of venueRoles.entries()) {
-      const { token } = await makeMember(api, tenant.venue, role);
+      const { token } = await makeMember(api.services.db, tenant.venue, role);
       const request = { ...build(tenant, tenant.venue), who: role, headers: signedIn({ token }) };
       const refusal = { status: 403, code: "ROLE_TOO_LOW" };
       const isOpen = rank >= roleOf(one.row);
@@ -249,7 +250,7 @@ async function requestBehindGates(by: readonly Gate[], { operation, row }: Case)
   const otherTenant = await makeTenant(api);
   const actor = otherTenant[row.by];
   const input = (await row.make(otherTenant, api))(otherTenant, actor);
-  for (const side of [otherTenant.venue, otherTenant.worker]) await closeGates(api, side.id, by);
+  for (const side of [otherTenant.venue, otherTenant.worker]) await closeGates(api, side, by);
   const headers = row.who === "anyone" ? {} : signedIn(actor);
   return { operation, request: { ...input, headers } };
 }

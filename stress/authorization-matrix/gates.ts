@@ -12,18 +12,22 @@ export type Gate = (typeof gates)[number];
 const hour = 3_600_000;
 
 /** Two offences an hour ago: they suspend for a day. */
-async function suspend({ services: { db } }: TestApp, accountId: string): Promise<void> {
+async function suspend({ services: { db } }: TestApp, partyId: string): Promise<void> {
   const venue = await makeVenue(db);
   const committedAt = new Date(Date.now() - hour);
   for (const kind of ["noshow", "late_cancellation"] as const) {
     const job = await makeJob(db, venue);
-    const offence = { id: idAt(committedAt), accountId, kind, jobId: job.id };
+    const offence = { id: idAt(committedAt), partyId, kind, jobId: job.id };
     await db.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
   }
 }
 
-/** Suspends an account, or removes what it has verified. */
-export async function closeGates(api: TestApp, id: string, by: readonly Gate[]): Promise<void> {
+/** Suspends a party, or removes what its account has verified. */
+export async function closeGates(
+  api: TestApp,
+  { id, accountId }: { id: string; accountId: string },
+  by: readonly Gate[],
+): Promise<void> {
   const { db } = api.services;
   if (by.includes("suspended")) await suspend(api, id);
   const lost = {
@@ -34,5 +38,5 @@ export async function closeGates(api: TestApp, id: string, by: readonly Gate[]):
       phoneNational: null,
     }),
   };
-  if (Object.keys(lost).length > 0) await db.update(accounts).set(lost).where(eq(accounts.id, id));
+  if (Object.keys(lost).length > 0) await db.update(accounts).set(lost).where(eq(accounts.id, accountId));
 }

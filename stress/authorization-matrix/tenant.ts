@@ -10,17 +10,17 @@ import {
   makeToken,
   makeWorker,
 } from "@bandeja/demo-data/factories";
-import { phoneColumns, venueRows, type JobRow, type VenueRow } from "@bandeja/demo-data/rows";
-import { accounts, memberships } from "@bandeja/api/db/schema/accounts";
+import { phoneColumns, type JobRow, type VenueRow } from "@bandeja/demo-data/rows";
+import { accounts } from "@bandeja/api/db/schema/accounts";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { recordHeldContacts } from "@bandeja/api/modules/accounts/persons/record-verified";
 import { makePayment } from "@bandeja/api/testing/make-payment";
-import type { VenueRole } from "@bandeja/api/kernel/actor";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 
-/** A signed-in account. */
+/** A signed-in venue or worker. */
 export interface Account {
   readonly id: string;
+  readonly accountId: string;
   readonly type: Side;
   readonly token: string;
   readonly email: string;
@@ -66,21 +66,14 @@ export async function makeTenantVenue({ services: { db } }: Api) {
   const address = `Rua ${randomUUID()}`;
   const phone = phoneColumns("+351", anotherMobile());
   const row = await makeVenue(db, { email, address, passwordHash, ...phone });
-  const account = { id: row.id, type: "venue", email, token: await makeToken(db, row) } as const;
+  const account = {
+    id: row.id,
+    accountId: row.accountId,
+    type: "venue",
+    email,
+    token: await makeToken(db, row),
+  } as const;
   return { ...account, row, secrets: [email, address, phone.phoneNational] };
-}
-
-/** Another account, a member of a venue. @returns its token */
-export async function makeMember(
-  { services: { db } }: Api,
-  venue: { id: string },
-  role: VenueRole,
-): Promise<{ token: string }> {
-  const { account } = venueRows({ email: anotherEmail(), ...phoneColumns("+351", anotherMobile()) });
-  await db.insert(accounts).values(account);
-  const membership = { accountId: account.id, venueId: venue.id, role, createdAt: account.createdAt };
-  await db.insert(memberships).values(membership);
-  return { token: await makeToken(db, account) };
 }
 
 /** A worker with a password and a token. */
@@ -88,7 +81,13 @@ export async function makeTenantWorker({ services: { db } }: Api) {
   const email = anotherEmail();
   const phone = phoneColumns("+351", anotherMobile());
   const row = await makeWorker(db, { email, passwordHash, ...phone });
-  const account = { id: row.id, type: "worker", email, token: await makeToken(db, row) } as const;
+  const account = {
+    id: row.id,
+    accountId: row.accountId,
+    type: "worker",
+    email,
+    token: await makeToken(db, row),
+  } as const;
   return { ...account, secrets: [email, phone.phoneNational] };
 }
 
@@ -101,7 +100,7 @@ async function keepContacts({ services }: TestApp, id: string): Promise<void> {
 export async function makeTenant(api: TestApp): Promise<Tenant> {
   const { db } = api.services;
   const [venue, worker] = [await makeTenantVenue(api), await makeTenantWorker(api)];
-  for (const { id } of [venue, worker]) await keepContacts(api, id);
+  for (const { accountId } of [venue, worker]) await keepContacts(api, accountId);
   const job = await makeJob(db, venue.row);
   const cancelledJob = await makeJob(db, venue.row, { state: "cancelled" });
   const application = await makeApplication(db, job, worker);
@@ -113,6 +112,6 @@ export async function makeTenant(api: TestApp): Promise<Tenant> {
   const message = { id: input.data._id };
   const own = [application, credit, payment, message, cancelledJob].map(({ id }) => id);
   const secrets = [...own, messagetext, ...venue.secrets, ...worker.secrets];
-  const marks = [venue.id, worker.id, ...secrets];
+  const marks = [venue.id, venue.accountId, worker.id, ...secrets];
   return { venue, worker, job, cancelledJob, application, credit, payment, message, secrets, marks };
 }

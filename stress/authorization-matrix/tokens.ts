@@ -35,7 +35,8 @@ export async function makeDeadTokens(api: TestApp, { venue }: Tenant): Promise<D
 
   const gone = await makeTenantWorker(api);
   await db.execute(sql`DELETE FROM workers WHERE id = ${gone.id}`);
-  await db.execute(sql`DELETE FROM accounts WHERE id = ${gone.id}`);
+  await db.execute(sql`DELETE FROM parties WHERE id = ${gone.id}`);
+  await db.execute(sql`DELETE FROM accounts WHERE id = ${gone.accountId}`);
 
   const { token } = venue;
   const swapped = token.replace(/[a-z]/, (letter) => letter.toUpperCase());

@@ -154,9 +154,9 @@ test("guesses at a registration proof fail, also the proof in another browser, a
 
 test("guesses at a mailed link attach no identity, and the link still works", async () => {
   const owned = `link-${email}`;
-  const { id } = await makeVenue(api.services.db, { email: owned, passwordHash });
+  const { accountId } = await makeVenue(api.services.db, { email: owned, passwordHash });
   const now = api.services.now();
-  const token = await makeProof(api.services.db, "mail", owned, { accountId: id, now });
+  const token = await makeProof(api.services.db, "mail", owned, { accountId, now });
   const outcomes = await guess(accountConfirmIdentity, (nth) => ({ token: guessAt(token, nth) }));
   expect(outcomes).toEqual({ PROOF_INVALID: guesses });
   expect(await ask(accountConfirmIdentity, home, { token })).toBe("200");

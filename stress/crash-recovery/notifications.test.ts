@@ -142,7 +142,7 @@ test("every notification is delivered when the server is killed between a comman
 
   const { rows } = await installation.withClient((client) =>
     client.query<{ id: string; venue: string; application: string; browsers: number }>(
-      `SELECT n.id, n.account_id AS venue, n.application_id AS application,
+      `SELECT n.id, a.venue_id AS venue, n.application_id AS application,
          (SELECT count(*)::int FROM push_subscriptions s WHERE s.account_id = n.account_id) AS browsers
        FROM applications a LEFT JOIN notifications n ON n.application_id = a.id ORDER BY 1`,
     ),

@@ -43,13 +43,17 @@ const makePhone = () => phoneColumns("+351", nextPhone());
 let people = 0;
 const nextEmail = () => `fixtures-${process.pid}-${(people += 1)}@example.com`;
 
+/** A venue or worker, with its account. */
+interface Signer {
+  readonly id: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly type: Side;
+}
+
 /** The proofs of sign-ins with Google: three of each, since each works once. */
-async function makeGoogleProofs(
-  tx: Tx,
-  account: { id: string; email: string; type: Side },
-  squatted: { id: string; email: string },
-) {
-  const { id: accountId, email, type } = account;
+async function makeGoogleProofs(tx: Tx, account: Signer, squatted: { id: string; email: string }) {
+  const { accountId, email, type } = account;
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
   return {
     grants: await three(() => makeGrant(tx, account)),
@@ -72,7 +76,7 @@ async function findIdentityIds(tx: Tx, accountId: string): Promise<string[]> {
 }
 
 /** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
-async function makeProofs(tx: Tx, account: { id: string; email: string; type: Side }, passwordHash: string) {
+async function makeProofs(tx: Tx, account: Signer, passwordHash: string) {
   const [phone, challengedPhone] = [nextPhone(), nextPhone()];
   const [challenge, mailedToken, claimToken] = [newToken(), newToken(), newToken()];
   const now = Date.now();
@@ -85,7 +89,7 @@ async function makeProofs(tx: Tx, account: { id: string; email: string; type: Si
     expiresAt: new Date(now + 10 * minute),
   });
   const expiresAt = new Date(now + day);
-  const proved = { accountId: account.id, email: account.email, expiresAt };
+  const proved = { accountId: account.accountId, email: account.email, expiresAt };
   await tx.insert(emailLinks).values({ tokenHash: hashToken(mailedToken), ...proved });
   // Of another account: using it ends every session of that account.
   const resetting = { email: nextEmail(), passwordHash };
@@ -125,12 +129,10 @@ async function makeAccounts(tx: Tx, type: Side, passwordHash: string) {
   return { sessions, tokens: new Map(await Promise.all(tokens)) };
 }
 
-/** A notification about another account. */
-async function makeNotification(tx: Tx, accountId: string, otherAccountId: string): Promise<string> {
+/** A notification about another party. */
+async function makeNotification(tx: Tx, accountId: string, otherPartyId: string): Promise<string> {
   const [id, at] = [newId(), new Date()];
-  await tx
-    .insert(notifications)
-    .values({ id, accountId, kind: "reviewed", at, shownFrom: at, otherAccountId });
+  await tx.insert(notifications).values({ id, accountId, kind: "reviewed", at, shownFrom: at, otherPartyId });
   return id;
 }
 
@@ -151,7 +153,7 @@ const fourHours = {
 /** An offence that can be appealed for three days. */
 async function makeOffence(
   tx: Tx,
-  offence: { accountId: string; kind: "noshow" | "late_cancellation"; jobId: string },
+  offence: { partyId: string; kind: "noshow" | "late_cancellation"; jobId: string },
 ): Promise<string> {
   const [id, committedAt] = [newId(), new Date(Date.now() - minute)];
   const countsFrom = new Date(committedAt.getTime() + 3 * day);
@@ -238,11 +240,11 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   await makeApplication(tx, calledOff, person, calledOffLate);
   const offencesOf = {
     venue: await makeOffence(tx, {
-      accountId: venue.id,
+      partyId: venue.id,
       kind: "late_cancellation",
       jobId: calledOff.id,
     }),
-    worker: await makeOffence(tx, { accountId: person.id, kind: "noshow", jobId: missed.id }),
+    worker: await makeOffence(tx, { partyId: person.id, kind: "noshow", jobId: missed.id }),
   };
   const credits = await Promise.all([1, 2, 3].map(() => makeCredit(tx, venue)));
   const payment = await makePayment(tx, venue, { paidAt: new Date() });
@@ -261,12 +263,12 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
     worker: await makeReview(tx, work, venue.id, person.id),
   };
   const notificationsOf = {
-    venue: await makeNotification(tx, venue.id, person.id),
-    worker: await makeNotification(tx, person.id, venue.id),
+    venue: await makeNotification(tx, venue.accountId, person.id),
+    worker: await makeNotification(tx, person.accountId, venue.id),
   };
   const proofs = {
-    venue: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "venue" }, passwordHash),
-    worker: await makeProofs(tx, { id: person.id, email: personEmail, type: "worker" }, passwordHash),
+    venue: await makeProofs(tx, { ...venue, email: venueEmail, type: "venue" }, passwordHash),
+    worker: await makeProofs(tx, { ...person, email: personEmail, type: "worker" }, passwordHash),
   };
   const tokensOf = async (account: { id: string }) => ({
     live: await makeToken(tx, account),

@@ -1,7 +1,7 @@
 import { ids, inesPhoto, question, reply } from "@bandeja/api-docs/world";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../src/db/database.ts";
-import { accounts, memberships, venues, workers } from "../src/db/schema/accounts.ts";
+import { accounts, memberships, parties, venues, workers } from "../src/db/schema/accounts.ts";
 import { jobs } from "../src/db/schema/jobs.ts";
 import { notifications } from "../src/db/schema/notifications.ts";
 import { offences } from "../src/db/schema/conduct.ts";
@@ -16,14 +16,18 @@ import {
   type JobRow,
   type VenueRow,
   type WorkerOverrides,
-  ownerOf,
 } from "@bandeja/demo-data/rows";
 import { makePayment } from "./make-payment.ts";
 
 const at = (instant: string) => new Date(instant);
 
 async function makeVenue(tx: Tx): Promise<VenueRow> {
-  const { account, venue: row } = venueRows({
+  const {
+    account,
+    party,
+    venue: row,
+    membership,
+  } = venueRows({
     createdAt: at("2026-10-05T09:30:00Z"),
     name: "Tasca da Mouraria",
     username: "tasca-da-mouraria",
@@ -32,16 +36,18 @@ async function makeVenue(tx: Tx): Promise<VenueRow> {
     address: "Rua do Capelão 12",
     zipcode: "1100-588",
   });
-  await tx.insert(accounts).values({ ...account, id: ids.venue });
+  await tx.insert(accounts).values({ ...account, id: ids.venueAccount });
+  await tx.insert(parties).values({ ...party, id: ids.venue });
   const venue = { ...row, id: ids.venue };
   await tx.insert(venues).values(venue);
-  await tx.insert(memberships).values(ownerOf(venue, account.createdAt));
+  await tx.insert(memberships).values({ ...membership, accountId: ids.venueAccount, venueId: ids.venue });
   return venue;
 }
 
 async function makePerson(tx: Tx, id: string, overrides: WorkerOverrides): Promise<void> {
-  const { account, worker } = workerRows(overrides);
+  const { account, party, worker } = workerRows(overrides);
   await tx.insert(accounts).values({ ...account, id });
+  await tx.insert(parties).values({ ...party, id });
   await tx.insert(workers).values({ ...worker, id });
 }
 
@@ -168,7 +174,7 @@ async function makeConversation(tx: Tx): Promise<void> {
 async function makeOffence(tx: Tx): Promise<void> {
   await tx.insert(offences).values({
     id: ids.noshow,
-    accountId: ids.rui,
+    partyId: ids.rui,
     kind: "noshow",
     jobId: ids.february,
     reason: "Nobody came, and nobody called.",
@@ -180,7 +186,7 @@ async function makeOffence(tx: Tx): Promise<void> {
 /** The venue's notifications: of Inês' application, which is read, and of her message. */
 async function makeNotifications(tx: Tx): Promise<void> {
   const [applied, written] = [at("2027-03-08T12:40:00Z"), at(reply.messagedate)];
-  const about = { accountId: ids.venue, otherAccountId: ids.ines };
+  const about = { accountId: ids.venueAccount, otherPartyId: ids.ines };
   await tx.insert(notifications).values([
     {
       ...about,
@@ -206,8 +212,8 @@ async function makeNotifications(tx: Tx): Promise<void> {
 }
 
 /** The tables of the examples, each before those that it refers to. */
-const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks reports calendar_feeds timesheets offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders account_persons phone_challenges
-  phone_verifications idempotency_keys attempt_counters outbox_messages venues workers accounts`;
+const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks reports calendar_feeds timesheets offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders party_persons phone_challenges
+  phone_verifications idempotency_keys attempt_counters outbox_messages memberships venues workers parties accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(
   tables

@@ -1,3 +1,4 @@
+import { accountOf } from "@bandeja/demo-data/factories";
 import type { Tx } from "../src/db/database.ts";
 import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 import { replaceEmailChange } from "../src/modules/accounts/links/email-changes-store.ts";
@@ -9,9 +10,10 @@ const inTime = (now: Date) => new Date(now.getTime() + halfAnHour);
 /** The token of a link that sets another password, as a mail carries it. */
 export async function makePasswordLink(
   tx: Tx,
-  { id: accountId, email }: { id: string; email: string },
+  { email, ...party }: { id: string; accountId?: string; email: string },
   { now = new Date(), token = newToken() } = {},
 ): Promise<string> {
+  const accountId = party.accountId ?? (await accountOf(tx, party));
   await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) });
   return token;
 }
@@ -19,10 +21,11 @@ export async function makePasswordLink(
 /** The token of a link that changes an account's e-mail. */
 export async function makeEmailChange(
   tx: Tx,
-  { id: accountId }: { id: string },
+  party: { id: string; accountId?: string },
   email: string,
   { now = new Date(), token = newToken() } = {},
 ): Promise<string> {
+  const accountId = party.accountId ?? (await accountOf(tx, party));
   await replaceEmailChange(tx, { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) });
   return token;
 }

@@ -1,5 +1,6 @@
 import type { Side } from "@bandeja/domain/side";
 import { randomUUID } from "node:crypto";
+import { accountOf } from "@bandeja/demo-data/factories";
 import type { Tx } from "../src/db/database.ts";
 import { identities, signInProofs, type ProofKind } from "../src/db/schema/identity.ts";
 import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
@@ -49,29 +50,36 @@ export async function makeProof(
   return token;
 }
 
-/** So many grants for one account, of one identity that is linked to it. */
-export async function makeGrants(
-  tx: Tx,
-  account: { id: string; email: string; type: Side },
-  n: number,
-): Promise<string[]> {
-  const { id: accountId, email, type } = account;
+/** A venue or worker, with its account where that is known. */
+interface Signer {
+  readonly id: string;
+  readonly accountId?: string;
+  readonly email: string;
+  readonly type: Side;
+}
+
+async function insertIdentity(tx: Tx, signer: Signer, createdAt: Date): Promise<string> {
+  const { email, type } = signer;
   const subject = randomUUID();
-  const linked = { issuer: testIssuer, subject, type, email, accountId, createdAt: new Date() };
-  await tx.insert(identities).values(linked);
+  const accountId = signer.accountId ?? (await accountOf(tx, signer));
+  await tx.insert(identities).values({ issuer: testIssuer, subject, type, email, accountId, createdAt });
+  return subject;
+}
+
+/** So many grants for one account, of one identity that is linked to it. */
+export async function makeGrants(tx: Tx, signer: Signer, n: number): Promise<string[]> {
+  const { email, type } = signer;
+  const subject = await insertIdentity(tx, signer, new Date());
   return Promise.all(Array.from({ length: n }, () => makeProof(tx, "grant", email, { type, subject })));
 }
 
 /** A grant for an account that is linked to Google. */
 export async function makeGrant(
   tx: Tx,
-  account: { id: string; email: string; type: Side },
+  signer: Signer,
   overrides: Pick<ProofOverrides, "now" | "token"> = {},
 ): Promise<string> {
-  const { id: accountId, email, type } = account;
-  const subject = randomUUID();
-  await tx
-    .insert(identities)
-    .values({ issuer: testIssuer, subject, type, email, accountId, createdAt: overrides.now ?? new Date() });
+  const { email, type } = signer;
+  const subject = await insertIdentity(tx, signer, overrides.now ?? new Date());
   return makeProof(tx, "grant", email, { type, subject, ...overrides });
 }

@@ -4,11 +4,11 @@ import { newId } from "../src/kernel/ids.ts";
 import { verifiedContacts } from "../src/db/schema/accounts.ts";
 import { setPerson } from "../src/modules/accounts/persons/persons-store.ts";
 
-/** Joins accounts to one person by one verified number. */
-export async function makeSamePerson(tx: Tx, ...accounts: readonly { id: string }[]): Promise<void> {
+/** Joins parties to one person by one verified number. */
+export async function makeSamePerson(tx: Tx, ...parties: readonly { id: string }[]): Promise<void> {
   const [subjectHash, now] = [randomBytes(32), new Date()];
-  const ids = accounts.map(({ id }) => id);
-  const rows = ids.map((accountId) => ({ subjectHash, kind: "phone" as const, accountId, verifiedAt: now }));
+  const ids = parties.map(({ id }) => id);
+  const rows = ids.map((partyId) => ({ subjectHash, kind: "phone" as const, partyId, verifiedAt: now }));
   await tx.insert(verifiedContacts).values(rows);
   await setPerson(tx, ids, newId(), now);
 }

@@ -82,17 +82,17 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
     },
     readJobsOf: (venue: { id: string }) => tx.select().from(jobs).where(eq(jobs.venueId, venue.id)),
     readCreditsOf: (venue: { id: string }) => tx.select().from(credits).where(eq(credits.venueId, venue.id)),
-    readOffencesOf: (account: { id: string }) =>
-      tx.select().from(offences).where(eq(offences.accountId, account.id)),
+    readOffencesOf: (party: { id: string }) =>
+      tx.select().from(offences).where(eq(offences.partyId, party.id)),
     /** Offences at these instants, each on a job of its own. @returns their ids */
-    async offend(account: { id: string }, ...instants: Date[]): Promise<string[]> {
+    async offend(party: { id: string }, ...instants: Date[]): Promise<string[]> {
       const ids: string[] = [];
       const venue = await makeVenue(tx, { createdAt: now });
       for (const committedAt of instants) {
         const job = await makeJob(tx, venue, { createdAt: committedAt });
         const offence = {
           id: job.id,
-          accountId: account.id,
+          partyId: party.id,
           jobId: job.id,
           committedAt,
           countsFrom: committedAt,

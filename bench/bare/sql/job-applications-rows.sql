@@ -14,7 +14,7 @@ FROM jobs
 LEFT JOIN (
   applications
   JOIN workers ON workers.id = worker_id
-  JOIN accounts ON accounts.id = worker_id
+  JOIN parties ON parties.id = worker_id
   CROSS JOIN LATERAL worker_record(worker_id, $3) AS worked
 ) ON job_id = jobs.id AND status <> 'withdrawn'
 WHERE jobs.id = $1 AND jobs.venue_id = $2

@@ -32,7 +32,7 @@ SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
     to_char(applied_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS appliedat
   FROM applications
   JOIN workers ON workers.id = worker_id
-  JOIN accounts ON accounts.id = worker_id
+  JOIN parties ON parties.id = worker_id
   JOIN LATERAL worker_record(worker_id, $3) AS worked ON true
   CROSS JOIN LATERAL (SELECT worked.noshows + worked.cancelled_late AS broken) AS record
   WHERE job_id = jobs.id AND status <> 'withdrawn'

@@ -1,4 +1,4 @@
-SELECT sessions.id, account_id, type, last_used_at
+SELECT sessions.id, venue_id, last_used_at
 FROM sessions
-JOIN accounts ON accounts.id = account_id
+JOIN memberships ON memberships.account_id = sessions.account_id
 WHERE token_hash = $1 AND last_used_at > $2

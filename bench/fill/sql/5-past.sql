@@ -6,7 +6,7 @@ FROM job
 WHERE k > 0
 ORDER BY created_at;
 
-INSERT INTO offences (id, account_id, kind, job_id, application_id, committed_at, counts_from, notified_at)
+INSERT INTO offences (id, party_id, kind, job_id, application_id, committed_at, counts_from, notified_at)
 SELECT pg_temp.id_at(closed_at), worker_id, 'noshow', job_id, id, closed_at, closed_at + interval '72 hours',
   closed_at + interval '72 hours'
 FROM application
@@ -19,11 +19,14 @@ FROM application
 WHERE status = 'completed' AND luck % 2 = 0;
 
 INSERT INTO accounts (id, type, email, email_key, email_verified_at, phone_e164, phone_calling_code, phone_national,
-  review_count, star_sum, created_at)
-SELECT id, 'worker', email, email, created_at, '+351' || national, '+351', national,
-  coalesce(reviewed, 0), coalesce(stars, 0), created_at
+  created_at)
+SELECT id, 'worker', email, email, created_at, '+351' || national, '+351', national, created_at
 FROM person
-CROSS JOIN LATERAL (SELECT 'person-' || n || '@bench.example' AS email, 920000000 + n || '' AS national) AS made
+CROSS JOIN LATERAL (SELECT 'person-' || n || '@bench.example' AS email, 920000000 + n || '' AS national) AS made;
+
+INSERT INTO parties (id, side, review_count, star_sum)
+SELECT id, 'worker', coalesce(reviewed, 0), coalesce(stars, 0)
+FROM person
 LEFT JOIN (
   SELECT subject_id, count(*) AS reviewed, sum(stars) AS stars FROM reviews WHERE published_at IS NOT NULL
   GROUP BY subject_id

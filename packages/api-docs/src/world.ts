@@ -11,6 +11,8 @@ export const exampleNow = "2027-03-09T12:00:00.000Z";
 
 export const ids = {
   venue: "01a10b66-0dc0-7b1a-9c57-3d0f6a84e210",
+  /** Of the owner of the venue. */
+  venueAccount: "01a10b66-0dc0-7c08-8f52-0b6d2f43a9e1",
   ines: "01a19d7d-5880-7d45-8a3e-92b7c4f0d815",
   rui: "01a1f821-62e0-7e66-b1f2-0c5d8e937a42",
   saturday: "01a42494-dd00-7c28-8f41-6b1e0a97d5c3",

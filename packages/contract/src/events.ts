@@ -102,7 +102,7 @@ export const events = {
   "account.exported": z.object(changed),
   "account.deleted": z.object(changed),
 
-  "contact.opened": z.object({ ...account, workerId: id }),
+  "contact.opened": z.object({ ...account, venueId: id, workerId: id }),
   "contact.limitReached": z.object(account),
   "report.made": z.object(account),
   "operator.acted": z.object({

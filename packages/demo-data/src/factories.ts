@@ -4,7 +4,15 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
 import type { Tx } from "@bandeja/api/db/database";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
-import { accounts, memberships, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
+import {
+  accounts,
+  memberships,
+  owners,
+  parties,
+  sessions,
+  venues,
+  workers,
+} from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import {
@@ -12,7 +20,6 @@ import {
   creditRow,
   idAt,
   jobRow,
-  ownerOf,
   venueRows,
   twoDays,
   workerRows,
@@ -21,6 +28,7 @@ import {
   type CreditRow,
   type JobOverrides,
   type JobRow,
+  type MembershipRow,
   type VenueOverrides,
   type VenueRow,
   type WorkerOverrides,
@@ -28,31 +36,67 @@ import {
 } from "./rows.ts";
 
 /** A venue with its account: give any column of either. It has a phone and a verified e-mail. */
-export async function makeVenue(tx: Tx, overrides: VenueOverrides = {}): Promise<VenueRow> {
-  const { account, venue } = venueRows(overrides);
+export async function makeVenue(
+  tx: Tx,
+  overrides: VenueOverrides = {},
+): Promise<VenueRow & { accountId: string }> {
+  const { account, party, venue, membership } = venueRows(overrides);
   await tx.insert(accounts).values(account);
+  await tx.insert(parties).values(party);
   await tx.insert(venues).values(venue);
-  await tx.insert(memberships).values(ownerOf(venue, account.createdAt));
-  return venue;
+  await tx.insert(memberships).values(membership);
+  return { ...venue, accountId: account.id };
 }
 
 /** A person with their account: give any column of either. They have a mobile and a verified e-mail. */
-export async function makeWorker(tx: Tx, overrides: WorkerOverrides = {}): Promise<WorkerRow> {
-  const { account, worker } = workerRows(overrides);
+export async function makeWorker(
+  tx: Tx,
+  overrides: WorkerOverrides = {},
+): Promise<WorkerRow & { accountId: string }> {
+  const { account, party, worker } = workerRows(overrides);
   await tx.insert(accounts).values(account);
+  await tx.insert(parties).values(party);
   await tx.insert(workers).values(worker);
-  return worker;
+  return { ...worker, accountId: account.id };
 }
 
-/** A live token of an account, as a login gives it; `id` is the session's. */
+/** Another member of a venue, signed in, with an account of its own. */
+export async function makeMember(
+  tx: Tx,
+  venue: { id: string },
+  role: MembershipRow["role"],
+  now = new Date(),
+): Promise<{ id: string; accountId: string; token: string }> {
+  const { account } = venueRows({ createdAt: now });
+  await tx.insert(accounts).values(account);
+  const { id: accountId } = account;
+  await tx.insert(memberships).values({ accountId, venueId: venue.id, role, createdAt: now });
+  return { id: venue.id, accountId, token: await makeToken(tx, { id: venue.id, accountId }, now) };
+}
+
+/** The account of a venue or worker. @throws Error for an unknown one */
+export async function accountOf(tx: Tx, party: { id: string }): Promise<string> {
+  const { accountId } = owners;
+  const [owner] = await tx.select({ accountId }).from(owners).where(eq(owners.partyId, party.id));
+  if (owner === undefined) throw new Error(`There is no venue or worker ${party.id}.`);
+  return owner.accountId;
+}
+
+/**
+ * A live token of the owner of a venue, of another member, or of a worker, as a login gives it; `id` is the session's.
+ */
 export async function makeToken(
   tx: Tx,
-  account: { id: string },
+  party: { id: string; accountId?: string },
   now = new Date(),
   id = idAt(now),
 ): Promise<string> {
   const token = newToken();
-  const session = { id, accountId: account.id, tokenHash: hashToken(token) };
+  const session = {
+    id,
+    accountId: party.accountId ?? (await accountOf(tx, party)),
+    tokenHash: hashToken(token),
+  };
   await tx.insert(sessions).values({ ...session, createdAt: now, lastUsedAt: now });
   return token;
 }

@@ -1,9 +1,8 @@
-import { ownerOf } from "./rows.ts";
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Services } from "@bandeja/api/runtime/services";
 import type { Tx } from "@bandeja/api/db/database";
-import { accounts, memberships, venues, workers } from "@bandeja/api/db/schema/accounts";
+import { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import { payments, receipts, receiptSeries } from "@bandeja/api/db/schema/payments";
@@ -16,11 +15,9 @@ import { people, type Person } from "./market/people.ts";
 
 async function insertMarket(tx: Tx, market: Market): Promise<void> {
   await tx.insert(accounts).values(market.accounts);
+  await tx.insert(parties).values(market.parties);
   await tx.insert(venues).values(market.venues);
-  const createdAt = new Map(market.accounts.map((account) => [account.id, account.createdAt]));
-  await tx
-    .insert(memberships)
-    .values(market.venues.map((venue) => ownerOf(venue, createdAt.get(venue.id) ?? new Date(0))));
+  await tx.insert(memberships).values(market.memberships);
   await tx.insert(workers).values(market.workers);
   await tx.insert(jobs).values(market.jobs);
   await tx.insert(payments).values(market.payments);

@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import type { Tx } from "@bandeja/api/db/database";
-import { accounts } from "@bandeja/api/db/schema/accounts";
+import { accounts, owners } from "@bandeja/api/db/schema/accounts";
 
 /**
- * The account of an e-mail address, such as one of the demonstration's people, who have no password.
+ * The venue or worker of an e-mail address, such as one of the demonstration's people, who have no password.
  *
  * @throws Error when there is none.
  */
 export async function findAccount(tx: Tx, email: string): Promise<{ id: string }> {
   const [account] = await tx
-    .select({ id: accounts.id })
+    .select({ id: owners.partyId })
     .from(accounts)
+    .innerJoin(owners, eq(owners.accountId, accounts.id))
     .where(eq(accounts.emailKey, accountKey(email)));
   if (account === undefined) throw new Error(`Nobody has the address ${email}.`);
   return account;

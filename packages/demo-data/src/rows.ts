@@ -6,12 +6,14 @@ import { v7 } from "uuid";
 import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
 import { publicPoint } from "@bandeja/api/modules/venues/public-point";
-import type { accounts, venues, workers } from "@bandeja/api/db/schema/accounts";
+import type { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import type { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import { cities } from "./market/cities.ts";
 
 export type AccountRow = typeof accounts.$inferInsert;
+export type PartyRow = typeof parties.$inferInsert;
+export type MembershipRow = typeof memberships.$inferInsert;
 export type VenueRow = typeof venues.$inferInsert;
 export type WorkerRow = typeof workers.$inferInsert;
 export type JobRow = typeof jobs.$inferInsert;
@@ -50,10 +52,6 @@ export const phoneColumns = (callingCode: string, national: string) => ({
   phoneNational: national,
 });
 
-/** The membership of a venue's owner. */
-export const ownerOf = ({ id }: Pick<VenueRow, "id">, createdAt: Date) =>
-  ({ accountId: id, venueId: id, role: "owner", createdAt }) as const;
-
 export type VenueOverrides = Partial<Omit<AccountRow & VenueRow, "id">>;
 export type WorkerOverrides = Partial<Omit<AccountRow & WorkerRow, "id">>;
 
@@ -81,30 +79,39 @@ function split(overrides: object) {
 /** A venue in Lisbon with a verified e-mail and a phone, without a password. */
 export function venueRows(overrides: VenueOverrides = {}): {
   account: AccountRow;
+  party: PartyRow;
   venue: VenueRow;
+  membership: MembershipRow;
 } {
   const { account: accountOverrides, own } = split(overrides);
   const account = accountRow("venue", {
     ...phoneColumns("+351", `923${suffix()}`),
     ...accountOverrides,
   });
+  const { createdAt } = account;
+  const id = idAt(createdAt);
   const venue = {
     name: "Tasca da Prova",
     address: "Rua da Prova 1",
     ...cities.lisbon,
     ...own,
-    id: account.id,
+    id,
   };
-  return { account, venue };
+  const membership = { accountId: account.id, venueId: id, role: "owner", createdAt } as const;
+  return { account, party: { id, side: "venue" }, venue, membership };
 }
 
 /** A person of 30 in Lisbon with a verified e-mail and mobile. */
-export function workerRows(overrides: WorkerOverrides = {}): { account: AccountRow; worker: WorkerRow } {
+export function workerRows(overrides: WorkerOverrides = {}): {
+  account: AccountRow;
+  party: PartyRow;
+  worker: WorkerRow;
+} {
   const { account: accountOverrides, own } = split(overrides);
   const account = accountRow("worker", { ...phoneColumns("+351", `923${suffix()}`), ...accountOverrides });
   const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
   const worker = { name: "Marta Prova", dateOfBirth, ...cities.lisbon, ...own, id: account.id };
-  return { account, worker };
+  return { account, party: { id: account.id, side: "worker" }, worker };
 }
 
 const suffix = () => String(process.pid % 1000).padStart(3, "0") + String(another() % 1000).padStart(3, "0");

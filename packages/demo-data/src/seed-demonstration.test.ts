@@ -102,9 +102,11 @@ test("nothing happened before its cause, or in the future", async () => {
   expect(
     await count("applications a JOIN accounts c ON c.id = a.worker_id WHERE a.applied_at < c.created_at"),
   ).toBe(0);
-  expect(await count("jobs j JOIN accounts c ON c.id = j.venue_id WHERE j.created_at < c.created_at")).toBe(
-    0,
-  );
+  expect(
+    await count(
+      "jobs j JOIN owners o ON o.party_id = j.venue_id JOIN accounts c ON c.id = o.account_id WHERE j.created_at < c.created_at",
+    ),
+  ).toBe(0);
   expect(
     await count(
       "applications a JOIN jobs j ON j.id = a.job_id WHERE a.status = 'pending' AND j.starts_at <= " +
@@ -125,8 +127,8 @@ test("ratings are plausible and agree with the reviews", async () => {
   const rated = await rowsOf<{ rating: number; average: number }>(
     `SELECT star_sum::float / review_count AS rating,
       (SELECT avg(stars)::float FROM reviews
-        WHERE subject_id = accounts.id AND published_at IS NOT NULL) AS average
-     FROM accounts WHERE review_count > 0`,
+        WHERE subject_id = parties.id AND published_at IS NOT NULL) AS average
+     FROM parties WHERE review_count > 0`,
   );
   expect(rated.length).toBeGreaterThan(140);
   for (const { rating, average } of rated) expect(rating).toBeCloseTo(average, 6);
@@ -167,10 +169,10 @@ test("there are at least ten threads, each between a venue and a worker who may 
 });
 
 test("there are past offences, and one worker is suspended today", async () => {
-  const rows = await rowsOf<{ account_id: string; committed_at: Date }>(
-    "SELECT account_id, committed_at FROM offences",
+  const rows = await rowsOf<{ party_id: string; committed_at: Date }>(
+    "SELECT party_id, committed_at FROM offences",
   );
-  const blocked = [...Map.groupBy(rows, (row) => row.account_id).values()].filter((offences) =>
+  const blocked = [...Map.groupBy(rows, (row) => row.party_id).values()].filter((offences) =>
     suspensionOf(
       offences.map(({ committed_at: at }) => ({ at })),
       now,
@@ -187,7 +189,7 @@ test("only the two printed logins have passwords; they work and have no offences
   for (const login of [logins.venue, logins.worker]) {
     const account = rows.find(({ email }) => email === login.email);
     expect(await isPassword(login.password, account?.password_hash)).toBe(true);
-    expect(await count(`offences WHERE account_id = '${account?.id}'`)).toBe(0);
+    expect(await count(`offences JOIN owners USING (party_id) WHERE account_id = '${account?.id}'`)).toBe(0);
   }
   const file = path.join(dataDir, "demonstration-logins.json");
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -196,7 +198,7 @@ test("only the two printed logins have passwords; they work and have no offences
 
 test("the printed venue may post: it has credit and no job to complete", async () => {
   const [venue] = await rowsOf<{ id: string }>(
-    `SELECT id FROM accounts WHERE email = '${logins.venue.email}'`,
+    `SELECT party_id AS id FROM owners JOIN accounts ON accounts.id = account_id WHERE email = '${logins.venue.email}'`,
   );
   const own = (await database.db.select().from(jobs)).filter(({ venueId }) => venueId === venue?.id);
   const statuses = own.map((job) => jobStatus({ ...job, confirmed: job.confirmedCount }, now));

@@ -12,7 +12,10 @@ import { anotherEmail, makeTenantWorker, makeTenantVenue, password, type Account
 import { type Row, anyone, either, making, open, secret, everyAccount } from "../row.ts";
 
 /** The token of a link that verifies an e-mail. */
-async function makeEmailLink(tx: Tx, { id: accountId, email }: Account): Promise<string> {
+async function makeEmailLink(
+  tx: Tx,
+  { accountId, email }: Pick<Account, "accountId" | "email">,
+): Promise<string> {
   const token = newToken();
   const expiresAt = inTime(minute);
   await tx.insert(emailLinks).values({ tokenHash: hashToken(token), accountId, email, expiresAt });
@@ -120,13 +123,23 @@ export const accountRows: Readonly<Record<string, Row>> = {
     writes: ["audit_log", "job"],
   }),
   accountDelete: open(either("worker", "owner"), () => ({ body: { password } }), {
-    writes: ["accounts", "applications", "audit_log", "job", "jobs", "notifications", "sessions", "workers"],
+    writes: [
+      "accounts",
+      "applications",
+      "audit_log",
+      "job",
+      "jobs",
+      "notifications",
+      "sessions",
+      "workers",
+      "parties",
+    ],
   }),
   accountLinkIdentity: making(
     open,
     anyone,
     async ({ venue }, { services: { db } }) => ({
-      body: { link: await makeProof(db, "link", venue.email, { accountId: venue.id }), password },
+      body: { link: await makeProof(db, "link", venue.email, { accountId: venue.accountId }), password },
     }),
     {
       writes: [
@@ -145,9 +158,9 @@ export const accountRows: Readonly<Record<string, Row>> = {
     anyone,
     async ({ marks }, api) => {
       // One mail a minute goes to one account.
-      const { id, email } = await makeTenantVenue(api);
-      marks.push(id, email);
-      return { body: { link: await makeProof(api.services.db, "link", email, { accountId: id }) } };
+      const { accountId, email } = await makeTenantVenue(api);
+      marks.push(accountId, email);
+      return { body: { link: await makeProof(api.services.db, "link", email, { accountId }) } };
     },
     { writes: ["attempt_counters", "job", "sign_in_proofs"] },
   ),
@@ -157,8 +170,8 @@ export const accountRows: Readonly<Record<string, Row>> = {
     async ({ venue }, { services: { db } }) => {
       await makeToken(db, venue);
       const passwordHash = await hashPassword(password);
-      await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, venue.id));
-      return { body: { token: await makeProof(db, "mail", venue.email, { accountId: venue.id }) } };
+      await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, venue.accountId));
+      return { body: { token: await makeProof(db, "mail", venue.email, { accountId: venue.accountId }) } };
     },
     {
       writes: [
@@ -178,7 +191,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     everyAccount("venue"),
     async ({ venue }, { services: { db } }) => {
       const id = newId();
-      const linked = { issuer: testIssuer, subject: id, type: venue.type, accountId: venue.id };
+      const linked = { issuer: testIssuer, subject: id, type: venue.type, accountId: venue.accountId };
       await db.insert(identities).values({ id, ...linked, createdAt: new Date() });
       return { body: { identity_id: id, password } };
     },

@@ -11,7 +11,7 @@ export const conductRows: Readonly<Record<string, Row>> = {
     async ({ venue, worker }, { services: { db } }) => {
       const { id: jobId } = await makeJob(db, venue.row);
       const committedAt = new Date();
-      const offence = { id: idAt(committedAt), accountId: worker.id, jobId, kind: "noshow" } as const;
+      const offence = { id: idAt(committedAt), partyId: worker.id, jobId, kind: "noshow" } as const;
       await db.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
       return { body: { offence_id: offence.id, text: "I was there." } };
     },

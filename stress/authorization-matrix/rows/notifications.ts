@@ -17,11 +17,11 @@ export const notificationRows: Readonly<Record<string, Row>> = {
       const [id, at] = [newId(), new Date()];
       const notified = {
         id,
-        accountId: venue.id,
+        accountId: venue.accountId,
         kind: "applied",
         at,
         shownFrom: at,
-        otherAccountId: worker.id,
+        otherPartyId: worker.id,
       } as const;
       await db.insert(notifications).values(notified);
       return { body: { upto: id } };
@@ -50,7 +50,7 @@ export const notificationRows: Readonly<Record<string, Row>> = {
       const [sessionId, now] = [newId(), new Date()];
       await makeToken(db, venue, now, sessionId);
       const browser = { id: newId(), endpoint: endpointOf(venue), p256dh, auth, createdAt: now };
-      await db.insert(pushSubscriptions).values({ ...browser, accountId: venue.id, sessionId });
+      await db.insert(pushSubscriptions).values({ ...browser, accountId: venue.accountId, sessionId });
       return { body: { endpoint: browser.endpoint } };
     },
     { writes: ["push_subscriptions"] },

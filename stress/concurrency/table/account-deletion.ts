@@ -99,7 +99,7 @@ export const deletionScenarios: readonly Scenario[] = [
           fixtures.row(sql`
             SELECT deleted_at IS NOT NULL AS deleted,
               (SELECT count(*)::int FROM jobs WHERE venue_id = ${venue.id} AND state = 'open') AS open
-            FROM accounts WHERE id = ${venue.id}`),
+            FROM parties WHERE id = ${venue.id}`),
         expected: ({ outcomes }) => [{ outcomes, state: { deleted: true, open: 0 } }],
       };
     },

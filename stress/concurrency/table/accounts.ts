@@ -154,7 +154,7 @@ export const accountScenarios: readonly Scenario[] = [
           fixtures.row(sql`
             SELECT count(*)::int AS sessions,
               count(*) FILTER (WHERE token_hash = ${hashToken(venue.token)})::int AS ended
-            FROM sessions WHERE account_id = ${venue.id}`),
+            FROM sessions WHERE account_id = ${venue.accountId}`),
         // Requests that were authenticated before the session ended succeed, too.
         expected: times(n, (refused) => ({
           outcomes: { accountLogout: nonZero({ 200: n - refused, UNAUTHENTICATED: refused }) },

@@ -17,7 +17,7 @@ export const conductScenarios: readonly Scenario[] = [
       const job = await fixtures.makeJob(venue, { ...ended(), state: "completed" });
       await fixtures.makeApplications([{ job, worker, overrides: { status: "noshow" } }]);
       const committedAt = new Date();
-      const offence = { id: idAt(committedAt), accountId: worker.id, kind: "noshow", jobId: job.id } as const;
+      const offence = { id: idAt(committedAt), partyId: worker.id, kind: "noshow", jobId: job.id } as const;
       await fixtures.tx.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
       const { token } = worker;
       return {
@@ -54,8 +54,8 @@ export const conductScenarios: readonly Scenario[] = [
         inspect: () =>
           fixtures.row(sql`
             SELECT count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,
-              (SELECT count(*)::int FROM illness_passes WHERE account_id = ${id}) AS passes,
-              (SELECT count(*)::int FROM offences WHERE account_id = ${id}) AS offences
+              (SELECT count(*)::int FROM illness_passes WHERE party_id = ${id}) AS passes,
+              (SELECT count(*)::int FROM offences WHERE party_id = ${id}) AS offences
             FROM applications WHERE venue_id = ${id}`),
         expected: [
           {

@@ -44,7 +44,7 @@ export const googleScenarios: readonly Scenario[] = [
         const grant = await makeGrant(fixtures.tx, { ...venue, type: "venue" });
         return {
           requests: times(n, () => request(restaurantSociallogin, login(venue.email, grant))),
-          inspect: () => seeAccount(fixtures, venue.id),
+          inspect: () => seeAccount(fixtures, venue.accountId),
           expected: [
             {
               outcomes: { restaurantSociallogin: { 200: 1, INVALID_DATA: n - 1 } },
@@ -121,15 +121,15 @@ export const googleScenarios: readonly Scenario[] = [
     title: "a grant allows one e-mail change",
     of: [accountChangeEmail],
     async prepare(fixtures, n) {
-      const { id, email, token } = await fixtures.makeVenue();
-      const grant = await makeGrant(fixtures.tx, { id, email, type: "venue" });
+      const { id, accountId, email, token } = await fixtures.makeVenue();
+      const grant = await makeGrant(fixtures.tx, { id, accountId, email, type: "venue" });
       return {
         requests: times(n, () =>
           request(accountChangeEmail, { token, headers, body: { email: strangerEmail(), grant } }),
         ),
         inspect: () =>
           fixtures.row(sql`
-            SELECT (SELECT count(*)::int FROM email_changes WHERE account_id = ${id}) AS wishes,
+            SELECT (SELECT count(*)::int FROM email_changes WHERE account_id = ${accountId}) AS wishes,
               (SELECT count(*)::int FROM sign_in_proofs WHERE email = ${email}) AS proofs`),
         expected: [
           {
@@ -144,11 +144,11 @@ export const googleScenarios: readonly Scenario[] = [
     title: "an identity is linked once by password",
     of: [accountLinkIdentity],
     async prepare(fixtures, n) {
-      const { id, email } = (await fixtures.makeVenues(1, { passwordHash }))[0]!;
-      const link = await makeProof(fixtures.tx, "link", email, { accountId: id });
+      const { accountId, email } = (await fixtures.makeVenues(1, { passwordHash }))[0]!;
+      const link = await makeProof(fixtures.tx, "link", email, { accountId });
       return {
         requests: times(n, () => request(accountLinkIdentity, { headers, body: { link, password } })),
-        inspect: () => seeAccount(fixtures, id),
+        inspect: () => seeAccount(fixtures, accountId),
         // Ten guesses are compared until one is right, which resets the count.
         expected: ({ outcomes }) => {
           const waiting = outcomes["accountLinkIdentity"]?.["TOO_MANY_REQUESTS"] ?? 0;
@@ -167,11 +167,11 @@ export const googleScenarios: readonly Scenario[] = [
     title: "the last identity of an account without a password is not unlinked",
     of: [accountUnlinkIdentity],
     async prepare(fixtures, n) {
-      const { id, email, token } = await fixtures.makeVenue();
+      const { accountId, email, token } = await fixtures.makeVenue();
       const linked = await Promise.all(
         times(n, async () => {
           const [identityId, subject] = [randomUUID(), randomUUID()];
-          const known = { issuer: testIssuer, subject, type: "venue", accountId: id } as const;
+          const known = { issuer: testIssuer, subject, type: "venue", accountId } as const;
           await fixtures.tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
           return { identityId, grant: await makeProof(fixtures.tx, "grant", email, { subject }) };
         }),
@@ -180,7 +180,7 @@ export const googleScenarios: readonly Scenario[] = [
         requests: linked.map(({ identityId: identity_id, grant }) =>
           request(accountUnlinkIdentity, { token, headers, body: { identity_id, grant } }),
         ),
-        inspect: () => seeAccount(fixtures, id),
+        inspect: () => seeAccount(fixtures, accountId),
         expected: [
           {
             outcomes: { accountUnlinkIdentity: { 200: n - 1, LAST_SIGN_IN: 1 } },
@@ -194,18 +194,18 @@ export const googleScenarios: readonly Scenario[] = [
     title: "one mail a minute is sent to link an account",
     of: [accountSendIdentityLink],
     async prepare(fixtures, n) {
-      const { id, email } = await fixtures.makeVenue();
-      const link = await makeProof(fixtures.tx, "link", email, { accountId: id });
+      const { accountId, email } = await fixtures.makeVenue();
+      const link = await makeProof(fixtures.tx, "link", email, { accountId });
       return {
         requests: times(n, () => request(accountSendIdentityLink, { headers, body: { link } })),
         // The minute may end in between.
         inspect: () =>
           fixtures.row(sql`
-            SELECT (SELECT count(*)::int FROM sign_in_proofs WHERE account_id = ${id} AND kind = 'mail') AS mails,
+            SELECT (SELECT count(*)::int FROM sign_in_proofs WHERE account_id = ${accountId} AND kind = 'mail') AS mails,
               (SELECT sum(attempts)::int FROM attempt_counters
-                WHERE scope = 'identitylink-minute' AND subject = ${id}) AS taken,
+                WHERE scope = 'identitylink-minute' AND subject = ${accountId}) AS taken,
               (SELECT count(*)::int FROM attempt_counters
-                WHERE scope = 'identitylink-minute' AND subject = ${id}) AS minutes`),
+                WHERE scope = 'identitylink-minute' AND subject = ${accountId}) AS minutes`),
         expected: (seen) => {
           const { minutes } = seen.state as { minutes: number };
           return [
@@ -222,11 +222,11 @@ export const googleScenarios: readonly Scenario[] = [
     title: "the mail that links an account works once",
     of: [accountConfirmIdentity],
     async prepare(fixtures, n) {
-      const { id, email } = await fixtures.makeVenue();
-      const token = await makeProof(fixtures.tx, "mail", email, { accountId: id });
+      const { accountId, email } = await fixtures.makeVenue();
+      const token = await makeProof(fixtures.tx, "mail", email, { accountId });
       return {
         requests: times(n, () => request(accountConfirmIdentity, { body: { token } })),
-        inspect: () => seeAccount(fixtures, id),
+        inspect: () => seeAccount(fixtures, accountId),
         expected: [
           {
             outcomes: { accountConfirmIdentity: { 200: 1, PROOF_INVALID: n - 1 } },

@@ -23,8 +23,8 @@ const seeNumber = (fixtures: Fixtures, mobile: string) =>
 const seePersons = (fixtures: Fixtures, mobile: string) =>
   fixtures.row(sql`
     SELECT count(DISTINCT p.person_id)::int AS persons, count(*)::int AS accounts
-    FROM account_persons p WHERE p.person_id IN (
-      SELECT person_id FROM account_persons JOIN accounts ON accounts.id = account_id
+    FROM party_persons p WHERE p.person_id IN (
+      SELECT person_id FROM party_persons JOIN owners USING (party_id) JOIN accounts ON accounts.id = account_id
       WHERE phone_e164 = ${`+351${mobile}`})`);
 
 /** A verified number is held by one account of a type, and its verification is used once. */

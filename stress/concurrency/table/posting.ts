@@ -52,8 +52,8 @@ const seePerson = (fixtures: Fixtures, { id }: { id: string }) =>
   fixtures.row(sql`
     SELECT count(*) FILTER (WHERE NOT position_returned)::int AS free, count(*) FILTER (WHERE position_returned)::int AS returned
     FROM jobs WHERE paid_with = 'free' AND venue_id IN (
-      SELECT other.account_id FROM account_persons own JOIN account_persons other USING (person_id)
-      WHERE own.account_id = ${id})`);
+      SELECT other.party_id FROM party_persons own JOIN party_persons other USING (person_id)
+      WHERE own.party_id = ${id})`);
 
 /** Free positions and credits are used once, and returned once. */
 export const postingScenarios: readonly Scenario[] = [

@@ -21,9 +21,9 @@ async function makeWork(fixtures: Fixtures, n: number) {
       request(reviewsAdd, { token, body: { application_id: work[index]!.id, stars: 1 + (index % 5) } }),
     inspect: () =>
       fixtures.row(sql`
-        SELECT count(r.id)::int AS reviews, a.review_count AS counted,
-          a.star_sum = coalesce(sum(r.stars) FILTER (WHERE r.published_at IS NOT NULL), 0) AS summed
-        FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id WHERE a.id = ${worker.id} GROUP BY a.id`),
+        SELECT count(r.id)::int AS reviews, p.review_count AS counted,
+          p.star_sum = coalesce(sum(r.stars) FILTER (WHERE r.published_at IS NOT NULL), 0) AS summed
+        FROM parties p LEFT JOIN reviews r ON r.subject_id = p.id WHERE p.id = ${worker.id} GROUP BY p.id`),
   };
 }
 
@@ -84,7 +84,7 @@ export const reviewScenarios: readonly Scenario[] = [
           fixtures.row(sql`
             SELECT (SELECT count(*)::int FROM reviews WHERE id = ${id} AND answer LIKE 'Answer %') AS answers,
               (SELECT count(*)::int FROM notifications
-                WHERE account_id = ${venues[0]!.id} AND kind = 'reviewanswered') AS notifications`),
+                WHERE account_id = ${venues[0]!.accountId} AND kind = 'reviewanswered') AS notifications`),
         expected: [
           {
             outcomes: { reviewsAnswer: { 200: 1, ALREADY_ANSWERED: n - 1 } },

@@ -73,7 +73,7 @@ async function prepare(
     inspect: () =>
       fixtures.row(sql`
         SELECT a.status, a.cancelled_by AS "cancelledBy", j.applied_count AS applied, j.confirmed_count AS confirmed,
-          (SELECT string_agg(c.type, ' ') FROM offences o JOIN accounts c ON c.id = o.account_id
+          (SELECT string_agg(c.side, ' ') FROM offences o JOIN parties c ON c.id = o.party_id
             WHERE o.job_id = j.id) AS offences
         FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${application!.id}`),
     expected: pathsFrom(from, counted, (status, outcomes) => {

@@ -23,26 +23,26 @@ async function makeNewcomer({ tx }: Fixtures, type: Side) {
 }
 export type Newcomer = Awaited<ReturnType<typeof makeNewcomer>>;
 
-/** Venues with a password and a Google identity to link. */
+/** The accounts of venues, with a password and a Google identity to link. */
 async function makeUnlinked({ tx, makeVenues }: Fixtures, n: number) {
   const venues = await makeVenues(n, { passwordHash });
   return Promise.all(
-    venues.map(async ({ id, email }) => ({
-      id,
+    venues.map(async ({ accountId, email }) => ({
+      id: accountId,
       email,
-      link: await makeProof(tx, "link", email, { accountId: id }),
+      link: await makeProof(tx, "link", email, { accountId }),
     })),
   );
 }
 export type Unlinked = Awaited<ReturnType<typeof makeUnlinked>>[number];
 
-/** Venues that were registered with a foreign e-mail, and the mail to its owner. */
+/** The accounts of venues that were registered with a foreign e-mail, and the mail to its owner. */
 async function makeSquatted({ tx, makeVenues }: Fixtures, n: number) {
   const venues = await makeVenues(n, { passwordHash, emailVerifiedAt: null });
   return Promise.all(
-    venues.map(async ({ id, email }) => ({
-      id,
-      token: await makeProof(tx, "mail", email, { accountId: id }),
+    venues.map(async ({ accountId, email }) => ({
+      id: accountId,
+      token: await makeProof(tx, "mail", email, { accountId }),
     })),
   );
 }

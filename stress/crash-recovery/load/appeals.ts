@@ -11,9 +11,9 @@ export async function makeAccused(fixtures: Fixtures, n: number) {
   const missed = workers.map((worker) => ({ job, worker, overrides: { status: "noshow" as const } }));
   const applications = await fixtures.makeApplications(missed);
   const now = new Date();
-  const rows = workers.map(({ id: accountId }, index) => ({
+  const rows = workers.map(({ id: partyId }, index) => ({
     id: idAt(now),
-    accountId,
+    partyId,
     kind: "noshow" as const,
     jobId: job.id,
     applicationId: applications[index]!.id,

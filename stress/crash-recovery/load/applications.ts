@@ -136,7 +136,7 @@ const venueNoShow = (by: SignedIn, id: string): TrackedWrite<typeof applications
   isDone: (check) =>
     check(
       `SELECT a.venue_no_show AND a.reason = 'closed' AND EXISTS (
-         SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id AND o.kind = 'noshow')
+         SELECT FROM offences o WHERE o.party_id = a.venue_id AND o.job_id = a.job_id AND o.kind = 'noshow')
        FROM applications a WHERE a.id = $1`,
       id,
     ),

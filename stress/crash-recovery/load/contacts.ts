@@ -27,9 +27,10 @@ export function* openContacts(write: Write, { venue, workers }: Applicants): Wor
           check(
             `SELECT (SELECT count(*) = 1 FROM contact_disclosures WHERE venue_id = $1 AND worker_id = $2)
                AND (SELECT count(*) = 1 FROM audit_log
-                 WHERE account_id = $1 AND worker_id = $2 AND event = 'contact_opened')`,
+                 WHERE account_id = $3 AND worker_id = $2 AND event = 'contact_opened')`,
             venue.id,
             id,
+            venue.accountId,
           ),
       });
     };

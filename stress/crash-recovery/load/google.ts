@@ -47,7 +47,7 @@ function signup({ type, email }: Newcomer, registration: string) {
 const isThere = (check: Check, { email, subject }: Newcomer, sessions: number): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(email_verified_at IS NOT NULL AND password_hash IS NULL
-        AND EXISTS (SELECT FROM venues d WHERE d.id = a.id UNION ALL SELECT FROM workers d WHERE d.id = a.id)
+        AND EXISTS (SELECT FROM owners o JOIN parties p ON p.id = o.party_id WHERE o.account_id = a.id AND p.side = a.type)
         AND (SELECT count(*) FROM identities i WHERE i.account_id = a.id AND i.subject = $2) = 1
         AND (SELECT count(*) FROM sessions s WHERE s.account_id = a.id) = $3
         AND NOT EXISTS (SELECT FROM sign_in_proofs p WHERE p.email = a.email AND p.kind = 'registration'))

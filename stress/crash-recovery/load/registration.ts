@@ -27,7 +27,7 @@ const newEmail = () => `${randomUUID()}@killed.test`;
 const isRegistered = (check: Check, email: string, details: "venues" | "workers"): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(
-        EXISTS (SELECT FROM ${details} d WHERE d.id = a.id)
+        EXISTS (SELECT FROM ${details} d JOIN owners o ON o.party_id = d.id WHERE o.account_id = a.id)
         AND (SELECT count(*) FROM email_links l WHERE l.account_id = a.id AND l.email = a.email) = 1
         AND (EXISTS (SELECT FROM outbox_messages o WHERE o.recipient = a.email)
           OR EXISTS (SELECT FROM pgboss.job q WHERE q.name = 'mail' AND q.data #>> '{to,address}' = a.email)))
@@ -126,7 +126,11 @@ async function registerVenue(deps: RegistrationDeps): Promise<void> {
     subject: `phone of ${email}`,
     refusedIfDone: ["VERIFICATION_INVALID"],
     isDone: (check) =>
-      check("SELECT count(*) = 1 FROM accounts WHERE id = $1 AND phone_e164 = $2", id, `+351${phone}`),
+      check(
+        "SELECT count(*) = 1 FROM accounts JOIN owners ON account_id = id WHERE party_id = $1 AND phone_e164 = $2",
+        id,
+        `+351${phone}`,
+      ),
   });
   const form = jobForm(id, 3);
   await write({

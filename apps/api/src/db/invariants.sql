@@ -46,16 +46,16 @@ schedule AS (
 -- (docs/product.md, "Offences and suspensions").
 misconduct AS (
   SELECT a.id AS application_id, a.job_id,
-    CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END AS account_id
+    CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END AS party_id
   FROM applications a JOIN jobs j ON j.id = a.job_id
   WHERE a.status = 'noshow'
     OR (a.status = 'cancelled' AND j.starts_at - a.closed_at < interval '24 hours')
 ),
 
--- Excused by an illness pass, which is for a job and an account.
+-- Excused by an illness pass, which is for a job and a party.
 excused AS (
   SELECT d.application_id FROM misconduct d
-  JOIN illness_passes p ON p.account_id = d.account_id AND p.job_id = d.job_id
+  JOIN illness_passes p ON p.party_id = d.party_id AND p.job_id = d.job_id
 ),
 
 -- Agreed work that has ended, for the records of both sides: whether its offence counts in the end, whether its hours are
@@ -69,17 +69,17 @@ recorded AS (
       CASE WHEN h.minutes <> h.agreed_minutes THEN h.proposed_at + interval '72 hours' END) AS changes_at
   FROM applications a
   LEFT JOIN offences o ON a.status <> 'completed' AND o.job_id = a.job_id
-    AND o.account_id = CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END
+    AND o.party_id = CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END
   LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL
   LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
   WHERE a.status IN ('completed', 'noshow', 'cancelled')
 ),
 
--- Persons: accounts that verified the same contact, directly or through others, are one person, until an operator
--- records that a number passed on; ever_met ignores that. A claimed account is two: its former holder, with what was
+-- Persons: parties whose accounts verified the same contact, directly or through others, are one person, until an
+-- operator records that a number passed on; ever_met ignores that. A claimed party is two: its former holder, with what was
 -- verified and done until then, and itself.
 contacts AS (
-  SELECT DISTINCT coalesce(former_holder_id, account_id) AS holder_id, subject_hash, owner FROM verified_contacts
+  SELECT DISTINCT coalesce(former_holder_id, party_id) AS holder_id, subject_hash, owner FROM verified_contacts
 ),
 met (one, other) AS (
   SELECT holder_id, holder_id FROM contacts
@@ -96,10 +96,10 @@ ever_met (one, other) AS (
   JOIN contacts b ON b.subject_hash = a.subject_hash
 ),
 holders AS (
-  SELECT account_id AS id, account_id, person_id, since FROM account_persons
-  UNION ALL SELECT id, account_id, person_id, since FROM former_holders
+  SELECT party_id AS id, party_id, person_id, since FROM party_persons
+  UNION ALL SELECT id, party_id, person_id, since FROM former_holders
 ),
-members AS (
+same_person AS (
   SELECT a.id AS one, b.id AS other, greatest(a.since, b.since) AS since
   FROM holders a JOIN holders b ON b.person_id = a.person_id AND b.id <> a.id
 ),
@@ -111,7 +111,7 @@ positions AS (
     CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.venue_id END AS holder_id
   FROM jobs j
   CROSS JOIN LATERAL (SELECT CASE WHEN j.position_returned THEN j.closed_at ELSE j.created_at END AS at) p
-  LEFT JOIN former_holders f ON f.account_id = j.venue_id
+  LEFT JOIN former_holders f ON f.party_id = j.venue_id
   WHERE (j.position_returned OR j.paid_with = 'free')
     AND (f.claimed_at <= p.at OR f.claimed_at - interval '1 minute' > p.at) IS NOT FALSE
 ),
@@ -317,7 +317,7 @@ GROUP BY venue_id HAVING count(*) > 1
 UNION ALL
 SELECT 'a person has one free position', j.id::text
 FROM positions j
-JOIN members m ON m.one = j.holder_id
+JOIN same_person m ON m.one = j.holder_id
 JOIN positions o ON o.holder_id = m.other AND NOT o.position_returned
 WHERE NOT j.position_returned AND j.created_at > m.since AND j.created_at >= o.created_at
 
@@ -346,7 +346,7 @@ WHERE since < interval '90 days'
 UNION ALL
 SELECT 'a position is returned once in 90 days', j.id::text
 FROM positions j
-JOIN members m ON m.one = j.holder_id
+JOIN same_person m ON m.one = j.holder_id
 JOIN positions o ON o.holder_id = m.other AND o.position_returned
 WHERE j.position_returned AND j.closed_at > m.since AND j.closed_at >= o.closed_at
   AND j.closed_at < o.closed_at + interval '90 days'
@@ -361,35 +361,35 @@ GROUP BY r.id HAVING r.position_returned_at IS DISTINCT FROM max(j.closed_at)
 UNION ALL
 SELECT 'a no-show or late cancellation has its offence', d.application_id::text
 FROM misconduct d
-WHERE NOT EXISTS (SELECT FROM offences o WHERE o.account_id = d.account_id AND o.job_id = d.job_id)
+WHERE NOT EXISTS (SELECT FROM offences o WHERE o.party_id = d.party_id AND o.job_id = d.job_id)
   AND d.application_id NOT IN (SELECT application_id FROM excused)
 
 UNION ALL
 SELECT 'an offence has its no-show or late cancellation', o.id::text
 FROM offences o
-WHERE NOT EXISTS (SELECT FROM misconduct d WHERE d.account_id = o.account_id AND d.job_id = o.job_id)
+WHERE NOT EXISTS (SELECT FROM misconduct d WHERE d.party_id = o.party_id AND d.job_id = o.job_id)
 
 UNION ALL
-SELECT 'an account has one offence for each job', min(id::text)
-FROM offences GROUP BY account_id, job_id HAVING count(*) > 1
+SELECT 'a party has one offence for each job', min(id::text)
+FROM offences GROUP BY party_id, job_id HAVING count(*) > 1
 
 UNION ALL
 SELECT 'illness excuses a late cancellation, which then does not count', p.job_id::text
 FROM illness_passes p
 WHERE NOT EXISTS (
     SELECT FROM misconduct d JOIN applications a ON a.id = d.application_id
-    WHERE d.account_id = p.account_id AND d.job_id = p.job_id AND a.status = 'cancelled')
+    WHERE d.party_id = p.party_id AND d.job_id = p.job_id AND a.status = 'cancelled')
   OR EXISTS (
-    SELECT FROM offences o WHERE o.account_id = p.account_id AND o.job_id = p.job_id AND o.lifted_at IS NULL)
+    SELECT FROM offences o WHERE o.party_id = p.party_id AND o.job_id = p.job_id AND o.lifted_at IS NULL)
 
 UNION ALL
-SELECT 'an appeal is made by the account of its offence', a.id::text
+SELECT 'an appeal is made by the party of its offence', a.id::text
 FROM appeals a JOIN offences o ON o.id = a.offence_id
-WHERE a.account_id <> o.account_id
+WHERE a.party_id <> o.party_id
   AND NOT EXISTS (
     SELECT FROM ever_met m
     LEFT JOIN former_holders f ON f.id = m.one LEFT JOIN former_holders g ON g.id = m.other
-    WHERE coalesce(f.account_id, m.one) = a.account_id AND coalesce(g.account_id, m.other) = o.account_id)
+    WHERE coalesce(f.party_id, m.one) = a.party_id AND coalesce(g.party_id, m.other) = o.party_id)
 
 UNION ALL
 SELECT 'an offence stands as its appeal was answered', o.id::text
@@ -399,10 +399,10 @@ WHERE (a.outcome IS NOT DISTINCT FROM 'upheld') <> (o.upheld_at IS NOT NULL)
   OR (o.lifted_by IN ('appeal', 'deadline') AND a.outcome IS DISTINCT FROM 'lifted')
 
 UNION ALL
-SELECT 'a rating is the sum of its published reviews', a.id::text
-FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id AND r.published_at IS NOT NULL
-GROUP BY a.id
-HAVING a.review_count <> count(r.id) OR a.star_sum <> coalesce(sum(r.stars), 0)
+SELECT 'a rating is the sum of its published reviews', p.id::text
+FROM parties p LEFT JOIN reviews r ON r.subject_id = p.id AND r.published_at IS NOT NULL
+GROUP BY p.id
+HAVING p.review_count <> count(r.id) OR p.star_sum <> coalesce(sum(r.stars), 0)
 
 -- Of all that has happened, as it counts once nothing awaits an answer or its time: counted without the functions of the
 -- triggers.
@@ -507,11 +507,19 @@ WHERE t.last_message_id IS DISTINCT FROM m.id
 -- Accounts and sessions
 
 UNION ALL
-SELECT 'every account is a venue or a worker, by its type', a.id::text
+SELECT 'every account is the owner of a venue or worker, by its type', a.id::text
 FROM accounts a
-LEFT JOIN venues r ON r.id = a.id
-LEFT JOIN workers w ON w.id = a.id
-WHERE (a.type = 'venue') <> (r.id IS NOT NULL) OR (a.type = 'worker') <> (w.id IS NOT NULL)
+LEFT JOIN owners o ON o.account_id = a.id
+LEFT JOIN parties p ON p.id = o.party_id
+WHERE a.type IS DISTINCT FROM p.side
+
+UNION ALL
+SELECT 'every party is a venue or a worker with one owner, by its side', p.id::text
+FROM parties p
+LEFT JOIN venues v ON v.id = p.id
+LEFT JOIN workers w ON w.id = p.id
+WHERE (p.side = 'venue') <> (v.id IS NOT NULL) OR (p.side = 'worker') <> (w.id IS NOT NULL)
+  OR (SELECT count(*) FROM owners o WHERE o.party_id = p.id) <> 1
 
 UNION ALL
 SELECT 'an e-mail, a user name and a phone belong to one account of a type', min(a.id::text)
@@ -522,29 +530,29 @@ WHERE v.value IS NOT NULL
 GROUP BY a.type, v.kind, v.value HAVING count(*) > 1
 
 UNION ALL
-SELECT 'accounts with a contact in common are one person, and no others', one::text
+SELECT 'parties with a contact in common are one person, and no others', one::text
 FROM (
   SELECT one, other FROM met WHERE one <> other
-  EXCEPT SELECT one, other FROM members
+  EXCEPT SELECT one, other FROM same_person
   UNION ALL
-  (SELECT one, other FROM members EXCEPT SELECT one, other FROM met)) differing
+  (SELECT one, other FROM same_person EXCEPT SELECT one, other FROM met)) differing
 UNION ALL
-SELECT 'accounts with a contact in common are one person, and no others', p.account_id::text
-FROM account_persons p JOIN accounts a ON a.id = p.account_id
-WHERE a.type <> p.type OR NOT EXISTS (SELECT FROM members m WHERE m.one = p.account_id)
+SELECT 'parties with a contact in common are one person, and no others', p.party_id::text
+FROM party_persons p JOIN parties o ON o.id = p.party_id
+WHERE o.side <> p.side OR NOT EXISTS (SELECT FROM same_person m WHERE m.one = p.party_id)
 
 UNION ALL
-SELECT 'a former holder precedes the owner of the e-mail', f.account_id::text
-FROM former_holders f JOIN accounts a ON a.id = f.account_id
-WHERE a.type <> f.type OR (a.email_verified_at IS NULL AND a.deleted_at IS NULL)
+SELECT 'a former holder precedes the owner of the e-mail', f.party_id::text
+FROM former_holders f JOIN owners o ON o.party_id = f.party_id JOIN accounts a ON a.id = o.account_id
+WHERE a.type <> f.side OR (a.email_verified_at IS NULL AND a.deleted_at IS NULL)
 UNION ALL
-SELECT 'a former holder precedes the owner of the e-mail', c.account_id::text
+SELECT 'a former holder precedes the owner of the e-mail', c.party_id::text
 FROM verified_contacts c JOIN former_holders f ON f.id = c.former_holder_id
-WHERE c.account_id <> f.account_id OR c.verified_at > f.claimed_at + interval '1 minute'
+WHERE c.party_id <> f.party_id OR c.verified_at > f.claimed_at + interval '1 minute'
 
 -- A number passes from one owner to the next and never belongs to two.
 UNION ALL
-SELECT 'a number has one owner at a time', min(account_id::text)
+SELECT 'a number has one owner at a time', min(party_id::text)
 FROM verified_contacts GROUP BY subject_hash, owner
 HAVING owner > 1 AND NOT EXISTS (
   SELECT FROM verified_contacts e
@@ -564,28 +572,31 @@ WHERE w.date_of_birth + interval '18 years' > (a.created_at AT TIME ZONE 'UTC') 
 UNION ALL
 SELECT 'a deleted account has no personal data', a.id::text
 FROM accounts a
-LEFT JOIN venues r ON r.id = a.id
-LEFT JOIN workers w ON w.id = a.id
-WHERE a.deleted_at IS NOT NULL AND (
-  a.email_key <> 'deleted-' || a.id || '@deleted.invalid' OR a.email <> a.email_key
+JOIN owners o ON o.account_id = a.id
+JOIN parties p ON p.id = o.party_id
+LEFT JOIN venues r ON r.id = p.id
+LEFT JOIN workers w ON w.id = p.id
+WHERE (a.deleted_at IS NOT NULL OR p.deleted_at IS NOT NULL) AND (
+  a.deleted_at IS DISTINCT FROM p.deleted_at
+  OR a.email_key <> 'deleted-' || a.id || '@deleted.invalid' OR a.email <> a.email_key
   OR a.username <> 'deleted-' || a.id OR a.username_skeleton IS NOT NULL OR a.phone_e164 IS NOT NULL OR a.password_hash IS NOT NULL
   OR coalesce(r.name, w.name) <> '' OR r.address <> '' OR w.photo IS NOT NULL
   OR r.pin_latitude IS NOT NULL
   OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id)
   OR EXISTS (SELECT FROM calendar_feeds f WHERE f.account_id = a.id)
-  OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id = a.id)
-  OR EXISTS (SELECT FROM favourites f WHERE f.venue_id = a.id)
-  OR EXISTS (SELECT FROM contact_disclosures d WHERE d.worker_id = a.id)
-  OR EXISTS (SELECT FROM reports p WHERE a.id IN (p.author_id, p.subject_id) AND NOT p.erased)
-  OR EXISTS (SELECT FROM reviews v WHERE v.subject_id = a.id AND v.answer IS NOT NULL)
-  OR EXISTS (SELECT FROM jobs j WHERE j.venue_id = a.id AND (j.venue_name <> '' OR j.note <> ''))
+  OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id = p.id)
+  OR EXISTS (SELECT FROM favourites f WHERE f.venue_id = p.id)
+  OR EXISTS (SELECT FROM contact_disclosures d WHERE d.worker_id = p.id)
+  OR EXISTS (SELECT FROM reports t WHERE p.id IN (t.author_id, t.subject_id) AND NOT t.erased)
+  OR EXISTS (SELECT FROM reviews v WHERE v.subject_id = p.id AND v.answer IS NOT NULL)
+  OR EXISTS (SELECT FROM jobs j WHERE j.venue_id = p.id AND (j.venue_name <> '' OR j.note <> ''))
   OR EXISTS (
     SELECT FROM messages m
-    WHERE a.id = CASE m.from_type WHEN 'venue' THEN m.venue_id ELSE m.worker_id END))
+    WHERE p.id = CASE m.from_type WHEN 'venue' THEN m.venue_id ELSE m.worker_id END))
 
 -- Jobs that had started before the block are left out: their applications could not be closed any more.
 UNION ALL
-SELECT 'no application is pending between blocked accounts', a.id::text
+SELECT 'no application is pending between blocked parties', a.id::text
 FROM blocks b
 JOIN applications a ON (a.venue_id, a.worker_id) IN ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
 JOIN jobs j ON j.id = a.job_id
@@ -613,13 +624,13 @@ UNION ALL
 SELECT 'an opened contact is in the audit log', d.worker_id::text
 FROM contact_disclosures d
 WHERE NOT EXISTS (
-  SELECT FROM audit_log l
-  WHERE l.event = 'contact_opened' AND (l.account_id, l.worker_id) = (d.venue_id, d.worker_id))
+  SELECT FROM audit_log l JOIN memberships m ON m.account_id = l.account_id
+  WHERE l.event = 'contact_opened' AND (m.venue_id, l.worker_id) = (d.venue_id, d.worker_id))
 -- The audit log is written by a subscriber: its event may still wait.
 AND NOT EXISTS (
   SELECT FROM events e LEFT JOIN event_subscribers s ON s.name = 'audit'
   WHERE e.type = 'contact.opened'
-    AND (e.payload ->> 'accountId', e.payload ->> 'workerId') = (d.venue_id::text, d.worker_id::text)
+    AND (e.payload ->> 'venueId', e.payload ->> 'workerId') = (d.venue_id::text, d.worker_id::text)
     AND (e.position IS NULL OR s.position IS NULL OR e.position > s.position OR EXISTS (
       SELECT FROM event_retries r WHERE (r.subscriber, r.position) = ('audit', e.position))))
 
@@ -647,7 +658,7 @@ FROM (
   UNION ALL SELECT account_id::text, network_hash FROM known_networks
   UNION ALL SELECT account_id::text, token_hash FROM password_links
   UNION ALL SELECT account_id::text, token_hash FROM email_changes
-  UNION ALL SELECT account_id::text, subject_hash FROM verified_contacts
+  UNION ALL SELECT party_id::text, subject_hash FROM verified_contacts
   UNION ALL SELECT phone_e164, token_hash FROM phone_challenges
   UNION ALL SELECT phone_e164, code_hash FROM phone_challenges
   UNION ALL SELECT phone_e164, unnest(ARRAY[requester_hash, network_hash, block_hash, shared_hash]) FROM phone_challenges
@@ -734,16 +745,16 @@ FROM idempotency_keys WHERE answer IS NULL OR answer -> 'ok' <> 'true'
 -- Every call that creates a row, with that row.
 UNION ALL
 SELECT 'a stored answer names an existing row', k.account_id::text
-FROM idempotency_keys k, LATERAL (SELECT (k.answer #>> '{data,_id}')::uuid AS id) made
+FROM idempotency_keys k JOIN members a ON a.account_id = k.account_id, LATERAL (SELECT (k.answer #>> '{data,_id}')::uuid AS id) made
 WHERE k.answer IS NOT NULL AND (CASE k.call
-  WHEN 'jobsAdd' THEN EXISTS (SELECT FROM jobs j WHERE j.id = made.id AND j.venue_id = k.account_id)
+  WHEN 'jobsAdd' THEN EXISTS (SELECT FROM jobs j WHERE j.id = made.id AND j.venue_id = a.party_id)
   WHEN 'applicationsAdd' THEN EXISTS (
-    SELECT FROM applications a WHERE a.id = made.id AND a.worker_id = k.account_id)
+    SELECT FROM applications p WHERE p.id = made.id AND p.worker_id = a.party_id)
   WHEN 'messagesAdd' THEN EXISTS (
     SELECT FROM messages m
-    WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'worker' THEN m.worker_id ELSE m.venue_id END)
-  WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = k.account_id)
-  WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = k.account_id)
+    WHERE m.id = made.id AND a.party_id = CASE m.from_type WHEN 'worker' THEN m.worker_id ELSE m.venue_id END)
+  WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = a.party_id)
+  WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = a.party_id)
   -- Answers without an id.
   WHEN 'pushSubscribe' THEN true
   ELSE false END) IS NOT TRUE

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const hour = 3_600_000;
 const start = Date.parse("2026-03-02T18:00:00Z");
-const at = (hours: number) => new Date(start + hours * hour).toISOString();
+const instantAt = (hours: number) => new Date(start + hours * hour).toISOString();
 const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
 
 // Each changes one row of the pieces of work between a venue and a worker, and may find none to change.
@@ -43,12 +43,12 @@ const changes = {
   offend: (
     id,
     at,
-  ) => sql`INSERT INTO offences (id, account_id, kind, job_id, application_id, committed_at, counts_from)
+  ) => sql`INSERT INTO offences (id, party_id, kind, job_id, application_id, committed_at, counts_from)
     SELECT gen_random_uuid(), CASE WHEN cancelled_by = 'venue' THEN venue_id ELSE worker_id END,
       'noshow', job_id, id, ${at}::timestamptz, ${at}::timestamptz + interval '72 hours'
     FROM applications WHERE id = ${id} AND status IN ('noshow', 'cancelled') ON CONFLICT DO NOTHING`,
-  appeal: (id, at) => sql`INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at)
-    SELECT gen_random_uuid(), account_id, id, 'No', ${at}::timestamptz, ${at}::timestamptz + interval '120 hours'
+  appeal: (id, at) => sql`INSERT INTO appeals (id, party_id, offence_id, text, made_at, due_at)
+    SELECT gen_random_uuid(), party_id, id, 'No', ${at}::timestamptz, ${at}::timestamptz + interval '120 hours'
     FROM offences WHERE application_id = ${id} ON CONFLICT DO NOTHING`,
   answer: (id, at) => sql`UPDATE appeals SET answered_at = ${at}, outcome = 'upheld', answer = 'Yes'
     WHERE offence_id IN (SELECT id FROM offences WHERE application_id = ${id}) AND answered_at IS NULL`,
@@ -86,10 +86,12 @@ test("at every instant a record says what counting the rows does, whatever has h
             const status = "confirmed";
             works.push((await makeApplication(tx, job, worker, { status, appliedAt: past.createdAt })).id);
           }
-          for (const { what, work, hours } of steps) await tx.execute(changes[what](works[work]!, at(hours)));
+          for (const { what, work, hours } of steps) {
+            await tx.execute(changes[what](works[work]!, instantAt(hours)));
+          }
           const { rows } = await tx.execute<Record<"worker" | "venue" | "ofWorker" | "ofVenue", object>>(sql`
             SELECT to_jsonb(w) AS worker, to_jsonb(cw) AS "ofWorker", to_jsonb(v) AS venue, to_jsonb(cv) AS "ofVenue"
-            FROM unnest(${sql.param(instants.map(at))}::timestamptz[]) instant,
+            FROM unnest(${sql.param(instants.map(instantAt))}::timestamptz[]) instant,
               worker_record(${worker.id}, instant) w, count_worker_record(${worker.id}, instant) cw,
               venue_record(${venue.id}, instant) v, count_venue_record(${venue.id}, instant) cv`);
           expect(rows).toHaveLength(instants.length);

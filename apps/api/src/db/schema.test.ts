@@ -62,7 +62,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
 
 test("the migrations make no table that the code does not describe", async () => {
   const { rows } = await client.query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
   );
   const described = new Set([...tables.map((table) => getTableName(table)), "schema_migrations"]);
   expect(rows.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([]);

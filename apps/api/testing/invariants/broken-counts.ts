@@ -16,15 +16,15 @@ export const brokenCounts = {
      ${change("workers", "name = 'Another'", "id IN (SELECT worker_id FROM applications WHERE status = 'pending')")}`,
   ],
   "a rating is the sum of its published reviews": [
-    change("accounts", "star_sum = star_sum - 1", "star_sum > review_count"),
-    change("accounts", "review_count = review_count + 1", "star_sum > review_count"),
+    change("parties", "star_sum = star_sum - 1", "star_sum > review_count"),
+    change("parties", "review_count = review_count + 1", "star_sum > review_count"),
   ],
   "the record of a worker is a recount of the work": [
     "UPDATE worker_records SET shifts = shifts + 1",
     "UPDATE worker_records SET holds_from = now()",
     "DELETE FROM worker_records",
     `ALTER TABLE offences DISABLE TRIGGER offences_recount;
-     ${change("offences", "lifted_at = now(), lifted_by = 'pass'", "lifted_at IS NULL AND account_id IN (SELECT id FROM workers)")}`,
+     ${change("offences", "lifted_at = now(), lifted_by = 'pass'", "lifted_at IS NULL AND party_id IN (SELECT id FROM workers)")}`,
   ],
   "the record of a venue is a recount of the work": [
     "UPDATE venue_records SET days_to_complete = 99",

@@ -21,21 +21,21 @@ async function postWithBoth(tx: Tx, overrides: (at: Date) => Parameters<typeof m
   await makeSamePerson(tx, one, other);
 }
 
-const contact = (owner: number, accounts: number) => `
-  INSERT INTO verified_contacts (subject_hash, kind, account_id, owner, verified_at)
-  SELECT sha256('shared'), 'phone', id, ${owner}, now() FROM accounts ORDER BY id LIMIT ${accounts}`;
-const person = (type: string) => `
-  INSERT INTO account_persons (account_id, type, person_id, since)
-  SELECT id, ${type}, '00000000-0000-7000-8000-000000000001', now() FROM accounts ORDER BY id LIMIT 2`;
+const contact = (owner: number, parties: number) => `
+  INSERT INTO verified_contacts (subject_hash, kind, party_id, owner, verified_at)
+  SELECT sha256('shared'), 'phone', id, ${owner}, now() FROM parties ORDER BY id LIMIT ${parties}`;
+const person = (side: string) => `
+  INSERT INTO party_persons (party_id, side, person_id, since)
+  SELECT id, ${side}, '00000000-0000-7000-8000-000000000001', now() FROM parties ORDER BY id LIMIT 2`;
 
-const former = (type = "type", claimedAt = "now()") => `
-  INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
-  SELECT '00000000-0000-7000-8000-000000000002', id, ${type}, '00000000-0000-7000-8000-000000000002', ${claimedAt}, ${claimedAt}
-  FROM accounts ORDER BY id LIMIT 1`;
-const otherType = "CASE type WHEN 'worker' THEN 'venue' ELSE 'worker' END";
-/** The first account's verified contacts are its former holder's. */
+const former = (side = "side", claimedAt = "now()") => `
+  INSERT INTO former_holders (id, party_id, side, person_id, since, claimed_at)
+  SELECT '00000000-0000-7000-8000-000000000002', id, ${side}, '00000000-0000-7000-8000-000000000002', ${claimedAt}, ${claimedAt}
+  FROM parties ORDER BY id LIMIT 1`;
+const otherSide = "CASE side WHEN 'worker' THEN 'venue' ELSE 'worker' END";
+/** The first party's verified contacts are its former holder's. */
 const leave = `
-  UPDATE verified_contacts SET former_holder_id = f.id FROM former_holders f WHERE f.account_id = verified_contacts.account_id`;
+  UPDATE verified_contacts SET former_holder_id = f.id FROM former_holders f WHERE f.party_id = verified_contacts.party_id`;
 
 /** A venue that posted for free and was claimed, and another one of its former holder's that did so afterwards. */
 async function postAfterClaim(tx: Tx): Promise<void> {
@@ -46,16 +46,16 @@ async function postAfterClaim(tx: Tx): Promise<void> {
   ];
   await makeJob(tx, claimed, { createdAt: past, paidWith: "free" });
   await makeSamePerson(tx, claimed, other);
-  const personId = sql`(SELECT person_id FROM account_persons WHERE account_id = ${other.id})`;
+  const personId = sql`(SELECT person_id FROM party_persons WHERE party_id = ${other.id})`;
   await tx.execute(sql`
-    INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
+    INSERT INTO former_holders (id, party_id, side, person_id, since, claimed_at)
     VALUES (${newId()}, ${claimed.id}, 'venue', ${personId}, ${past.toISOString()}, ${now.toISOString()})`);
-  await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${claimed.id}`);
+  await tx.execute(sql`DELETE FROM party_persons WHERE party_id = ${claimed.id}`);
   await tx.execute(sql`
-    UPDATE account_persons SET since = ${past.toISOString()} WHERE account_id = ${other.id}`);
+    UPDATE party_persons SET since = ${past.toISOString()} WHERE party_id = ${other.id}`);
   await tx.execute(sql`
-    UPDATE verified_contacts SET former_holder_id = (SELECT id FROM former_holders WHERE account_id = ${claimed.id})
-    WHERE account_id = ${claimed.id}`);
+    UPDATE verified_contacts SET former_holder_id = (SELECT id FROM former_holders WHERE party_id = ${claimed.id})
+    WHERE party_id = ${claimed.id}`);
   await makeJob(tx, other, { createdAt: new Date(now.getTime() + 1), paidWith: "free" });
 }
 
@@ -65,21 +65,21 @@ export const brokenPersons = {
     (tx: Tx) => postWithBoth(tx, (createdAt) => ({ createdAt, paidWith: "free" })),
     postAfterClaim,
   ],
-  "accounts with a contact in common are one person, and no others": [
+  "parties with a contact in common are one person, and no others": [
     contact(1, 2),
-    person("type"),
-    `${contact(1, 2)}; ${person(otherType)}`,
-    // The former holder of the first account is the person of the second.
+    person("side"),
+    `${contact(1, 2)}; ${person(otherSide)}`,
+    // The former holder of the first party is the person of the second.
     `${former()}; ${contact(1, 2)}; ${leave}`,
-    `${person("type")}; DELETE FROM account_persons WHERE account_id = (SELECT min(account_id::text)::uuid FROM account_persons)`,
+    `${person("side")}; DELETE FROM party_persons WHERE party_id = (SELECT min(party_id::text)::uuid FROM party_persons)`,
   ],
   "a number has one owner at a time": [contact(2, 1)],
   "a former holder precedes the owner of the e-mail": [
-    former(otherType),
-    `${former()}; UPDATE accounts SET email_verified_at = NULL WHERE id = (SELECT account_id FROM former_holders)`,
+    former(otherSide),
+    `${former()}; UPDATE accounts SET email_verified_at = NULL WHERE id = (SELECT account_id FROM owners JOIN former_holders USING (party_id))`,
     `${former()}; ${contact(1, 1)}; ${leave};
-     UPDATE verified_contacts SET account_id = (SELECT max(id::text)::uuid FROM accounts) WHERE former_holder_id IS NOT NULL`,
-    `${former("type", "now() - interval '1 hour'")}; ${contact(1, 1)}; ${leave}`,
+     UPDATE verified_contacts SET party_id = (SELECT max(id::text)::uuid FROM parties) WHERE former_holder_id IS NOT NULL`,
+    `${former("side", "now() - interval '1 hour'")}; ${contact(1, 1)}; ${leave}`,
   ],
 } as const;
 

@@ -30,7 +30,7 @@ const asVenueNoShow = (at: string) =>
   changeApplication(
     `venue_no_show = true, closed_at = ${at}`,
     `a.status = 'cancelled' AND a.cancelled_by = 'venue' AND EXISTS (
-      SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id)`,
+      SELECT FROM offences o WHERE o.party_id = a.venue_id AND o.job_id = a.job_id)`,
   );
 /** A confirmed worker has an application for another job of the same hours, with an opening left. */
 const overlapping = (status: string) => `
@@ -49,7 +49,7 @@ const opened = (columns: string, values: string, table = "audit_log") => `
 
 /** An appeal against an offence, and its answer. */
 const appeal = (by: string, answered: string) => `
-  INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
+  INSERT INTO appeals (id, party_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
   SELECT gen_random_uuid(), ${by}, o.id, 'No', now(), now() + interval '5 days', ${answered} FROM offences o LIMIT 1`;
 
 const hash = "sha256('secret')";
@@ -76,7 +76,8 @@ const joins = (values: string) => `
 /** A key of a venue for one of its jobs. */
 const key = (call: string, answer: string, bodyHash = hash) => `
   INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
-  SELECT venue_id, '${call}', 'one', ${bodyHash}, ${answer}, now() FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j`;
+  SELECT account_id, '${call}', 'one', ${bodyHash}, ${answer}, now()
+  FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j JOIN memberships USING (venue_id)`;
 const storedAnswer = (id: string) =>
   `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
 
@@ -224,7 +225,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     changeApplication(
       "closed_at = j.ends_at",
       `a.status = 'cancelled' AND EXISTS (SELECT FROM offences o WHERE o.job_id = a.job_id
-         AND o.account_id = CASE a.cancelled_by WHEN 'venue' THEN a.venue_id ELSE a.worker_id END)`,
+         AND o.party_id = CASE a.cancelled_by WHEN 'venue' THEN a.venue_id ELSE a.worker_id END)`,
     ),
   ],
   "a venue no-show is reported between the start and 72 h after the end": [
@@ -264,31 +265,31 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'late_cancellation' LIMIT 1)`,
   ],
   "an offence has its no-show or late cancellation": [
-    `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+    `INSERT INTO offences (id, party_id, kind, job_id, committed_at, counts_from)
      SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
-    `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+    `INSERT INTO offences (id, party_id, kind, job_id, committed_at, counts_from)
      SELECT gen_random_uuid(), worker_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
-  "an account has one offence for each job": [
-    drop("offences", "offences_one_per_account_and_job") + again("offences", "true"),
+  "a party has one offence for each job": [
+    drop("offences", "offences_one_per_party_and_job") + again("offences", "true"),
   ],
   "illness excuses a late cancellation, which then does not count": [
-    `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
-     SELECT account_id, '2026-Q1', job_id, committed_at FROM offences WHERE kind = 'late_cancellation' LIMIT 1`,
-    `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
+    `INSERT INTO illness_passes (party_id, quarter, job_id, used_at)
+     SELECT party_id, '2026-Q1', job_id, committed_at FROM offences WHERE kind = 'late_cancellation' LIMIT 1`,
+    `INSERT INTO illness_passes (party_id, quarter, job_id, used_at)
      SELECT worker_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
-  "an appeal is made by the account of its offence": [
-    appeal("(SELECT a.id FROM accounts a WHERE a.id <> o.account_id LIMIT 1)", "NULL, NULL, NULL"),
+  "an appeal is made by the party of its offence": [
+    appeal("(SELECT a.id FROM parties a WHERE a.id <> o.party_id LIMIT 1)", "NULL, NULL, NULL"),
   ],
   "an offence stands as its appeal was answered": [
-    appeal("o.account_id", "now(), 'lifted', 'Because'"),
-    appeal("o.account_id", "now(), 'upheld', 'Because'"),
+    appeal("o.party_id", "now(), 'lifted', 'Because'"),
+    appeal("o.party_id", "now(), 'upheld', 'Because'"),
     change("offences", "upheld_at = now()"),
     change("offences", "lifted_at = now(), lifted_by = 'deadline'"),
   ],
   "only the two sides of completed work review each other": [
-    `UPDATE reviews r SET author_id = (SELECT id FROM accounts WHERE id NOT IN (r.author_id, r.subject_id) LIMIT 1)
+    `UPDATE reviews r SET author_id = (SELECT id FROM parties WHERE id NOT IN (r.author_id, r.subject_id) LIMIT 1)
      WHERE id = (SELECT id FROM reviews LIMIT 1)`,
     `INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at)
      SELECT gen_random_uuid(), id, venue_id, worker_id, 5, '', closed_at
@@ -349,9 +350,15 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      WHERE (venue_id, worker_id) =
        (SELECT venue_id, worker_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
   ],
-  "every account is a venue or a worker, by its type": [
+  "every account is the owner of a venue or worker, by its type": [
     `INSERT INTO accounts (id, type, email, email_key, created_at)
      VALUES (gen_random_uuid(), 'worker', 'half@person.test', 'half@person.test', now())`,
+  ],
+  "every party is a venue or a worker with one owner, by its side": [
+    "INSERT INTO parties (id, side) VALUES (gen_random_uuid(), 'venue')",
+    `WITH party AS (INSERT INTO parties (id, side) VALUES (gen_random_uuid(), 'venue') RETURNING id)
+     INSERT INTO venues SELECT (jsonb_populate_record(venues, jsonb_build_object('id', party.id))).*
+     FROM party, venues WHERE venues.id = (SELECT id FROM venues LIMIT 1)`,
   ],
   "an e-mail, a user name and a phone belong to one account of a type": [
     async (tx) => {
@@ -383,7 +390,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     change("accounts", "deleted_at = now()", "type = 'venue'"),
     change("accounts", "deleted_at = now()", "type = 'worker'"),
   ],
-  "no application is pending between blocked accounts": [
+  "no application is pending between blocked parties": [
     `INSERT INTO blocks SELECT venue_id, worker_id, applied_at FROM applications
      WHERE status = 'pending' LIMIT 1`,
     `INSERT INTO blocks SELECT worker_id, venue_id, applied_at FROM applications
@@ -395,7 +402,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
   "a pinned job is on the grid of 300 m": [change("jobs", "pinned = true, latitude = 38.7139")],
   "a venue opens the contacts of its applicants only": [
-    `${opened("event, id, at, account_id, worker_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
+    `${opened("event, id, at, account_id, worker_id", "'contact_opened', gen_random_uuid(), now(), (SELECT account_id FROM memberships WHERE venue_id = r.id), w.id")};
      ${opened("venue_id, worker_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,
   ],
   "an opened contact is in the audit log": [
@@ -476,6 +483,6 @@ export const soundRows: readonly string[] = [
   ].map(
     ([call, owner, table]) => `
     INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
-    SELECT ${owner}, '${call}', id, ${hash}, ${storedAnswer("id")}, now() FROM ${table}`,
+    SELECT (SELECT account_id FROM owners WHERE party_id = ${owner}), '${call}', id, ${hash}, ${storedAnswer("id")}, now() FROM ${table}`,
   ),
 ];

@@ -107,7 +107,7 @@ function offencesOf(
   for (const [index, { status, late, cancelledBy }] of plan.applicants.entries()) {
     const application = applications[index];
     if (!application?.closedAt || (status !== "noshow" && !late)) continue;
-    const accountId = cancelledBy === "venue" ? job.venueId : application.workerId;
+    const partyId = cancelledBy === "venue" ? job.venueId : application.workerId;
     const kind = status === "noshow" ? ("noshow" as const) : ("late_cancellation" as const);
     const committedAt = application.closedAt;
     const from = countsFrom(kind, committedAt);
@@ -119,7 +119,7 @@ function offencesOf(
       reason: application.reason,
       committedAt,
     };
-    found.set(accountId, { id: idAt(committedAt), accountId, ...details, ...dates });
+    found.set(partyId, { id: idAt(committedAt), partyId, ...details, ...dates });
   }
   return [...found.values()];
 }

@@ -4,7 +4,7 @@ import type { reviews } from "@bandeja/api/db/schema/messages";
 import { makeRandom } from "../random.ts";
 import type { Random } from "../random.ts";
 import { creditRow, idAt, phoneColumns, venueRows, workerRows } from "../rows.ts";
-import type { AccountRow, CreditRow, VenueRow, WorkerRow } from "../rows.ts";
+import type { AccountRow, CreditRow, VenueRow, WorkerRow, MembershipRow, PartyRow } from "../rows.ts";
 import { buildJob } from "./build-job.ts";
 import type { BuiltJob } from "./build-job.ts";
 import { buildPayments } from "./build-payments.ts";
@@ -149,7 +149,9 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
       ...account,
       isDemonstration: true,
     })),
+    parties: [...builtVenues, ...personRows].map(({ party }): PartyRow => party),
     venues: builtVenues.map(({ venue }): VenueRow => venue),
+    memberships: builtVenues.map(({ membership }): MembershipRow => membership),
     workers: personRows.map(({ worker }): WorkerRow => worker),
     jobs: built.map(({ job }) => job),
     ...buildPayments(credits, builtVenues),

@@ -26,9 +26,6 @@ CREATE TABLE accounts (
   phone_calling_code text,
   phone_national text,
   language text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'pt')),
-  -- Maintained by the trigger on reviews.
-  review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
-  star_sum integer NOT NULL DEFAULT 0,
   -- A demonstration account can be opened from the server's own machine only.
   is_demonstration boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
@@ -38,7 +35,6 @@ CREATE TABLE accounts (
   CHECK ((username IS NULL) = (username_key IS NULL)),
   CHECK ((phone_e164 IS NULL) = (phone_calling_code IS NULL)),
   CHECK ((phone_e164 IS NULL) = (phone_national IS NULL)),
-  CHECK (star_sum BETWEEN review_count AND review_count * 5),
   CHECK (username_skeleton IS NULL OR username IS NOT NULL)
 );
 CREATE UNIQUE INDEX accounts_email_unique ON accounts (type, email_key);
@@ -48,15 +44,26 @@ CREATE UNIQUE INDEX accounts_phone_unique ON accounts (type, phone_e164);
 -- For the foreign key of identities on an account and its type.
 CREATE UNIQUE INDEX accounts_id_type_unique ON accounts (id, type);
 
--- A transaction that began before the deletion must not write personal data back; ratings still follow reviews.
+-- A transaction that began before the deletion must not write personal data back.
 CREATE FUNCTION accounts_freeze_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  OLD.review_count := NEW.review_count;
-  OLD.star_sum := NEW.star_sum;
   RETURN OLD;
 END $$;
 CREATE TRIGGER accounts_freeze_deleted BEFORE UPDATE ON accounts
   FOR EACH ROW WHEN (OLD.deleted_at IS NOT NULL) EXECUTE FUNCTION accounts_freeze_deleted();
+
+-- The two sides of the market. Jobs, money and conduct belong to a party; sessions, contacts and settings to an account.
+-- A worker has the id of its account; a venue has an id of its own (docs/decisions/034-venues-and-memberships.md).
+CREATE TABLE parties (
+  id uuid PRIMARY KEY,
+  side text NOT NULL CHECK (side IN ('venue', 'worker')),
+  -- Maintained by the trigger on reviews.
+  review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
+  star_sum integer NOT NULL DEFAULT 0,
+  -- With the account of its owner; the row stays, for the records of others.
+  deleted_at timestamptz,
+  CHECK (star_sum BETWEEN review_count AND review_count * 5)
+);
 
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
@@ -201,54 +208,54 @@ CREATE INDEX sign_in_proofs_account ON sign_in_proofs (account_id);
 CREATE INDEX sign_in_proofs_expiry ON sign_in_proofs (expires_at);
 
 ----------------------------------------------------------------------------------------------------------------------
--- Persons: accounts that share a verified contact belong to one person, with one history
+-- Persons: parties whose accounts share a verified contact belong to one person, with one history
 ----------------------------------------------------------------------------------------------------------------------
 
--- The holder of an account before the owner of its e-mail claimed it: a separate person from then on, with what the
--- account verified and did until then. Its id stands for that person in verified_contacts.
+-- The holder of an account before the owner of its e-mail claimed it: a separate person from then on, with what was
+-- verified and done until then. Its id stands for that person in verified_contacts.
 CREATE TABLE former_holders (
   id uuid PRIMARY KEY,
-  account_id uuid NOT NULL UNIQUE REFERENCES accounts,
-  type text NOT NULL CHECK (type IN ('venue', 'worker')),
-  -- As in account_persons; the row's own id for a holder who shares nothing with any account.
+  party_id uuid NOT NULL UNIQUE REFERENCES parties,
+  side text NOT NULL CHECK (side IN ('venue', 'worker')),
+  -- As in party_persons; the row's own id for a holder who shares nothing with any account.
   person_id uuid NOT NULL,
   since timestamptz NOT NULL,
   claimed_at timestamptz NOT NULL
 );
-CREATE INDEX former_holders_of_person ON former_holders (person_id, type);
+CREATE INDEX former_holders_of_person ON former_holders (person_id, side);
 
--- Every phone number, e-mail and identity that an account has ever verified, as a keyed hash. A row is added each time
--- that one passes to another account.
+-- Every phone number, e-mail and identity that the account of a party has ever verified, as a keyed hash. A row is added
+-- each time that one passes to another party.
 CREATE TABLE verified_contacts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   subject_hash bytea NOT NULL CHECK (octet_length(subject_hash) = 32),
   kind text NOT NULL CONSTRAINT verified_contacts_kind_check CHECK (kind IN ('phone', 'email', 'identity')),
-  account_id uuid NOT NULL REFERENCES accounts,
+  party_id uuid NOT NULL REFERENCES parties,
   -- Counts the owners of a number that changed hands, as recorded by an operator: 1 is the first.
   owner integer NOT NULL DEFAULT 1 CHECK (owner >= 1),
   verified_at timestamptz NOT NULL,
-  -- Set where the account's former holder verified it.
+  -- Set where the party's former holder verified it.
   former_holder_id uuid REFERENCES former_holders
 );
 CREATE INDEX verified_contacts_subject ON verified_contacts (subject_hash, id);
-CREATE INDEX verified_contacts_account ON verified_contacts (account_id);
+CREATE INDEX verified_contacts_party ON verified_contacts (party_id);
 
--- Derived from verified_contacts for the most frequent reads. An account that shares nothing has no row.
-CREATE TABLE account_persons (
-  account_id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
-  type text NOT NULL CHECK (type IN ('venue', 'worker')),
+-- Derived from verified_contacts for the most frequent reads. A party that shares nothing has no row.
+CREATE TABLE party_persons (
+  party_id uuid PRIMARY KEY REFERENCES parties ON DELETE CASCADE,
+  side text NOT NULL CHECK (side IN ('venue', 'worker')),
   person_id uuid NOT NULL,
-  -- Since when the account has belonged to this person.
+  -- Since when the party has belonged to this person.
   since timestamptz NOT NULL
 );
-CREATE INDEX account_persons_of_person ON account_persons (person_id, type);
+CREATE INDEX party_persons_of_person ON party_persons (person_id, side);
 
 ----------------------------------------------------------------------------------------------------------------------
 -- Venues and workers
 ----------------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE venues (
-  id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+  id uuid PRIMARY KEY REFERENCES parties ON DELETE CASCADE,
   name text NOT NULL,
   address text NOT NULL,
   zipcode text,
@@ -267,7 +274,7 @@ CREATE TABLE venues (
 );
 
 CREATE TABLE workers (
-  id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+  id uuid PRIMARY KEY REFERENCES parties ON DELETE CASCADE,
   name text NOT NULL,
   date_of_birth date NOT NULL,
   locality_id text NOT NULL,
@@ -278,7 +285,8 @@ CREATE TABLE workers (
   longitude double precision NOT NULL,
   english_level text CHECK (english_level IN ('none', 'basic', 'intermediate', 'advanced', 'fluent')),
   experience_level text CHECK (experience_level IN ('none', 'under1', '1to3', '3to5', 'over5')),
-  photo text
+  photo text,
+  CONSTRAINT workers_account FOREIGN KEY (id) REFERENCES accounts ON DELETE CASCADE
 );
 
 -- Who may act for a venue. Each account has one venue so far.
@@ -292,9 +300,18 @@ CREATE TABLE memberships (
 );
 CREATE INDEX memberships_of_venue ON memberships (venue_id, role);
 
+-- The accounts that act for a party: of a worker, its own alone.
+CREATE VIEW members (party_id, account_id, role) AS
+  SELECT venue_id, account_id, role FROM memberships
+  UNION ALL SELECT id, id, 'owner' FROM workers;
+-- The account that a party belongs to.
+CREATE VIEW owners (party_id, account_id) AS
+  SELECT venue_id, account_id FROM memberships WHERE role = 'owner'
+  UNION ALL SELECT id, id FROM workers;
+
 CREATE FUNCTION freeze_deleted_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM accounts WHERE id = OLD.id AND deleted_at IS NOT NULL) THEN
+  IF EXISTS (SELECT FROM parties WHERE id = OLD.id AND deleted_at IS NOT NULL) THEN
     RETURN NULL;
   END IF;
   RETURN NEW;
@@ -326,10 +343,10 @@ CREATE TABLE contact_disclosures (
 CREATE INDEX contact_disclosures_counted ON contact_disclosures (venue_id, counted_at);
 CREATE INDEX contact_disclosures_of_worker ON contact_disclosures (worker_id);
 
--- Blocks between two accounts. They hold in both directions and are announced to neither.
+-- Blocks between two parties. They hold in both directions and are announced to neither.
 CREATE TABLE blocks (
-  blocker_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  blocked_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  blocker_id uuid NOT NULL REFERENCES parties ON DELETE CASCADE,
+  blocked_id uuid NOT NULL REFERENCES parties ON DELETE CASCADE,
   blocked_at timestamptz NOT NULL,
   PRIMARY KEY (blocker_id, blocked_id),
   CHECK (blocker_id <> blocked_id)
@@ -570,8 +587,8 @@ CREATE INDEX timesheets_open ON timesheets (proposed_at) WHERE accepted_at IS NU
 CREATE TABLE reviews (
   id uuid PRIMARY KEY,
   application_id uuid NOT NULL REFERENCES applications,
-  author_id uuid NOT NULL REFERENCES accounts,
-  subject_id uuid NOT NULL REFERENCES accounts,
+  author_id uuid NOT NULL REFERENCES parties,
+  subject_id uuid NOT NULL REFERENCES parties,
   stars smallint NOT NULL CHECK (stars BETWEEN 1 AND 5),
   body text NOT NULL,
   created_at timestamptz NOT NULL,
@@ -587,7 +604,7 @@ CREATE TABLE reviews (
 CREATE INDEX reviews_of_subject ON reviews (subject_id, id);
 CREATE INDEX reviews_hidden ON reviews (created_at) WHERE published_at IS NULL;
 
--- The rating of an account follows its published reviews.
+-- The rating of a party follows its published reviews.
 CREATE FUNCTION reviews_count() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   subject uuid := COALESCE(NEW.subject_id, OLD.subject_id);
@@ -603,7 +620,7 @@ BEGIN
     stars := stars - OLD.stars;
   END IF;
   IF published <> 0 OR stars <> 0 THEN
-    UPDATE accounts SET review_count = review_count + published, star_sum = star_sum + stars WHERE id = subject;
+    UPDATE parties SET review_count = review_count + published, star_sum = star_sum + stars WHERE id = subject;
   END IF;
   RETURN NULL;
 END $$;
@@ -641,7 +658,7 @@ CREATE INDEX messages_unread ON messages (venue_id, worker_id, from_type, id) WH
 CREATE FUNCTION messages_skip_deleted_author() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
-    SELECT FROM accounts WHERE deleted_at IS NOT NULL
+    SELECT FROM parties WHERE deleted_at IS NOT NULL
       AND id = CASE NEW.from_type WHEN 'venue' THEN NEW.venue_id ELSE NEW.worker_id END)
   THEN
     RETURN NULL;
@@ -667,7 +684,7 @@ CREATE INDEX threads_of_worker ON threads (worker_id, last_message_id);
 -- A cancelled job is one offence, however many workers were confirmed for it.
 CREATE TABLE offences (
   id uuid PRIMARY KEY,
-  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  party_id uuid NOT NULL REFERENCES parties ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('noshow', 'late_cancellation')),
   job_id uuid NOT NULL REFERENCES jobs,
   committed_at timestamptz NOT NULL,
@@ -680,9 +697,9 @@ CREATE TABLE offences (
   lifted_at timestamptz,
   lifted_by text CHECK (lifted_by IN ('pass', 'appeal', 'operator', 'deadline')),
   lifted_reason text,
-  -- When the account was notified that it counts.
+  -- When the party was notified that it counts.
   notified_at timestamptz,
-  CONSTRAINT offences_one_per_account_and_job UNIQUE (account_id, job_id),
+  CONSTRAINT offences_one_per_party_and_job UNIQUE (party_id, job_id),
   CHECK (counts_from >= committed_at),
   CHECK (num_nonnulls(lifted_at, lifted_by) IN (0, 2)),
   -- For the others the reason is in the appeal or the pass.
@@ -691,10 +708,10 @@ CREATE TABLE offences (
 );
 CREATE INDEX offences_unnotified ON offences (counts_from) WHERE notified_at IS NULL AND lifted_at IS NULL;
 
--- One per offence. Unanswered when due, it is decided in favour of the account.
+-- One per offence. Unanswered when due, it is decided in favour of the party.
 CREATE TABLE appeals (
   id uuid PRIMARY KEY,
-  account_id uuid NOT NULL REFERENCES accounts,
+  party_id uuid NOT NULL REFERENCES parties,
   offence_id uuid NOT NULL UNIQUE REFERENCES offences ON DELETE CASCADE,
   text text NOT NULL,
   made_at timestamptz NOT NULL,
@@ -706,7 +723,7 @@ CREATE TABLE appeals (
   CHECK ((answered_at IS NULL) = (outcome IS NULL)),
   CHECK (answer IS NOT NULL OR outcome IS DISTINCT FROM 'upheld')
 );
-CREATE INDEX appeals_of_account ON appeals (account_id);
+CREATE INDEX appeals_of_party ON appeals (party_id);
 CREATE INDEX appeals_unanswered ON appeals (due_at) WHERE answered_at IS NULL;
 
 -- Whether an offence counts at an instant: not before its time, not once lifted, not while an appeal made before its
@@ -717,21 +734,21 @@ CREATE FUNCTION offence_counts(offence offences, at timestamptz) RETURNS boolean
       AND (a.made_at < offence.counts_from OR a.due_at <= at))
 $$;
 
--- One late cancellation for illness in each quarter, by the account's own calendar, is no offence.
+-- One late cancellation for illness in each quarter, by the party's own calendar, is no offence.
 CREATE TABLE illness_passes (
-  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  party_id uuid NOT NULL REFERENCES parties ON DELETE CASCADE,
   quarter text NOT NULL CHECK (quarter ~ '^\d{4}-Q[1-4]$'),
   job_id uuid NOT NULL REFERENCES jobs,
   -- Null where a whole job was cancelled.
   application_id uuid REFERENCES applications,
   used_at timestamptz NOT NULL,
-  PRIMARY KEY (account_id, quarter)
+  PRIMARY KEY (party_id, quarter)
 );
 
 -- Set by an operator; those that follow from offences are computed. Without an end it holds until it is lifted.
 CREATE TABLE suspensions (
   id uuid PRIMARY KEY,
-  account_id uuid NOT NULL REFERENCES accounts,
+  party_id uuid NOT NULL REFERENCES parties,
   until timestamptz,
   reason text NOT NULL CHECK (reason <> ''),
   set_at timestamptz NOT NULL,
@@ -741,13 +758,13 @@ CREATE TABLE suspensions (
   CHECK ((lifted_at IS NULL) = (lifted_reason IS NULL)),
   CHECK (lifted_reason <> '')
 );
-CREATE INDEX suspensions_of_account ON suspensions (account_id);
+CREATE INDEX suspensions_of_party ON suspensions (party_id);
 
 -- Complaints for an operator to read.
 CREATE TABLE reports (
   id uuid PRIMARY KEY,
-  author_id uuid NOT NULL REFERENCES accounts,
-  subject_id uuid NOT NULL REFERENCES accounts,
+  author_id uuid NOT NULL REFERENCES parties,
+  subject_id uuid NOT NULL REFERENCES parties,
   reason text NOT NULL CHECK (reason IN (
     'harassment', 'discrimination', 'unpaid', 'unsafe', 'fraud', 'spam', 'other')),
   body text NOT NULL,
@@ -755,7 +772,7 @@ CREATE TABLE reports (
   -- No foreign key: messages are deleted with their author's account.
   message_id uuid,
   review_id uuid REFERENCES reviews,
-  -- The text goes when either account is deleted; that there was a report stays.
+  -- The text goes when either party is deleted; that there was a report stays.
   erased boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   settled_at timestamptz CHECK (settled_at >= created_at),
@@ -771,7 +788,7 @@ CREATE INDEX reports_newest ON reports (created_at, id);
 CREATE INDEX reports_open ON reports (created_at, id) WHERE settled_at IS NULL;
 
 ----------------------------------------------------------------------------------------------------------------------
--- Records: counts of an account's work (docs/decisions/035-records-are-rows.md). An offence that was lifted or does not
+-- Records: counts of a party's work (docs/decisions/035-records-are-rows.md). An offence that was lifted or does not
 -- count yet appears in none of them.
 ----------------------------------------------------------------------------------------------------------------------
 
@@ -815,7 +832,7 @@ RETURNS SETOF worker_records LANGUAGE sql STABLE STRICT AS $$
     count(*) FILTER (WHERE h.minutes <> h.agreed_minutes
       AND (h.accepted_at IS NOT NULL OR h.proposed_at + interval '72 hours' <= at))::integer
   FROM applications a
-  LEFT JOIN offences o ON a.status <> 'completed' AND o.account_id = a.worker_id AND o.job_id = a.job_id
+  LEFT JOIN offences o ON a.status <> 'completed' AND o.party_id = a.worker_id AND o.job_id = a.job_id
   LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL
   LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
   WHERE a.worker_id = worker AND a.status IN ('completed', 'noshow', 'cancelled')
@@ -842,7 +859,7 @@ RETURNS SETOF venue_records LANGUAGE sql STABLE STRICT AS $$
       count(*) FILTER (WHERE h.minutes <> h.agreed_minutes
         AND (h.accepted_at IS NOT NULL OR h.proposed_at + interval '72 hours' <= at))::integer AS changed
     FROM applications a
-    LEFT JOIN offences o ON a.status = 'cancelled' AND o.account_id = venue AND o.job_id = a.job_id
+    LEFT JOIN offences o ON a.status = 'cancelled' AND o.party_id = venue AND o.job_id = a.job_id
     LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL
     LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
     WHERE a.venue_id = venue AND a.status IN ('completed', 'cancelled')
@@ -968,22 +985,22 @@ CREATE TRIGGER jobs_recount_deleted AFTER DELETE ON jobs
 
 CREATE FUNCTION offences_recount() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  accounts uuid[] := ARRAY[OLD.account_id, NEW.account_id];
+  parties uuid[] := ARRAY[OLD.party_id, NEW.party_id];
 BEGIN
-  PERFORM recount_workers(accounts);
-  PERFORM recount_venues(accounts);
+  PERFORM recount_workers(parties);
+  PERFORM recount_venues(parties);
   RETURN NULL;
 END $$;
 CREATE TRIGGER offences_recount
-  AFTER INSERT OR DELETE OR UPDATE OF account_id, job_id, counts_from, lifted_at ON offences
+  AFTER INSERT OR DELETE OR UPDATE OF party_id, job_id, counts_from, lifted_at ON offences
   FOR EACH ROW EXECUTE FUNCTION offences_recount();
 
 CREATE FUNCTION appeals_recount() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  accounts uuid[] := ARRAY(SELECT account_id FROM offences WHERE id IN (OLD.offence_id, NEW.offence_id));
+  parties uuid[] := ARRAY(SELECT party_id FROM offences WHERE id IN (OLD.offence_id, NEW.offence_id));
 BEGIN
-  PERFORM recount_workers(accounts);
-  PERFORM recount_venues(accounts);
+  PERFORM recount_workers(parties);
+  PERFORM recount_venues(parties);
   RETURN NULL;
 END $$;
 CREATE TRIGGER appeals_recount AFTER INSERT OR DELETE OR UPDATE OF offence_id, due_at, answered_at ON appeals
@@ -1167,14 +1184,14 @@ CREATE TABLE notifications (
   read_at timestamptz,
   -- When its deliveries were decided; they are not decided again.
   sent_at timestamptz,
-  other_account_id uuid REFERENCES accounts,
+  other_party_id uuid REFERENCES parties,
   job_id uuid REFERENCES jobs,
   application_id uuid REFERENCES applications,
   message_id uuid,
   -- The consequence of an offence; the outcome of an appeal.
   detail text,
   CHECK ((kind = 'message') = (message_id IS NOT NULL)),
-  CHECK (kind <> 'message' OR other_account_id IS NOT NULL),
+  CHECK (kind <> 'message' OR other_party_id IS NOT NULL),
   CONSTRAINT notifications_detail_check CHECK (
     CASE kind
       WHEN 'offence' THEN detail IS NOT NULL AND detail IN ('warning', 'day', 'week', 'ban')
@@ -1185,9 +1202,9 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_of_account ON notifications (account_id, at, id);
 CREATE INDEX notifications_unread ON notifications (account_id, shown_from) WHERE read_at IS NULL;
 CREATE INDEX notifications_at ON notifications (at);
-CREATE INDEX notifications_of_other_account ON notifications (other_account_id) WHERE kind = 'message';
+CREATE INDEX notifications_of_other_party ON notifications (other_party_id) WHERE kind = 'message';
 -- All messages of one thread are one notification until it is read.
-CREATE UNIQUE INDEX notifications_one_per_thread ON notifications (account_id, other_account_id)
+CREATE UNIQUE INDEX notifications_one_per_thread ON notifications (account_id, other_party_id)
   WHERE kind = 'message' AND read_at IS NULL;
 -- A worker who applies and withdraws repeatedly causes one notification until it is read. A delay may change.
 CREATE UNIQUE INDEX notifications_one_per_application ON notifications (account_id, application_id, kind)

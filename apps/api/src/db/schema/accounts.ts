@@ -7,6 +7,7 @@ import {
   doublePrecision,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -28,10 +29,16 @@ export const accounts = pgTable("accounts", {
   phoneCallingCode: text("phone_calling_code"),
   phoneNational: text("phone_national"),
   language: text("language").$type<Language>().notNull().default("en"),
-  reviewCount: integer("review_count").notNull().default(0),
-  starSum: integer("star_sum").notNull().default(0),
   isDemonstration: boolean("is_demonstration").notNull().default(false),
   createdAt: instant("created_at").notNull(),
+  deletedAt: instant("deleted_at"),
+});
+
+export const parties = pgTable("parties", {
+  id: uuid("id").primaryKey(),
+  side: text("side").$type<Side>().notNull(),
+  reviewCount: integer("review_count").notNull().default(0),
+  starSum: integer("star_sum").notNull().default(0),
   deletedAt: instant("deleted_at"),
 });
 
@@ -66,6 +73,19 @@ export const workers = pgTable("workers", {
   experienceLevel: text("experience_level").$type<ExperienceLevel>(),
   photo: text("photo"),
 });
+
+/** The accounts that act for parties. */
+export const members = pgView("members", {
+  partyId: uuid("party_id").notNull(),
+  accountId: uuid("account_id").notNull(),
+  role: text("role").$type<"owner" | "manager" | "viewer">().notNull(),
+}).existing();
+
+/** The account that each party belongs to. */
+export const owners = pgView("owners", {
+  partyId: uuid("party_id").notNull(),
+  accountId: uuid("account_id").notNull(),
+}).existing();
 
 export const sessions = pgTable("sessions", {
   id: uuid("id").primaryKey(),
@@ -112,23 +132,23 @@ export const verifiedContacts = pgTable("verified_contacts", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   subjectHash: bytes("subject_hash").notNull(),
   kind: text("kind").$type<"phone" | "email" | "identity">().notNull(),
-  accountId: uuid("account_id").notNull(),
+  partyId: uuid("party_id").notNull(),
   owner: integer("owner").notNull().default(1),
   verifiedAt: instant("verified_at").notNull(),
   formerHolderId: uuid("former_holder_id"),
 });
 
-export const accountPersons = pgTable("account_persons", {
-  accountId: uuid("account_id").primaryKey(),
-  type: text("type").$type<Side>().notNull(),
+export const partyPersons = pgTable("party_persons", {
+  partyId: uuid("party_id").primaryKey(),
+  side: text("side").$type<Side>().notNull(),
   personId: uuid("person_id").notNull(),
   since: instant("since").notNull(),
 });
 
 export const formerHolders = pgTable("former_holders", {
   id: uuid("id").primaryKey(),
-  accountId: uuid("account_id").notNull(),
-  type: text("type").$type<Side>().notNull(),
+  partyId: uuid("party_id").notNull(),
+  side: text("side").$type<Side>().notNull(),
   personId: uuid("person_id").notNull(),
   since: instant("since").notNull(),
   claimedAt: instant("claimed_at").notNull(),

@@ -4,7 +4,7 @@ import { instant } from "./columns.ts";
 
 export const offences = pgTable("offences", {
   id: uuid("id").primaryKey(),
-  accountId: uuid("account_id").notNull(),
+  partyId: uuid("party_id").notNull(),
   kind: text("kind").$type<OffenceKind>().notNull(),
   jobId: uuid("job_id").notNull(),
   committedAt: instant("committed_at").notNull(),
@@ -20,7 +20,7 @@ export const offences = pgTable("offences", {
 
 export const appeals = pgTable("appeals", {
   id: uuid("id").primaryKey(),
-  accountId: uuid("account_id").notNull(),
+  partyId: uuid("party_id").notNull(),
   offenceId: uuid("offence_id").notNull(),
   text: text("text").notNull(),
   madeAt: instant("made_at").notNull(),
@@ -33,18 +33,18 @@ export const appeals = pgTable("appeals", {
 export const illnessPasses = pgTable(
   "illness_passes",
   {
-    accountId: uuid("account_id").notNull(),
+    partyId: uuid("party_id").notNull(),
     quarter: text("quarter").notNull(),
     jobId: uuid("job_id").notNull(),
     applicationId: uuid("application_id"),
     usedAt: instant("used_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.quarter] })],
+  (table) => [primaryKey({ columns: [table.partyId, table.quarter] })],
 );
 
 export const suspensions = pgTable("suspensions", {
   id: uuid("id").primaryKey(),
-  accountId: uuid("account_id").notNull(),
+  partyId: uuid("party_id").notNull(),
   until: instant("until"),
   reason: text("reason").notNull(),
   setAt: instant("set_at").notNull(),

@@ -17,7 +17,7 @@ export const notifications = pgTable("notifications", {
   shownFrom: instant("shown_from").notNull(),
   readAt: instant("read_at"),
   sentAt: instant("sent_at"),
-  otherAccountId: uuid("other_account_id"),
+  otherPartyId: uuid("other_party_id"),
   jobId: uuid("job_id"),
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),

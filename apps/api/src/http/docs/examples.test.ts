@@ -37,9 +37,9 @@ afterAll(() => server.close());
 const soon = () => new Date(now.getTime() + 60_000);
 const textOf = (example: AnyExample, name: string) => String(example.body?.[name]);
 
-async function setPassword(id: string, example: AnyExample, field = "password"): Promise<void> {
+async function setPassword(accountId: string, example: AnyExample, field = "password"): Promise<void> {
   const passwordHash = await hashPassword(textOf(example, field));
-  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }
 
 async function verify(phoneE164: string, example: AnyExample): Promise<void> {
@@ -54,7 +54,7 @@ async function closeFebruaryNow(): Promise<void> {
 
 /** The state that an example needs beyond the world. It may return values that only the server knows. */
 const before: Record<string, (example: AnyExample) => Promise<void | Record<string, string>>> = {
-  restaurantLogin: (example) => setPassword(ids.venue, example),
+  restaurantLogin: (example) => setPassword(ids.venueAccount, example),
   waitressLogin: (example) => setPassword(ids.ines, example),
   restaurantInsertPhone: (example) => verify("+351913000111", example),
   waitressInsertPhone: (example) => verify("+351914000222", example),
@@ -67,25 +67,25 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async accountVerifyEmail(example) {
     const tokenHash = hashToken(textOf(example, "token"));
     const email = "ola@tascadamouraria.example";
-    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
+    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venueAccount, email, expiresAt: soon() });
   },
   async accountClaim(example) {
     const tokenHash = hashToken(textOf(example, "token"));
     const email = "ola@tascadamouraria.example";
-    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
-    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));
+    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venueAccount, email, expiresAt: soon() });
+    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
   },
   async accountIdentities() {
     await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", type: "venue" }, { now });
   },
   async accountUnlinkIdentity(example) {
-    await setPassword(ids.venue, example);
+    await setPassword(ids.venueAccount, example);
     const id = textOf(example, "identity_id");
     const linked = {
       issuer: testIssuer,
       subject: "tasca",
       type: "venue",
-      accountId: ids.venue,
+      accountId: ids.venueAccount,
     } as const;
     await tx.insert(identities).values({ id, ...linked, createdAt: now });
   },
@@ -103,20 +103,20 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await makeGrant(tx, person, { now, token: textOf(example, "grant") });
   },
   async accountLinkIdentity(example) {
-    await setPassword(ids.venue, example);
-    const link = { accountId: ids.venue, now, token: textOf(example, "link") };
+    await setPassword(ids.venueAccount, example);
+    const link = { accountId: ids.venueAccount, now, token: textOf(example, "link") };
     await makeProof(tx, "link", "ola@tascadamouraria.example", link);
   },
   async accountSendIdentityLink(example) {
-    const link = { accountId: ids.venue, now, token: textOf(example, "link") };
+    const link = { accountId: ids.venueAccount, now, token: textOf(example, "link") };
     await makeProof(tx, "link", "ola@tascadamouraria.example", link);
   },
   async accountConfirmIdentity(example) {
-    const mail = { accountId: ids.venue, now, token: textOf(example, "token") };
+    const mail = { accountId: ids.venueAccount, now, token: textOf(example, "token") };
     await makeProof(tx, "mail", "ola@tascadamouraria.example", mail);
   },
-  accountChangePassword: (example) => setPassword(ids.venue, example, "oldpassword"),
-  accountChangeEmail: (example) => setPassword(ids.venue, example),
+  accountChangePassword: (example) => setPassword(ids.venueAccount, example, "oldpassword"),
+  accountChangeEmail: (example) => setPassword(ids.venueAccount, example),
   async accountConfirmEmail(example) {
     const token = textOf(example, "token");
     await makeEmailChange(tx, { id: ids.venue }, "mesa@tascadamouraria.example", { now, token });
@@ -135,7 +135,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await makeToken(tx, { id: ids.venue }, now, textOf(example, "session_id"));
   },
   async accountResendVerification() {
-    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));
+    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
   },
   // As it stood the morning after.
   async jobsMarkAsCompleted() {

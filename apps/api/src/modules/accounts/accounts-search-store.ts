@@ -1,6 +1,6 @@
 import { desc, eq, ilike, like, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts, venues, workers } from "../../db/schema/accounts.ts";
+import { accounts, owners, venues, workers } from "../../db/schema/accounts.ts";
 
 /** Escapes the wildcards of LIKE. */
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -11,27 +11,39 @@ const parseDigits = (text: string): string | undefined =>
 
 const maxFound = 50;
 
-/** The accounts with an id, or with a text in their name, e-mail or phone number, the newest first. */
+/** The venues and workers with an id, their own or that of their account, or with a text in their name, e-mail or phone
+ * number, the newest first. */
 export function findAccountsLike(tx: Tx, typed: string) {
   const text = typed.trim();
-  const { id, type, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
+  const { type, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
   const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
   const pattern = anywhere(text);
   const digits = parseDigits(text);
   return tx
-    .select({ id, type, name, email, phone: phoneE164, city, emailVerifiedAt, createdAt, deletedAt })
+    .select({
+      id: owners.partyId,
+      type,
+      name,
+      email,
+      phone: phoneE164,
+      city,
+      emailVerifiedAt,
+      createdAt,
+      deletedAt,
+    })
     .from(accounts)
-    .leftJoin(venues, eq(venues.id, id))
-    .leftJoin(workers, eq(workers.id, id))
+    .innerJoin(owners, eq(owners.accountId, accounts.id))
+    .leftJoin(venues, eq(venues.id, owners.partyId))
+    .leftJoin(workers, eq(workers.id, owners.partyId))
     .where(
       or(
-        sql`${id}::text = lower(${text})`,
+        sql`lower(${text}) IN (${accounts.id}::text, ${owners.partyId}::text)`,
         ilike(name, pattern),
         ilike(email, pattern),
         digits === undefined ? undefined : like(phoneE164, anywhere(digits)),
       ),
     )
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(desc(createdAt), desc(accounts.id))
     .limit(maxFound);
 }

@@ -5,10 +5,10 @@ import { newId } from "../../kernel/ids.ts";
 import { violates } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
 import { accountKey } from "./core/account-key.ts";
-import { insertAccount } from "./core/accounts-store.ts";
+import { insertAccount, insertParty } from "./core/accounts-store.ts";
 import { upsertIdentity } from "./identities/upsert-identity.ts";
 import { takeRegistration, type Registration } from "./identities/take-registration.ts";
-import { recordVerified } from "./persons/record-verified.ts";
+import { recordVerifiedOfParty } from "./persons/record-verified.ts";
 import { hashPassword } from "./core/password.ts";
 import { emailTaken } from "./core/require-free-email.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
@@ -59,13 +59,16 @@ async function insertOrRefuse(
  * Creates an account. With a password, a link that proves the e-mail is mailed, valid for a week; until it is used, the
  * e-mail gets no other mail. With an identity, the e-mail is proved already.
  *
- * @returns the id of the account.
+ * @returns the ids of the account and of its party, the venue or worker that is to be inserted: a worker has that of its
+ *   account
  * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN`, `PASSWORD_GUESSABLE` or `PROOF_INVALID`, with the field; `INVALID`
  *   for a user name of several alphabets.
  */
-export async function createAccount(tx: Tx, account: NewAccount, services: Services): Promise<string> {
+export async function createAccount(tx: Tx, account: NewAccount, services: Services) {
   const { type, email, language, credentials, now } = account;
   const id = newId();
+  const partyId = type === "venue" ? newId() : id;
+  await insertParty(tx, { id: partyId, side: type });
   if ("password" in credentials) {
     requireUnguessable(credentials.password, account);
     await insertOrRefuse(tx, { id, ...account }, { passwordHash: await hashPassword(credentials.password) });
@@ -75,8 +78,8 @@ export async function createAccount(tx: Tx, account: NewAccount, services: Servi
     await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
     await upsertIdentity(tx, vouched, { accountId: id, field: "registration", now });
     const { issuer, subject } = vouched;
-    await recordVerified(tx, id, { email: accountKey(email) }, services);
-    await recordVerified(tx, id, { identity: { issuer, subject } }, services);
+    await recordVerifiedOfParty(tx, partyId, { email: accountKey(email) }, services);
+    await recordVerifiedOfParty(tx, partyId, { identity: { issuer, subject } }, services);
   }
-  return id;
+  return { accountId: id, partyId };
 }

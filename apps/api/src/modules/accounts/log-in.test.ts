@@ -196,8 +196,8 @@ test("missing fields are named", async () => {
 });
 
 test("a demonstration account opens from this machine only, and to others looks like none", async () => {
-  const { id } = await makeVenue(tx, { email, username: `shown${people}`, passwordHash });
-  await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${id}`);
+  const { accountId } = await makeVenue(tx, { email, username: `shown${people}`, passwordHash });
+  await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${accountId}`);
   const ask = async (remoteAddress: string, host: string, headers = {}) => {
     const payload = { email, password };
     const url = `/api${restaurantLogin.path}`;

@@ -10,6 +10,7 @@ import { findAccountsByEmail } from "./core/accounts-store.ts";
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
 import { normalizeNetwork } from "./networks/normalize-network.ts";
 import { isPassword } from "./core/password.ts";
+import { requirePartyOf } from "./persons/persons-store.ts";
 import { openSession } from "./sessions/open-session.ts";
 
 const scope = "login";
@@ -43,7 +44,7 @@ export async function logIn(
   tx: Tx,
   { type, email, password, now, isLocal, address, userAgent }: Login,
   { keyedHash }: Pick<Services, "keyedHash">,
-): Promise<{ id: string; token: string }> {
+): Promise<{ partyId: string; token: string }> {
   const emailKey = accountKey(email);
   const found = await findAccountsByEmail(tx, emailKey);
   const account = found.find((row) => row.type === type) ?? found[0];
@@ -69,5 +70,5 @@ export async function logIn(
     throw new ApiError(type === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
   const token = await openSession(tx, account.id, { address, userAgent, now }, { keyedHash });
-  return { id: account.id, token };
+  return { partyId: await requirePartyOf(tx, account.id), token };
 }

@@ -5,9 +5,13 @@ import type { getAccount } from "./get-account.ts";
 import { parseDevice } from "./sessions/parse-device.ts";
 import type { findSessionsOf } from "./sessions/sessions-store.ts";
 
-export function presentAccount({ account, requestedEmail }: Awaited<ReturnType<typeof getAccount>>): Account {
+/** @param partyId the `_id` of a login is that of its venue or worker */
+export function presentAccount(
+  { account, requestedEmail }: Awaited<ReturnType<typeof getAccount>>,
+  { partyId }: Pick<Actor, "partyId">,
+): Account {
   return {
-    _id: account.id,
+    _id: partyId,
     type: typeOfSide[account.type],
     email: account.email,
     emailverified: account.emailVerifiedAt !== null,

@@ -45,14 +45,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountGet, {
     run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentAccount(await getAccount(tx, actor.accountId, now)),
+      data: presentAccount(await getAccount(tx, actor.accountId, now), actor),
     }),
   });
 
   registerCall(app, services, accountUpdate, {
     async run({ tx, actor, body, now }) {
       await setLanguage(tx, actor.accountId, body.language);
-      return { ok: true, data: presentAccount(await getAccount(tx, actor.accountId, now)) };
+      return { ok: true, data: presentAccount(await getAccount(tx, actor.accountId, now), actor) };
     },
   });
 

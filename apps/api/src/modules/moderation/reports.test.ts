@@ -47,7 +47,7 @@ test("a report is stored with its subject and recorded, and the same again is th
     },
     { body: "Asked again." },
   ]);
-  const noted = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.id));
+  const noted = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
   expect(noted.map(({ event }) => event)).toEqual(["reported", "reported"]);
   expect(await market.tx.select().from(auditLog).where(eq(auditLog.accountId, person.id))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { isId, newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
-import { requireOtherActive, requireActiveAccount } from "../accounts/core/require-active-account.ts";
+import { requireOtherActive, requireActiveParty } from "../accounts/core/require-active.ts";
 import { requireApplication } from "../shifts/core/find-application.ts";
 import { toVenueWorker } from "../safety/venue-worker.ts";
 import { isReadableReviewOf } from "../shifts/reviews/find-reviews.ts";
@@ -63,7 +63,7 @@ export async function addReport(tx: Tx, actor: Actor, report: NewReport) {
     now,
   } = report;
   await requireMatter(tx, actor, report);
-  await requireActiveAccount(tx, actor.partyId);
+  await requireActiveParty(tx, actor.partyId);
   await requireOtherActive(tx, subjectId);
   const content = { authorId: actor.partyId, subjectId, reason, body, applicationId, messageId, reviewId };
   const row = { id: newId(), ...content, createdAt: now };

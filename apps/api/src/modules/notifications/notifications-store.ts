@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { venues, workers } from "../../db/schema/accounts.ts";
+import { members, venues, workers } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
@@ -31,10 +31,31 @@ export async function insertNotifications(
   return rows.filter(({ notificationId }) => own.has(notificationId));
 }
 
+/** The accounts that act for parties, by the parties' ids. */
+export async function findMembersOf(
+  tx: Tx,
+  partyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { partyId, accountId } = members;
+  const rows = await tx
+    .select({ partyId, accountId })
+    .from(members)
+    .where(sql`${partyId} = ANY(${sql.param([...new Set(partyIds)])}::uuid[])`);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.partyId)].map(([id, found]) => [
+      id,
+      found.map((row) => row.accountId),
+    ]),
+  );
+}
+
+const isOfMember = (partyId: string) =>
+  sql`${notifications.accountId} IN (SELECT account_id FROM members WHERE party_id = ${partyId})`;
+
 interface ConversationNotification {
   id: string;
-  to: string;
-  otherAccountId: string;
+  accountId: string;
+  otherPartyId: string;
   messageId: string;
   at: Date;
   shownFrom: Date;
@@ -43,14 +64,14 @@ interface ConversationNotification {
 /** @returns the id of the unread notification of the conversation, new or existing */
 export async function upsertConversationNotification(
   tx: Tx,
-  { to, ...notification }: ConversationNotification,
+  notification: ConversationNotification,
 ): Promise<string | undefined> {
   const { at, messageId } = notification;
   const [row] = await tx
     .insert(notifications)
-    .values({ ...notification, accountId: to, kind: "message" })
+    .values({ ...notification, kind: "message" })
     .onConflictDoUpdate({
-      target: [notifications.accountId, notifications.otherAccountId],
+      target: [notifications.accountId, notifications.otherPartyId],
       targetWhere: sql`kind = 'message' AND read_at IS NULL`,
       set: { at, messageId },
     })
@@ -58,19 +79,14 @@ export async function upsertConversationNotification(
   return row?.id;
 }
 
-/** Marks the notification of a conversation as read, or deletes it if it was not delivered yet. */
+/** Marks the notifications of a conversation as read, or deletes those that were not delivered yet. */
 export async function endConversationNotification(
   tx: Tx,
-  {
-    accountId,
-    otherAccountId,
-    upTo,
-    now,
-  }: { accountId: string; otherAccountId: string; upTo: string; now: Date },
+  { partyId, otherPartyId, upTo, now }: { partyId: string; otherPartyId: string; upTo: string; now: Date },
 ): Promise<void> {
   const isMeant = and(
-    eq(notifications.accountId, accountId),
-    eq(notifications.otherAccountId, otherAccountId),
+    isOfMember(partyId),
+    eq(notifications.otherPartyId, otherPartyId),
     eq(notifications.kind, "message"),
     isNull(notifications.readAt),
     lte(notifications.messageId, upTo),
@@ -88,7 +104,7 @@ const isShownTo = (accountId: string, now: Date) =>
 /** Whether the review of a notification is still hidden from the account. */
 export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' AND NOT EXISTS (
   SELECT FROM reviews WHERE reviews.application_id = ${notifications.applicationId}
-    AND reviews.subject_id = ${notifications.accountId} AND reviews.published_at IS NOT NULL))`;
+    AND reviews.author_id = ${notifications.otherPartyId} AND reviews.published_at IS NOT NULL))`;
 
 /** Of a delay: by how many minutes, as it was reported last. */
 const reportedLateMinutes = sql<number | null>`CASE WHEN ${notifications.kind} = 'late' THEN (
@@ -109,7 +125,7 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
       applicationId: notifications.applicationId,
       isHidden: isReviewHidden,
       lateMinutes: reportedLateMinutes,
-      otherAccountId: notifications.otherAccountId,
+      otherPartyId: notifications.otherPartyId,
       venueName: venues.name,
       personName: workers.name,
       photo: workers.photo,
@@ -122,8 +138,8 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
       },
     })
     .from(notifications)
-    .leftJoin(venues, eq(venues.id, notifications.otherAccountId))
-    .leftJoin(workers, eq(workers.id, notifications.otherAccountId))
+    .leftJoin(venues, eq(venues.id, notifications.otherPartyId))
+    .leftJoin(workers, eq(workers.id, notifications.otherPartyId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .where(and(isShownTo(accountId, now), isOlder))
     .orderBy(desc(notifications.at), desc(notifications.id))
@@ -172,17 +188,17 @@ export async function markNotificationsRead(
       ORDER BY id FOR UPDATE))`);
 }
 
-/** Marks an account's notifications of one kind about a job as read. */
+/** Marks a party's notifications of one kind about a job as read. */
 export async function markJobNotificationsRead(
   tx: Tx,
-  { accountId, kind, jobId, now }: { accountId: string; kind: NewRow["kind"]; jobId: string; now: Date },
+  { partyId, kind, jobId, now }: { partyId: string; kind: NewRow["kind"]; jobId: string; now: Date },
 ): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: now })
     .where(
       and(
-        eq(notifications.accountId, accountId),
+        isOfMember(partyId),
         eq(notifications.kind, kind),
         eq(notifications.jobId, jobId),
         isNull(notifications.readAt),

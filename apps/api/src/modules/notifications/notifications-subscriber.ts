@@ -42,8 +42,8 @@ function applicationNotification({ type, payload }: DomainEvent<OfApplication>):
   const { applicationId, jobId, venueId, workerId } = payload;
   const { to, kind } = ofApplication[type];
   const isToVenue = to === "venue" || (to === "other" && "by" in payload && payload.by === "worker");
-  const [recipient, otherAccountId] = isToVenue ? [venueId, workerId] : [workerId, venueId];
-  return { to: recipient, kind, otherAccountId, jobId, applicationId };
+  const [recipient, otherPartyId] = isToVenue ? [venueId, workerId] : [workerId, venueId];
+  return { to: recipient, kind, otherPartyId, jobId, applicationId };
 }
 
 const types = [
@@ -89,7 +89,7 @@ async function notifyFavourites(
   queue: NotificationQueue,
 ): Promise<void> {
   const recipients = await findFavouritesToNotify(tx, { id: jobId, venueId }, at);
-  const about = { kind: "favouriteposted", otherAccountId: venueId, jobId } as const;
+  const about = { kind: "favouriteposted", otherPartyId: venueId, jobId } as const;
   await notify(
     tx,
     recipients.map((to) => ({ to, ...about })),
@@ -113,25 +113,25 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
         case "job.completionDue":
           return notify(tx, { to: payload.venueId, kind: "markcompleted", jobId: payload.jobId }, now, queue);
         case "job.completed": {
-          const { venueId: accountId, jobId } = payload;
-          return endJobNotifications(tx, { accountId, kind: "markcompleted", jobId, now });
+          const { venueId: partyId, jobId } = payload;
+          return endJobNotifications(tx, { partyId, kind: "markcompleted", jobId, now });
         }
         case "offer.ended": {
-          const { workerId: accountId, jobId } = payload;
-          return endJobNotifications(tx, { accountId, kind: "placeoffered", jobId, now });
+          const { workerId: partyId, jobId } = payload;
+          return endJobNotifications(tx, { partyId, kind: "placeoffered", jobId, now });
         }
         case "message.sent": {
-          const otherAccountId = payload.by === "venue" ? payload.venueId : payload.workerId;
+          const otherPartyId = payload.by === "venue" ? payload.venueId : payload.workerId;
           return notifyOfMessage(
             tx,
-            { to: keyOf(event), otherAccountId, messageId: payload.messageId, now },
+            { to: keyOf(event), otherPartyId, messageId: payload.messageId, now },
             queue,
           );
         }
         case "message.seen": {
-          const otherAccountId = payload.by === "venue" ? payload.workerId : payload.venueId;
-          const accountId = keyOf(event);
-          return endMessageNotification(tx, { accountId, otherAccountId, upTo: payload.upTo, now });
+          const otherPartyId = payload.by === "venue" ? payload.workerId : payload.venueId;
+          const partyId = keyOf(event);
+          return endMessageNotification(tx, { partyId, otherPartyId, upTo: payload.upTo, now });
         }
         case "offence.counted": {
           const { partyId: to, consequence: detail, ...about } = payload;

@@ -4,18 +4,19 @@ import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
 import {
   endConversationNotification,
+  findMembersOf,
   insertNotifications,
   markJobNotificationsRead,
   upsertConversationNotification,
 } from "./notifications-store.ts";
 
-/** A notification for one account. */
+/** A notification for a party: each of its members gets one. */
 export interface NotificationInput {
-  /** The account to notify. */
+  /** The party to notify. */
   readonly to: string;
   readonly kind: Exclude<NotificationKind, "message">;
   /** The other side; left out for scheduled changes. */
-  readonly otherAccountId?: string;
+  readonly otherPartyId?: string;
   /** Left out where it is about no job. */
   readonly jobId?: string;
   readonly applicationId?: string | undefined;
@@ -29,7 +30,7 @@ export interface NotificationQueue {
 }
 
 /**
- * Notifies accounts, in the transaction of the command. The queue decides afterwards about push and mail. Deleted
+ * Notifies the members of parties, in the transaction of the command. The queue decides afterwards about push and mail. Deleted
  * accounts are not notified, and an unread notification about the same application is not repeated.
  */
 export async function notify(
@@ -38,16 +39,23 @@ export async function notify(
   now: Date,
   { queue }: NotificationQueue,
 ): Promise<void> {
-  const rows = [inputs].flat().map(({ to, ...about }) => ({ id: newId(), accountId: to, ...about, now }));
+  const sent = [inputs].flat();
+  const membersOf = await findMembersOf(
+    tx,
+    sent.map(({ to }) => to),
+  );
+  const rows = sent.flatMap(({ to, ...about }) =>
+    (membersOf.get(to) ?? []).map((accountId) => ({ id: newId(), accountId, ...about, now })),
+  );
   if (rows.length === 0) return;
   const added = await insertNotifications(tx, rows);
   if (added.length > 0) await queue.sendNotifications(tx, added);
 }
 
-/** Ends an account's notifications of one kind about a job, once they are obsolete. */
+/** Ends a party's notifications of one kind about a job, once they are obsolete. */
 export async function endJobNotifications(
   tx: Tx,
-  seen: { accountId: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
+  seen: { partyId: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
 ): Promise<void> {
   await markJobNotificationsRead(tx, seen);
 }
@@ -58,32 +66,32 @@ export const awaySeconds = 45;
 interface Written {
   /** The reader, and the author below. */
   readonly to: string;
-  readonly otherAccountId: string;
+  readonly otherPartyId: string;
   readonly messageId: string;
   readonly now: Date;
 }
 
 /**
- * Notifies an account of a message that arrived while it was away. There is at most one unread notification for each
- * conversation, about the newest message.
+ * Notifies the members of a party of a message that arrived while they were away. Each has at most one unread
+ * notification for a conversation, about the newest message.
  */
 export async function notifyOfMessage(
   tx: Tx,
-  { now, ...written }: Written,
+  { to, now, ...written }: Written,
   { queue }: NotificationQueue,
 ): Promise<void> {
   const shownFrom = new Date(now.getTime() + awaySeconds * 1000);
-  const id = newId();
-  const added = await upsertConversationNotification(tx, { id, ...written, at: now, shownFrom });
-  if (added === id) {
-    await queue.sendNotifications(tx, [{ notificationId: id, accountId: written.to }], awaySeconds);
+  for (const accountId of (await findMembersOf(tx, [to])).get(to) ?? []) {
+    const id = newId();
+    const added = await upsertConversationNotification(tx, { id, accountId, ...written, at: now, shownFrom });
+    if (added === id) await queue.sendNotifications(tx, [{ notificationId: id, accountId }], awaySeconds);
   }
 }
 
-/** Ends an account's notification of a conversation, up to a message that it has received. */
+/** Ends a party's notifications of a conversation, up to a message that it has received. */
 export async function endMessageNotification(
   tx: Tx,
-  seen: { accountId: string; otherAccountId: string; upTo: string; now: Date },
+  seen: { partyId: string; otherPartyId: string; upTo: string; now: Date },
 ): Promise<void> {
   await endConversationNotification(tx, seen);
 }

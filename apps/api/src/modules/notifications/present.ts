@@ -6,7 +6,7 @@ import type { NotificationRow, ExportedNotificationRow } from "./notifications-s
 import type { getSettings } from "./settings/get-settings.ts";
 
 export function presentNotification(row: NotificationRow, language: Language): Notification {
-  const { id, kind, at, readAt, jobId, applicationId, otherAccountId, photo, job } = row;
+  const { id, kind, at, readAt, jobId, applicationId, otherPartyId, photo, job } = row;
   const name = row.venueName ?? row.personName ?? "";
   return {
     _id: id,
@@ -17,8 +17,8 @@ export function presentNotification(row: NotificationRow, language: Language): N
     ...(applicationId !== null && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
     ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
-    ...(otherAccountId !== null && {
-      person: { _id: otherAccountId, name: displayName(name, language), photo },
+    ...(otherPartyId !== null && {
+      person: { _id: otherPartyId, name: displayName(name, language), photo },
     }),
     ...(job !== null && {
       job: {
@@ -39,7 +39,7 @@ export function presentExportedNotification(row: ExportedNotificationRow): Expor
     kind: row.kind,
     at: row.at.toISOString(),
     readat: row.readAt?.toISOString() ?? null,
-    person_id: row.otherAccountId,
+    person_id: row.otherPartyId,
     job_id: row.jobId,
     application_id: row.applicationId,
   };

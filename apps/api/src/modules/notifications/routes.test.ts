@@ -10,6 +10,7 @@ import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/no
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import { kindsOf as kindsOfSide } from "@bandeja/contract/notification-kinds";
 import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
+import { makeMember } from "@bandeja/demo-data/factories";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notifications, pushSubscriptions } from "../../db/schema/notifications.ts";
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-type Account = { id: string; token: string };
+type Account = { id: string; accountId: string; token: string };
 const list = async ({ token }: Account, page: object = {}) =>
   (await market.ask(notificationsFind, { token, body: page })).body;
 const kindsOf = async (account: Account) => (await list(account)).data.map(({ kind }) => kind);
@@ -58,8 +59,28 @@ const browser = (endpoint = `https://push.test/${crypto.randomUUID()}`) => ({
 });
 const subscribe = ({ token }: Account, body: Record<string, unknown> = browser()) =>
   market.askRefused(pushSubscribe, { token, body });
-const browsersOf = ({ id }: Account) =>
-  market.tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, id));
+const browsersOf = ({ accountId }: Account) =>
+  market.tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId));
+
+test("each member of a venue is notified, and reads for themselves", async () => {
+  const manager = await makeMember(market.tx, venue, "manager", tuesdayNoon);
+  await apply(await market.job(venue));
+  const sent = await write(person, venue);
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  expect([await kindsOf(venue), await kindsOf(manager)]).toEqual([
+    ["message", "applied"],
+    ["message", "applied"],
+  ]);
+  const [, { _id: id }] = (await list(manager)).data as [unknown, { _id: string }];
+  await market.ask(notificationsRead, { token: manager.token, body: { notification_id: id } });
+  expect([(await list(venue)).unread, (await list(manager)).unread]).toEqual([2, 1]);
+  // The conversation is the venue's: one of its members has received the message.
+  await market.ask(messagesReceipt, {
+    token: manager.token,
+    body: { otherperson_id: person.id, upto: sent.body.data._id, status: "received" },
+  });
+  expect([await kindsOf(venue), await kindsOf(manager)]).toEqual([["applied"], ["applied"]]);
+});
 
 test("a venue is notified of an application, and the worker of the confirmation", async () => {
   const job = await market.job(venue, { startDate: "2026-03-20", startTime: "18:00", endTime: "23:00" });
@@ -237,7 +258,7 @@ test("a browser is notified as long as its session lasts", async () => {
   expect((await market.ask(pushKey, { token: person.token })).body.data).toMatch(/^B[\w-]{86}$/);
   const { token } = person;
   const devices = async () => (await market.ask(notificationsSettings, { token })).body.data.devices;
-  const here = { id: person.id, token: await market.tokenAt(person, tuesdayNoon) };
+  const here = { ...person, token: await market.tokenAt(person, tuesdayNoon) };
   const mine = browser();
   expect(await subscribe(here, mine)).toMatchObject({ status: 200, body: { ok: true } });
   // The page does so each time that it is opened.

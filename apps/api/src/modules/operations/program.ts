@@ -1,5 +1,6 @@
 import { record } from "../../events/record.ts";
 import { Command } from "commander";
+import { findOwnerOf } from "../accounts/persons/persons-store.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
 import type { Options, Shown } from "./commands/operator-context.ts";
@@ -53,10 +54,12 @@ function addCommand(to: Command, group: string, operatorCommand: OperatorCommand
         });
         const name = `${group} ${command.name()}`;
         const operator = String(options["by"]);
+        // The log names accounts.
+        const accountId = about && (await findOwnerOf(tx, about));
         const payload = {
           operator,
           command: name,
-          ...(about && { accountId: about }),
+          ...(accountId && { accountId }),
           outcome: what,
           reason,
         };

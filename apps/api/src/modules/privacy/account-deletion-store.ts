@@ -1,19 +1,21 @@
 import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts } from "../../db/schema/accounts.ts";
+import { accounts, owners, parties } from "../../db/schema/accounts.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 
-/** Whose account it is, unless it is deleted. */
-export async function findOwner(tx: Tx, id: string) {
+/** A party with the account that it belongs to; undefined if it is deleted. */
+export async function findOwner(tx: Tx, partyId: string) {
   const [row] = await tx
-    .select({ side: accounts.type })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
-  return row && { accountId: id, party: { id, side: row.side } };
+    .select({ side: parties.side, accountId: owners.accountId })
+    .from(parties)
+    .innerJoin(owners, eq(owners.partyId, parties.id))
+    .where(and(eq(parties.id, partyId), isNull(parties.deletedAt)));
+  return row && { accountId: row.accountId, party: { id: partyId, side: row.side } };
 }
 
-/** The account, locked until the transaction ends; undefined if it is deleted. */
-export async function lockAccount(tx: Tx, id: string) {
+/** An account and its party, locked until the transaction ends. @returns the account; undefined if it is deleted */
+export async function lockAccount(tx: Tx, { id, partyId }: { id: string; partyId: string }) {
+  await tx.select({ id: parties.id }).from(parties).where(eq(parties.id, partyId)).for("no key update");
   const [row] = await tx
     .select()
     .from(accounts)
@@ -32,16 +34,16 @@ export async function lockOpenJobs(tx: Tx, venueId: string) {
     .for("no key update");
 }
 
-const isOf = (accountId: string) =>
-  sql`${accountId}::uuid IN (${applications.venueId}, ${applications.workerId})`;
+const isOf = (partyId: string) =>
+  sql`${partyId}::uuid IN (${applications.venueId}, ${applications.workerId})`;
 
-/** Whether an account is confirmed, on either side, for work that has not ended. */
-export async function hasShiftsAhead(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+/** Whether a party has confirmed work that has not ended. */
+export async function hasShiftsAhead(tx: Tx, partyId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(isOf(accountId), eq(applications.status, "confirmed"), gt(jobs.endsAt, now)))
+    .where(and(isOf(partyId), eq(applications.status, "confirmed"), gt(jobs.endsAt, now)))
     .limit(1);
   return rows.length === 1;
 }

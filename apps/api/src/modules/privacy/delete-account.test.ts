@@ -337,12 +337,12 @@ test("a block outlives the account, for every later account of the person", asyn
   await leave(casa);
   expect(await startAgain(`anew${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
   const { rows } = await market.tx.execute(
-    sql`SELECT id FROM accounts WHERE email_key = ${`anew${made}@leave.test`}`,
+    sql`SELECT id, party_id FROM accounts JOIN owners ON account_id = id WHERE email_key = ${`anew${made}@leave.test`}`,
   );
   await market.tx.execute(
     sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${rows[0]?.["id"]}`,
   );
-  await leave({ token: await market.tokenAt({ id: String(rows[0]?.["id"]) }, tuesdayNoon) });
+  await leave({ token: await market.tokenAt({ id: String(rows[0]?.["party_id"]) }, tuesdayNoon) });
   // Known by the phone of the second account alone, which was another than the first one's.
   expect(await startAgain(`other${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
 });

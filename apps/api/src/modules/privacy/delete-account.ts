@@ -63,7 +63,7 @@ async function deleteOwned(
 ): Promise<void> {
   if (party.side === "venue") await closeVenue(tx, party.id, { forfeit, now });
   else await closeWorker(tx, party, now);
-  const account = await lockAccount(tx, accountId);
+  const account = await lockAccount(tx, { id: accountId, partyId: party.id });
   // Another session has deleted it meanwhile.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
   const payload = { accountId, ...(await findMailTo(tx, account)) };
@@ -71,7 +71,7 @@ async function deleteOwned(
   // Deleted by the queue, which tries again where the store is away.
   const photo = await findPhoto(tx, party.id);
   if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: party.id, photo });
-  await eraseAccount(tx, accountId, now);
+  await eraseAccount(tx, { accountId, partyId: party.id }, now);
   await record(tx, { type: "account.deleted", payload }, now);
 }
 
@@ -100,11 +100,17 @@ export async function deleteAccount(
  * Deletes an account with all unused credits: on its owner's request to an operator, or again after an older backup was
  * restored.
  *
- * @returns false for an unknown or deleted account
+ * @param partyId its venue or worker
+ * @returns false for an unknown or deleted one
  * @throws ApiError `SHIFTS_AHEAD`
  */
-export async function deleteAccountFor(tx: Tx, id: string, now: Date, services: Services): Promise<boolean> {
-  const owner = await findOwner(tx, id);
+export async function deleteAccountFor(
+  tx: Tx,
+  partyId: string,
+  now: Date,
+  services: Services,
+): Promise<boolean> {
+  const owner = await findOwner(tx, partyId);
   if (owner === undefined) return false;
   await deleteOwned(tx, owner, { forfeit: "all", now }, services);
   return true;

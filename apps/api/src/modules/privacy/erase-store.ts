@@ -21,7 +21,7 @@ const own = [
   "calendar_feeds",
 ] as const;
 
-/** The account's own texts are erased; the other side of its conversations stays. */
+/** The party's own texts are erased; the other side of its conversations stays. */
 const eraseWords = (id: SQL): SQL[] => [
   sql`DELETE FROM messages
     WHERE CASE from_type WHEN 'venue' THEN venue_id ELSE worker_id END = ${id}`,
@@ -31,8 +31,8 @@ const eraseWords = (id: SQL): SQL[] => [
       SELECT max(m.id::text)::uuid FROM messages m
       WHERE (m.venue_id, m.worker_id) = (t.venue_id, t.worker_id))
     WHERE ${id} IN (t.venue_id, t.worker_id)`,
-  sql`DELETE FROM notifications WHERE other_account_id = ${id} AND kind = 'message'`,
-  // Stars stay, since others' ratings depend on them, and texts about others; texts about the deleted account and its
+  sql`DELETE FROM notifications WHERE other_party_id = ${id} AND kind = 'message'`,
+  // Stars stay, since others' ratings depend on them, and texts about others; texts about the deleted party and its
   // answers are erased.
   sql`UPDATE reviews SET body = '', answer = NULL, answered_at = NULL WHERE subject_id = ${id}`,
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
@@ -41,13 +41,13 @@ const eraseWords = (id: SQL): SQL[] => [
     OR (worker_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'worker' OR venue_no_show)))`,
   // Offences stay, with kind and day, in case the same person registers again.
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
-    AND (o.account_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
+    AND (o.party_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
       SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.venue_id, a.worker_id))))`,
-  sql`UPDATE appeals SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '' END WHERE account_id = ${id}`,
+  sql`UPDATE appeals SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '' END WHERE party_id = ${id}`,
 ];
 
 /**
- * The account's own blocks and favourites are deleted. Blocks against it stay, in case the same person registers again;
+ * The party's own blocks and favourites are deleted. Blocks against it stay, in case the same person registers again;
  * of reports only the fact stays.
  */
 const eraseTies = (id: SQL): SQL[] => [
@@ -86,15 +86,20 @@ const eraseFailedTasks = (id: SQL): SQL => sql`DELETE FROM pgboss.job j USING ac
   WHERE a.id = ${id} AND j.name = ${failedTasks.name} AND (j.data -> 'to' ->> 'address' IN (a.email, a.email_key)
     OR j.data ->> 'emailKey' = a.email_key OR j.data ->> 'accountId' = a.id::text)`;
 
-/** Anonymizes an account, which has to be locked and without work ahead. */
-export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+/** Anonymizes an account and its party, which have to be locked and without work ahead. */
+export async function eraseAccount(
+  tx: Tx,
+  { accountId, partyId }: { accountId: string; partyId: string },
+  now: Date,
+): Promise<void> {
   const id = sql`${accountId}::uuid`;
+  const party = sql`${partyId}::uuid`;
   const anonymousName = `deleted-${accountId}`;
   const statements = [
     ...own.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${id}`),
-    ...eraseWords(id),
-    ...eraseTies(id),
-    ...eraseDetails(id),
+    ...eraseWords(party),
+    ...eraseTies(party),
+    ...eraseDetails(party),
     eraseFailedTasks(id),
     sql`UPDATE accounts SET email = ${`${anonymousName}@deleted.invalid`}, email_key = ${`${anonymousName}@deleted.invalid`},
         email_verified_at = NULL, password_hash = NULL,
@@ -102,6 +107,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
         username_key = CASE WHEN username IS NOT NULL THEN ${anonymousName} END,
         username_skeleton = NULL, phone_e164 = NULL, phone_calling_code = NULL, phone_national = NULL, deleted_at = ${now.toISOString()}
       WHERE id = ${id}`,
+    sql`UPDATE parties SET deleted_at = ${now.toISOString()} WHERE id = ${party}`,
   ];
   for (const statement of statements) await tx.execute(statement);
 }

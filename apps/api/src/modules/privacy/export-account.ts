@@ -31,14 +31,14 @@ import { findAllNotifications } from "../notifications/notifications-store.ts";
  * @throws ApiError `NOT_FOUND`
  */
 export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
-  const whole = await findWhole(tx, actor.partyId);
+  const whole = await findWhole(tx, actor.accountId);
   if (whole === undefined) throw new ApiError("NOT_FOUND");
   return {
     ...whole,
-    sessions: await findSessionsOf(tx, actor.partyId, sessionBounds(now)),
-    notifications: await getSettings(tx, actor.partyId, now),
-    notificationList: await findAllNotifications(tx, actor.partyId),
-    identities: await findIdentities(tx, actor.partyId),
+    sessions: await findSessionsOf(tx, actor.accountId, sessionBounds(now)),
+    notifications: await getSettings(tx, actor.accountId, now),
+    notificationList: await findAllNotifications(tx, actor.accountId),
+    identities: await findIdentities(tx, actor.accountId),
     jobIds: await findJobIds(tx, actor.partyId),
     applications: await findApplications(tx, actor.partyId),
     hours: await findAllHours(tx, actor.partyId),
@@ -51,8 +51,8 @@ export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
     disclosures: await findAllDisclosures(tx, actor.partyId),
     favourites: await findAllFavourites(tx, actor.partyId),
     reports: await findAllReports(tx, actor.partyId),
-    calendar: await findCalendar(tx, actor.partyId),
+    calendar: await findCalendar(tx, actor.accountId),
     conduct: await findConduct(tx, actor.partyId),
-    log: await findLog(tx, actor.partyId),
+    log: await findLog(tx, actor.accountId),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts, venues, workers } from "../../db/schema/accounts.ts";
+import { accounts, owners, venues, workers } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
@@ -13,8 +13,9 @@ export async function findWhole(tx: Tx, id: string) {
   const [row] = await tx
     .select({ account: accounts, venue: venues, worker: workers })
     .from(accounts)
-    .leftJoin(venues, eq(venues.id, accounts.id))
-    .leftJoin(workers, eq(workers.id, accounts.id))
+    .innerJoin(owners, eq(owners.accountId, accounts.id))
+    .leftJoin(venues, eq(venues.id, owners.partyId))
+    .leftJoin(workers, eq(workers.id, owners.partyId))
     .where(eq(accounts.id, id));
   return row;
 }
@@ -39,13 +40,13 @@ export async function findApplications(tx: Tx, workerId: string) {
     .orderBy(asc(applications.appliedAt), asc(applications.id));
 }
 
-/** The latest timesheets of an account's work, on either side, oldest first. */
-export async function findAllHours(tx: Tx, accountId: string) {
+/** The latest timesheets of a party's work, oldest first. */
+export async function findAllHours(tx: Tx, partyId: string) {
   return tx
     .select(getTableColumns(timesheets))
     .from(timesheets)
     .innerJoin(applications, eq(applications.id, timesheets.applicationId))
-    .where(or(eq(applications.venueId, accountId), eq(applications.workerId, accountId)))
+    .where(or(eq(applications.venueId, partyId), eq(applications.workerId, partyId)))
     .orderBy(asc(timesheets.proposedAt), asc(timesheets.applicationId));
 }
 
@@ -59,25 +60,22 @@ export async function findAllOffers(tx: Tx, workerId: string) {
     .orderBy(asc(offers.offeredAt), asc(offers.id));
 }
 
-/** Messages from and to an account, oldest first. */
-export async function findAllMessages(tx: Tx, accountId: string) {
+/** Messages from and to a party, oldest first. */
+export async function findAllMessages(tx: Tx, partyId: string) {
   return tx
     .select()
     .from(messages)
-    .where(or(eq(messages.venueId, accountId), eq(messages.workerId, accountId)))
+    .where(or(eq(messages.venueId, partyId), eq(messages.workerId, partyId)))
     .orderBy(asc(messages.id));
 }
 
-/** Reviews by an account, and those about it that are published, oldest first. */
-export async function findAllReviews(tx: Tx, accountId: string) {
+/** Reviews by a party, and those about it that are published, oldest first. */
+export async function findAllReviews(tx: Tx, partyId: string) {
   return tx
     .select()
     .from(reviews)
     .where(
-      or(
-        eq(reviews.authorId, accountId),
-        and(eq(reviews.subjectId, accountId), isNotNull(reviews.publishedAt)),
-      ),
+      or(eq(reviews.authorId, partyId), and(eq(reviews.subjectId, partyId), isNotNull(reviews.publishedAt))),
     )
     .orderBy(asc(reviews.id));
 }
@@ -86,18 +84,18 @@ export async function findAllCredits(tx: Tx, venueId: string) {
   return tx.select().from(credits).where(eq(credits.venueId, venueId)).orderBy(asc(credits.id));
 }
 
-/** The accounts that an account blocks. Blocks against it are not exported. */
-export async function findAllBlocks(tx: Tx, accountId: string) {
-  return tx.select().from(blocks).where(eq(blocks.blockerId, accountId)).orderBy(asc(blocks.blockedAt));
+/** The parties that a party blocks. Blocks against it are not exported. */
+export async function findAllBlocks(tx: Tx, partyId: string) {
+  return tx.select().from(blocks).where(eq(blocks.blockerId, partyId)).orderBy(asc(blocks.blockedAt));
 }
 
 /** Whose contact details a venue opened, or which venues opened a person's, oldest first. */
-export async function findAllDisclosures(tx: Tx, accountId: string) {
+export async function findAllDisclosures(tx: Tx, partyId: string) {
   const { venueId, workerId, firstAt } = contactDisclosures;
   return tx
     .select()
     .from(contactDisclosures)
-    .where(or(eq(venueId, accountId), eq(workerId, accountId)))
+    .where(or(eq(venueId, partyId), eq(workerId, partyId)))
     .orderBy(asc(firstAt), asc(venueId), asc(workerId));
 }
 
@@ -110,7 +108,7 @@ export async function findAllFavourites(tx: Tx, venueId: string) {
     .orderBy(asc(favourites.setAt), asc(favourites.workerId));
 }
 
-/** Reports by an account. Reports about it are not exported. */
+/** Reports by a party. Reports about it are not exported. */
 export async function findAllReports(tx: Tx, authorId: string) {
   return tx.select().from(reports).where(eq(reports.authorId, authorId)).orderBy(asc(reports.id));
 }

@@ -23,7 +23,7 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
   const whose = venue ?? worker;
   return {
     account: {
-      _id: account.id,
+      _id: whose?.id ?? account.id,
       type: typeOfSide[account.type],
       email: account.email,
       emailverified: account.emailVerifiedAt !== null,

@@ -33,8 +33,8 @@ test.each([
   const shown = call === calendarFeed ? { password: marketPassword } : {};
   const { db } = market.services;
   const request = await inTransaction(db, async (tx) => {
-    await lockAccount(tx, actor.id);
-    await eraseAccount(tx, actor.id, tuesdayNoon);
+    await lockAccount(tx, { id: actor.accountId, partyId: actor.id });
+    await eraseAccount(tx, { accountId: actor.accountId, partyId: actor.id }, tuesdayNoon);
     const state = { isAnswered: false };
     // Other transactions do not see yet that the session is gone.
     const answer = market
@@ -55,8 +55,8 @@ test("a deletion under way is not recorded as a disclosure", async () => {
   await market.application(await market.job(venue), person);
   const { db } = market.services;
   const request = await inTransaction(db, async (tx) => {
-    await lockAccount(tx, person.id);
-    await eraseAccount(tx, person.id, tuesdayNoon);
+    await lockAccount(tx, { id: person.accountId, partyId: person.id });
+    await eraseAccount(tx, { accountId: person.accountId, partyId: person.id }, tuesdayNoon);
     const state = { isAnswered: false };
     const answer = market
       .askRefused(waitressGet, { token: venue.token, params: { id: person.id } })

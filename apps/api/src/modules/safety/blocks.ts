@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { requireActiveAccount } from "../accounts/core/require-active-account.ts";
+import { requireActiveParty } from "../accounts/core/require-active.ts";
 import type { VenueWorker } from "./venue-worker.ts";
 import {
   deleteBlock,
@@ -14,7 +14,7 @@ import {
 
 /** Blocks messages and applications between two accounts. @throws ApiError where the blocker's account is gone */
 export async function addBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
-  await requireActiveAccount(tx, blockerId);
+  await requireActiveParty(tx, blockerId);
   await insertSuspension(tx, blockerId, blockedId, now);
 }
 

@@ -15,7 +15,7 @@ import {
   type Person,
 } from "../../../testing/test-market.ts";
 import { hashPassword } from "../accounts/core/password.ts";
-import { suspendAccount } from "./suspend-account.ts";
+import { suspendParty } from "./suspend-party.ts";
 
 const password = "tray of glasses";
 const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00", endTime: "23:00" };
@@ -41,8 +41,8 @@ test("offences, appeals and illness passes are in the account's own export", asy
   const [offence] = await market.offend(person, hoursAfter(tuesdayNoon, -10));
   const { token } = person;
   await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "The train stood still." } });
-  const set = { accountId: person.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
-  await inTransaction(market.services.db, (tx) => suspendAccount(tx, set));
+  const set = { partyId: person.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
+  await inTransaction(market.services.db, (tx) => suspendParty(tx, set));
   expect(
     (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data,
   ).toMatchObject({
@@ -60,8 +60,8 @@ test("a deleted account's words are erased; its offences and its used pass are n
   await tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, offence!));
   const { token } = before;
   await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "My back" } });
-  const set = { accountId: before.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
-  await inTransaction(services.db, (within) => suspendAccount(within, set));
+  const set = { partyId: before.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
+  await inTransaction(services.db, (within) => suspendParty(within, set));
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
   expect(await tx.select().from(offences).where(eq(offences.id, offence!))).toMatchObject([{ reason: null }]);
   expect(await tx.select().from(appeals).where(eq(appeals.offenceId, offence!))).toMatchObject([

@@ -2,7 +2,7 @@ import { appealDueAt } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { requireActiveAccount } from "../accounts/core/require-active-account.ts";
+import { requireActiveParty } from "../accounts/core/require-active.ts";
 import {
   findWholeOffence,
   insertAppeal,
@@ -13,14 +13,14 @@ import {
 import { stateOf } from "./state-of.ts";
 
 /** Refuses an offence that is not the actor's. @throws ApiError `NOT_FOUND` */
-export async function requireSentOffence(tx: Tx, sent: unknown, accountId: string): Promise<void> {
+export async function requireSentOffence(tx: Tx, sent: unknown, partyId: string): Promise<void> {
   if (typeof sent !== "string") return;
-  if (!isId(sent) || !(await isHeldAgainst(tx, sent, accountId))) throw new ApiError("NOT_FOUND");
+  if (!isId(sent) || !(await isHeldAgainst(tx, sent, partyId))) throw new ApiError("NOT_FOUND");
 }
 
 interface NewAppeal {
   offenceId: string;
-  accountId: string;
+  partyId: string;
   text: string;
   now: Date;
 }
@@ -31,17 +31,14 @@ interface NewAppeal {
  *
  * @throws ApiError `WRONG_STATE` for a lifted offence, and for a second appeal.
  */
-export async function addAppeal(
-  tx: Tx,
-  { offenceId, accountId, text, now }: NewAppeal,
-): Promise<WholeOffence> {
-  await requireActiveAccount(tx, accountId);
+export async function addAppeal(tx: Tx, { offenceId, partyId, text, now }: NewAppeal): Promise<WholeOffence> {
+  await requireActiveParty(tx, partyId);
   await lockOffence(tx, offenceId);
   const whole = await findWholeOffence(tx, offenceId);
   if (whole === undefined || whole.appeal !== null || stateOf(whole, now) === "lifted") {
     throw new ApiError("WRONG_STATE");
   }
-  const appeal = { id: newId(), accountId, offenceId, text, madeAt: now, dueAt: appealDueAt(now) };
+  const appeal = { id: newId(), partyId, offenceId, text, madeAt: now, dueAt: appealDueAt(now) };
   await insertAppeal(tx, appeal);
   return { ...whole, appeal: { ...appeal, answeredAt: null, outcome: null, answer: null } };
 }

@@ -25,7 +25,7 @@ export async function answerAppeal(
   tx: Tx,
   appealId: string,
   { outcome, reason, now }: Answer,
-): Promise<{ accountId: string }> {
+): Promise<{ partyId: string }> {
   requireReason(reason);
   const { offenceId } = (await findAppeal(tx, appealId)) ?? {};
   if (offenceId === undefined) throw new ApiError("NOT_FOUND");
@@ -43,11 +43,11 @@ export async function answerAppeal(
   if (outcome === "upheld" && offence.notifiedAt === null) {
     await announceOffence(tx, offenceId, now);
   }
-  return { accountId: offence.accountId };
+  return { partyId: offence.partyId };
 }
 
 interface Answered {
-  accountId: string;
+  partyId: string;
   jobId: string;
   applicationId: string | null;
   outcome: AppealOutcome;
@@ -56,7 +56,7 @@ interface Answered {
 /** Records the outcome of an appeal. */
 export async function notifyAppealAnswer(
   tx: Tx,
-  { accountId: partyId, jobId, applicationId, outcome }: Answered,
+  { partyId, jobId, applicationId, outcome }: Answered,
   now: Date,
 ): Promise<void> {
   const about = { partyId, jobId, ...(applicationId !== null && { applicationId }) };

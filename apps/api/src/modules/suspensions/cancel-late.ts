@@ -5,7 +5,7 @@ import { findHome, findPass, hasPassFor, insertPass, liftOfJob } from "./conduct
 import { recordOffence } from "./record-offence.ts";
 
 interface LateCancellation {
-  accountId: string;
+  partyId: string;
   jobId: string;
   /** Absent where a whole job was cancelled. */
   applicationId?: string;
@@ -20,16 +20,16 @@ interface LateCancellation {
  *
  * @throws ApiError `PASS_USED`
  */
-async function takePass(tx: Tx, { accountId, jobId, applicationId }: LateCancellation, now: Date) {
-  const home = await findHome(tx, accountId);
+async function takePass(tx: Tx, { partyId, jobId, applicationId }: LateCancellation, now: Date) {
+  const home = await findHome(tx, partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
   const quarter = quarterOf(now, home.timezone);
-  const pass = { accountId, quarter, jobId, applicationId: applicationId ?? null, usedAt: now };
+  const pass = { partyId, quarter, jobId, applicationId: applicationId ?? null, usedAt: now };
   // Of two at once the second waits here, and then finds the pass of the first.
-  const before = await findPass(tx, accountId, quarter);
+  const before = await findPass(tx, partyId, quarter);
   const isTaken = before === undefined && (await insertPass(tx, pass));
   if (!isTaken) throw new ApiError("PASS_USED");
-  await liftOfJob(tx, { accountId, jobId, by: "pass", at: now });
+  await liftOfJob(tx, { partyId, jobId, by: "pass", at: now });
 }
 
 /**
@@ -40,7 +40,7 @@ async function takePass(tx: Tx, { accountId, jobId, applicationId }: LateCancell
  */
 export async function cancelLate(tx: Tx, cancelled: LateCancellation, now: Date): Promise<void> {
   const { illness, ...offence } = cancelled;
-  if (await hasPassFor(tx, offence.accountId, offence.jobId)) return;
+  if (await hasPassFor(tx, offence.partyId, offence.jobId)) return;
   if (illness) await takePass(tx, cancelled, now);
   else await recordOffence(tx, { ...offence, kind: "late_cancellation" }, now);
 }

@@ -4,11 +4,11 @@ import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql } from
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
-import { accounts } from "../../db/schema/accounts.ts";
+import { parties } from "../../db/schema/accounts.ts";
 import { appeals, illnessPasses, offences } from "../../db/schema/conduct.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 
-const offencesOf = prepareSelect("offences_of_account", (tx, params: Params<{ accountId: string }>) =>
+const offencesOf = prepareSelect("offences_of_party", (tx, params: Params<{ partyId: string }>) =>
   tx
     .select({
       countsFrom: offences.countsFrom,
@@ -19,12 +19,12 @@ const offencesOf = prepareSelect("offences_of_account", (tx, params: Params<{ ac
     })
     .from(offences)
     .leftJoin(appeals, eq(appeals.offenceId, offences.id))
-    .where(isOfPerson(offences.accountId, params.accountId, offences.committedAt)),
+    .where(isOfPerson(offences.partyId, params.partyId, offences.committedAt)),
 );
 
-/** An account's offences, and those of the same person's other accounts. */
-export async function findOffences(tx: Tx, accountId: string): Promise<HeldOffence[]> {
-  const rows = await offencesOf(tx, { accountId });
+/** A party's offences, and those of the same person's other parties. */
+export async function findOffences(tx: Tx, partyId: string): Promise<HeldOffence[]> {
+  const rows = await offencesOf(tx, { partyId });
   return rows.map(({ countsFrom, liftedAt, madeAt, dueAt, answeredAt }) => ({
     countsFrom,
     liftedAt,
@@ -50,10 +50,10 @@ const whole = (tx: Tx) =>
     .innerJoin(jobs, eq(jobs.id, offences.jobId))
     .leftJoin(appeals, eq(appeals.offenceId, offences.id));
 
-/** All offences of an account with their appeals, newest first. */
-export function findWholeOffences(tx: Tx, accountId: string) {
+/** All offences of a party with their appeals, newest first. */
+export function findWholeOffences(tx: Tx, partyId: string) {
   return whole(tx)
-    .where(isOfPerson(offences.accountId, accountId, offences.committedAt))
+    .where(isOfPerson(offences.partyId, partyId, offences.committedAt))
     .orderBy(desc(offences.committedAt), desc(offences.id));
 }
 export type WholeOffence = Awaited<ReturnType<typeof findWholeOffences>>[number];
@@ -63,12 +63,12 @@ export async function findWholeOffence(tx: Tx, id: string): Promise<WholeOffence
   return row;
 }
 
-/** Whether an offence is held against an account. */
-export async function isHeldAgainst(tx: Tx, offenceId: string, accountId: string): Promise<boolean> {
+/** Whether an offence is held against a party. */
+export async function isHeldAgainst(tx: Tx, offenceId: string, partyId: string): Promise<boolean> {
   return (
     (await tx.$count(
       offences,
-      and(eq(offences.id, offenceId), isOfPerson(offences.accountId, accountId, offences.committedAt)),
+      and(eq(offences.id, offenceId), isOfPerson(offences.partyId, partyId, offences.committedAt)),
     )) > 0
   );
 }
@@ -78,7 +78,7 @@ export async function lockOffence(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: offences.id }).from(offences).where(eq(offences.id, id)).for("no key update");
 }
 
-/** Writes an offence. @returns its id; undefined where the account has one for this job already */
+/** Writes an offence. @returns its id; undefined where the party has one for this job already */
 export async function insertOffence(
   tx: Tx,
   offence: typeof offences.$inferInsert,
@@ -86,7 +86,7 @@ export async function insertOffence(
   const [row] = await tx
     .insert(offences)
     .values(offence)
-    .onConflictDoNothing({ target: [offences.accountId, offences.jobId] })
+    .onConflictDoNothing({ target: [offences.partyId, offences.jobId] })
     .returning({ id: offences.id });
   return row?.id;
 }
@@ -104,15 +104,15 @@ export async function updateOffence(
   await tx.update(offences).set(change).where(eq(offences.id, id));
 }
 
-/** Lifts an account's offence for a job, if there is one. */
+/** Lifts a party's offence for a job, if there is one. */
 export async function liftOfJob(
   tx: Tx,
-  { accountId, jobId, by, at }: { accountId: string; jobId: string; by: LiftedBy; at: Date },
+  { partyId, jobId, by, at }: { partyId: string; jobId: string; by: LiftedBy; at: Date },
 ): Promise<void> {
   await tx
     .update(offences)
     .set({ liftedAt: at, liftedBy: by })
-    .where(and(eq(offences.accountId, accountId), eq(offences.jobId, jobId), isNull(offences.liftedAt)));
+    .where(and(eq(offences.partyId, partyId), eq(offences.jobId, jobId), isNull(offences.liftedAt)));
 }
 
 export async function insertAppeal(tx: Tx, appeal: typeof appeals.$inferInsert): Promise<void> {
@@ -142,7 +142,7 @@ export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: 
     .limit(limit);
 }
 
-/** Offences that count by now and whose account is not notified yet; none with an open appeal. */
+/** Offences that count by now and whose party is not notified yet; none with an open appeal. */
 export function findUnannounced(tx: Tx, now: Date, limit: number) {
   const disputed = tx
     .select({ id: appeals.id })
@@ -169,14 +169,14 @@ export async function insertPass(tx: Tx, pass: typeof illnessPasses.$inferInsert
   return rows.length === 1;
 }
 
-/** A person's illness pass of a quarter, with any of their accounts. */
-export async function findPass(tx: Tx, accountId: string, quarter: string) {
+/** A person's illness pass of a quarter, with any of their parties. */
+export async function findPass(tx: Tx, partyId: string, quarter: string) {
   const [row] = await tx
     .select()
     .from(illnessPasses)
     .where(
       and(
-        isOfPerson(illnessPasses.accountId, accountId, illnessPasses.usedAt),
+        isOfPerson(illnessPasses.partyId, partyId, illnessPasses.usedAt),
         eq(illnessPasses.quarter, quarter),
       ),
     );
@@ -184,24 +184,24 @@ export async function findPass(tx: Tx, accountId: string, quarter: string) {
 }
 
 /** All passes that a person has used, the first first. */
-export function findAllPasses(tx: Tx, accountId: string) {
+export function findAllPasses(tx: Tx, partyId: string) {
   return tx
     .select()
     .from(illnessPasses)
-    .where(isOfPerson(illnessPasses.accountId, accountId, illnessPasses.usedAt))
+    .where(isOfPerson(illnessPasses.partyId, partyId, illnessPasses.usedAt))
     .orderBy(asc(illnessPasses.usedAt));
 }
 
-/** Whether an account used an illness pass for a job. */
-export async function hasPassFor(tx: Tx, accountId: string, jobId: string): Promise<boolean> {
-  const isIts = and(eq(illnessPasses.accountId, accountId), eq(illnessPasses.jobId, jobId));
+/** Whether a party used an illness pass for a job. */
+export async function hasPassFor(tx: Tx, partyId: string, jobId: string): Promise<boolean> {
+  const isIts = and(eq(illnessPasses.partyId, partyId), eq(illnessPasses.jobId, jobId));
   return (await tx.$count(illnessPasses, isIts)) > 0;
 }
 
-/** By which calendar an account lives, and which type it is of. */
-export async function findHome(tx: Tx, accountId: string) {
-  const { rows } = await tx.execute<{ type: Side; timezone: string }>(sql`
-    SELECT a.type, coalesce(r.timezone, w.timezone) AS timezone FROM ${accounts} a
-    LEFT JOIN venues r ON r.id = a.id LEFT JOIN workers w ON w.id = a.id WHERE a.id = ${accountId}`);
+/** The time zone of a party, and its side. */
+export async function findHome(tx: Tx, partyId: string) {
+  const { rows } = await tx.execute<{ side: Side; timezone: string }>(sql`
+    SELECT p.side, coalesce(v.timezone, w.timezone) AS timezone FROM ${parties} p
+    LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id WHERE p.id = ${partyId}`);
   return rows[0];
 }

@@ -176,7 +176,7 @@ test("two cancellations for illness at one moment use one pass once", async () =
     }));
     expect(await market.race(applicationsCancel, [one!, other!])).toEqual(["PASS_USED", "ok"]);
     expect(
-      await market.tx.select().from(illnessPasses).where(eq(illnessPasses.accountId, person.id)),
+      await market.tx.select().from(illnessPasses).where(eq(illnessPasses.partyId, person.id)),
     ).toHaveLength(1);
     expect(await market.readOffencesOf(person)).toEqual([]);
   }

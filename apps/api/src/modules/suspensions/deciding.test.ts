@@ -1,10 +1,11 @@
+import { accountOf } from "@bandeja/demo-data/factories";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
-import { accounts } from "../../db/schema/accounts.ts";
+import { parties } from "../../db/schema/accounts.ts";
 import { appeals, illnessPasses, offences, suspensions } from "../../db/schema/conduct.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -21,7 +22,7 @@ import { answerAppeal } from "./answer-appeal.ts";
 import { findConduct } from "./find-conduct.ts";
 import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
-import { liftSuspension, suspendAccount } from "./suspend-account.ts";
+import { liftSuspension, suspendParty } from "./suspend-party.ts";
 import { findUnanswered } from "./conduct-store.ts";
 import { findNotSuspended } from "./find-suspension.ts";
 
@@ -51,7 +52,7 @@ async function offence(person: Person, hours: number): Promise<string> {
 async function appealed(person: Person, offenceId: string, hours: number): Promise<string> {
   const [id, madeAt] = [newId(), ago(hours)];
   const dueAt = hoursAfter(madeAt, 5 * day);
-  await market.tx.insert(appeals).values({ id, accountId: person.id, offenceId, text: "No", madeAt, dueAt });
+  await market.tx.insert(appeals).values({ id, partyId: person.id, offenceId, text: "No", madeAt, dueAt });
   return id;
 }
 
@@ -59,9 +60,10 @@ const readOffence = async (id: string) =>
   (await market.tx.select().from(offences).where(eq(offences.id, id)))[0];
 const readAppeal = async (id: string) =>
   (await market.tx.select().from(appeals).where(eq(appeals.id, id)))[0];
-async function notificationsOf({ id }: { id: string }) {
+async function notificationsOf(party: { id: string }) {
   await market.handleEvents();
-  return market.tx.select().from(notifications).where(eq(notifications.accountId, id));
+  const accountId = await accountOf(market.tx, party);
+  return market.tx.select().from(notifications).where(eq(notifications.accountId, accountId));
 }
 
 test("an unanswered appeal succeeds at its deadline, and its account is notified with the job", async () => {
@@ -213,12 +215,12 @@ test("of several accounts those remain that may apply, in their order", async ()
 });
 
 test("an unknown id is not decided", async () => {
-  const set = { accountId: newId(), until: null, reason: "Shouted.", now: tuesdayNoon };
+  const set = { partyId: newId(), until: null, reason: "Shouted.", now: tuesdayNoon };
   for (const [act, code] of [
     [(tx: Tx) => answerAppeal(tx, newId(), upheld), "NOT_FOUND"],
     [(tx: Tx) => liftOffence(tx, newId(), lift), "NOT_FOUND"],
     [(tx: Tx) => liftSuspension(tx, newId(), lift), "NOT_FOUND"],
-    [(tx: Tx) => suspendAccount(tx, set), "UNAUTHENTICATED"],
+    [(tx: Tx) => suspendParty(tx, set), "UNAUTHENTICATED"],
   ] as const) {
     await expect(within<unknown>(act)).rejects.toThrow(code);
   }
@@ -228,7 +230,7 @@ test("a decision belongs to the account, and is not repeated", async () => {
   const person = await market.person();
   const [one, two] = [await offence(person, 3), await offence(person, 2)];
   const appeal = await appealed(person, one, 1);
-  const whose = { accountId: person.id };
+  const whose = { partyId: person.id };
   expect(await within((tx) => answerAppeal(tx, appeal, upheld))).toEqual(whose);
   await expect(within((tx) => answerAppeal(tx, appeal, upheld))).rejects.toThrow("WRONG_STATE");
   expect(await within((tx) => liftOffence(tx, two, lift))).toEqual(whose);
@@ -266,16 +268,16 @@ test("of two operators at once one decides, and the other is refused", async () 
 
 test("a block ends after it begins, and is lifted while it holds", async () => {
   const person = await market.person();
-  const set = { accountId: person.id, reason: "Shouted.", now: tuesdayNoon };
-  const past = within((tx) => suspendAccount(tx, { ...set, until: tuesdayNoon }));
+  const set = { partyId: person.id, reason: "Shouted.", now: tuesdayNoon };
+  const past = within((tx) => suspendParty(tx, { ...set, until: tuesdayNoon }));
   await expect(past).rejects.toThrow(new RangeError("A suspension ends after it begins."));
-  const id = await within((tx) => suspendAccount(tx, { ...set, until: hoursAfter(tuesdayNoon, 1) }));
+  const id = await within((tx) => suspendParty(tx, { ...set, until: hoursAfter(tuesdayNoon, 1) }));
   const over = { reason: "Too late.", now: hoursAfter(tuesdayNoon, 1) };
   await expect(within((tx) => liftSuspension(tx, id, over))).rejects.toThrow("NOT_FOUND");
-  expect(await within((tx) => liftSuspension(tx, id, lift))).toEqual({ accountId: person.id });
+  expect(await within((tx) => liftSuspension(tx, id, lift))).toEqual({ partyId: person.id });
   await expect(within((tx) => liftSuspension(tx, id, lift))).rejects.toThrow("NOT_FOUND");
-  const forGood = await within((tx) => suspendAccount(tx, { ...set, until: null }));
-  expect(await within((tx) => liftSuspension(tx, forGood, lift))).toEqual({ accountId: person.id });
+  const forGood = await within((tx) => suspendParty(tx, { ...set, until: null }));
+  expect(await within((tx) => liftSuspension(tx, forGood, lift))).toEqual({ partyId: person.id });
   const [row] = await market.tx.select().from(suspensions).where(eq(suspensions.id, id));
   expect(row).toMatchObject({ liftedAt: tuesdayNoon, liftedReason: lift.reason });
 });
@@ -291,17 +293,17 @@ test("a person's conduct is sorted: offences newest first, passes and suspension
   const ids = [await offence(person, 2), await offence(other, 3), await offence(person, 1)];
   const jobId = ids[0]!;
   await market.tx.insert(illnessPasses).values([
-    { accountId: person.id, quarter: "2026-Q1", jobId, usedAt: ago(1) },
-    { accountId: other.id, quarter: "2025-Q4", jobId, usedAt: ago(90 * day) },
+    { partyId: person.id, quarter: "2026-Q1", jobId, usedAt: ago(1) },
+    { partyId: other.id, quarter: "2025-Q4", jobId, usedAt: ago(90 * day) },
   ]);
   for (const hours of [1, 3, 2]) {
     const set = {
-      accountId: hours === 3 ? other.id : person.id,
+      partyId: hours === 3 ? other.id : person.id,
       until: null,
       reason: `${hours}`,
       now: ago(hours),
     };
-    await within((tx) => suspendAccount(tx, set));
+    await within((tx) => suspendParty(tx, set));
   }
   const kept = await findConduct(market.tx, person.id);
   expect(kept.offences.map((one) => one.offence.id)).toEqual([ids[2], ids[0], ids[1]]);
@@ -388,12 +390,12 @@ test("a person appeals once, for any of their accounts, and not against a lifted
   expect(await say(now, ids[0])).toBe("ok");
   expect(await say(before, ids[0])).toBe("WRONG_STATE");
   const [made] = await market.tx.select().from(appeals).where(inArray(appeals.offenceId, ids));
-  expect(made).toMatchObject({ accountId: now.id, text: "That was not so." });
+  expect(made).toMatchObject({ partyId: now.id, text: "That was not so." });
 });
 
 test("a deleted account is not suspended and does not appeal", async () => {
   const person = await market.person();
-  await market.tx.update(accounts).set({ deletedAt: tuesdayNoon }).where(eq(accounts.id, person.id));
-  const set = { accountId: person.id, until: null, reason: "Shouted.", now: tuesdayNoon };
-  await expect(within((tx) => suspendAccount(tx, set))).rejects.toThrow("UNAUTHENTICATED");
+  await market.tx.update(parties).set({ deletedAt: tuesdayNoon }).where(eq(parties.id, person.id));
+  const set = { partyId: person.id, until: null, reason: "Shouted.", now: tuesdayNoon };
+  await expect(within((tx) => suspendParty(tx, set))).rejects.toThrow("UNAUTHENTICATED");
 });

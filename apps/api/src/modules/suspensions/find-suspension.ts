@@ -22,12 +22,12 @@ export interface CausedSuspension extends Suspension {
  */
 export async function findSuspension(
   tx: Tx,
-  accountId: string,
+  partyId: string,
   now: Date,
 ): Promise<CausedSuspension | undefined> {
   const [held, set] = await Promise.all([
-    findOffences(tx, accountId),
-    findOperatorSuspensions(tx, accountId, now),
+    findOffences(tx, partyId),
+    findOperatorSuspensions(tx, partyId, now),
   ]);
   const offences = countingOffences(held, now);
   const suspension = suspensionOf(offences, now);
@@ -46,13 +46,13 @@ export function toSuspendedError({ until, cause }: CausedSuspension): ApiError {
 }
 
 /** @throws ApiError `BLOCKED`, with until when and why, while the account may neither post nor apply. */
-export async function requireNotSuspended(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const suspension = await findSuspension(tx, accountId, now);
+export async function requireNotSuspended(tx: Tx, partyId: string, now: Date): Promise<void> {
+  const suspension = await findSuspension(tx, partyId, now);
   if (suspension !== undefined) throw toSuspendedError(suspension);
 }
 
 /** The accounts that may post or apply now, in the order of the input. */
-export async function findNotSuspended(tx: Tx, accountIds: readonly string[], now: Date): Promise<string[]> {
-  const suspensions = await Promise.all(accountIds.map((id) => findSuspension(tx, id, now)));
-  return accountIds.filter((_, index) => suspensions[index] === undefined);
+export async function findNotSuspended(tx: Tx, partyIds: readonly string[], now: Date): Promise<string[]> {
+  const suspensions = await Promise.all(partyIds.map((id) => findSuspension(tx, id, now)));
+  return partyIds.filter((_, index) => suspensions[index] === undefined);
 }

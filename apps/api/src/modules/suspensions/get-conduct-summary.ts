@@ -9,18 +9,18 @@ import { withoutOthersWords } from "./without-others-words.ts";
  * An account's offences, its suspension, the consequence of one more offence, and, if its illness pass is used, the day
  * of the next one.
  */
-export async function getConductSummary(tx: Tx, accountId: string, now: Date) {
-  const home = await findHome(tx, accountId);
+export async function getConductSummary(tx: Tx, partyId: string, now: Date) {
+  const home = await findHome(tx, partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
   const quarter = quarterOf(now, home.timezone);
   const [offences, suspension, held, pass] = await Promise.all([
-    findWholeOffences(tx, accountId),
-    findSuspension(tx, accountId, now),
-    findOffences(tx, accountId),
-    findPass(tx, accountId, quarter),
+    findWholeOffences(tx, partyId),
+    findSuspension(tx, partyId, now),
+    findOffences(tx, partyId),
+    findPass(tx, partyId, quarter),
   ]);
   const next = nextConsequence(countingOffences(held, now), now);
-  const read = offences.map((offence) => withoutOthersWords(offence, accountId));
+  const read = offences.map((offence) => withoutOthersWords(offence, partyId));
   return { offences: read, suspension, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
 }
 export type ConductSummary = Awaited<ReturnType<typeof getConductSummary>>;

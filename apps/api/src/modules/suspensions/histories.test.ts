@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
-import { suspendAccount } from "./suspend-account.ts";
+import { suspendParty } from "./suspend-party.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test(
             const isAnswered = answer !== null && appealedAfter + 1 <= hoursAgo;
             const answeredAt = isAnswered ? hoursAfter(madeAt, 1).toISOString() : null;
             await market.tx.execute(sql`
-          INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
+          INSERT INTO appeals (id, party_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
           VALUES (${id}, ${person.id}, ${id}, 'No', ${madeAt.toISOString()}, ${hoursAfter(madeAt, 120).toISOString()},
             ${answeredAt}, ${isAnswered ? answer : null}, ${isAnswered ? "Because" : null})`);
             if (isAnswered && answer === "lifted") {
@@ -62,8 +62,8 @@ test(
           }
           if (set !== null) {
             const until = set > 0 ? hoursAfter(tuesdayNoon, set) : null;
-            await suspendAccount(market.tx, {
-              accountId: person.id,
+            await suspendParty(market.tx, {
+              partyId: person.id,
               until,
               reason: "Threatened a guest",
               now: tuesdayNoon,
@@ -81,7 +81,7 @@ test(
           expect(block === null || set !== null || counting.length >= 2).toBe(true);
           // The lists count in SQL what the conduct summary counts by the rules of the domain.
           const { rows } = await market.tx.execute(sql`
-        SELECT o.id FROM offences o WHERE o.account_id = ${person.id}
+        SELECT o.id FROM offences o WHERE o.party_id = ${person.id}
           AND offence_counts(o, ${tuesdayNoon.toISOString()}::timestamptz) ORDER BY 1`);
           expect(rows.map(({ id }) => id)).toEqual(counting.map(({ _id }) => _id).toSorted());
         },

@@ -16,7 +16,7 @@ export async function liftOffence(
   tx: Tx,
   offenceId: string,
   { reason, now }: { reason: string; now: Date },
-): Promise<{ accountId: string }> {
+): Promise<{ partyId: string }> {
   requireReason(reason);
   await lockOffence(tx, offenceId);
   const whole = await findWholeOffence(tx, offenceId);
@@ -28,5 +28,5 @@ export async function liftOffence(
     await setAnswer(tx, appeal.id, { outcome: "lifted", answer: reason, answeredAt: now });
     await notifyAppealAnswer(tx, { ...offence, outcome: "lifted" }, now);
   }
-  return { accountId: offence.accountId };
+  return { partyId: offence.partyId };
 }

@@ -74,7 +74,7 @@ test("a suspension leaves earlier applications alone", async () => {
 
 test("the same offence recorded many times at once is one", async () => {
   const { person, job } = await confirmedWork();
-  const noShow = { accountId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
+  const noShow = { partyId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
   await Promise.all(Array.from({ length: 5 }, () => recordOffence(market.tx, noShow, tuesdayNoon)));
   expect(await market.readOffencesOf(person)).toHaveLength(1);
 });

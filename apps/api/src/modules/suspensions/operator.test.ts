@@ -1,3 +1,4 @@
+import { accountOf } from "@bandeja/demo-data/factories";
 import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { eq } from "drizzle-orm";
@@ -15,7 +16,7 @@ import {
 import { answerAppeal } from "./answer-appeal.ts";
 import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
-import { liftSuspension, suspendAccount } from "./suspend-account.ts";
+import { liftSuspension, suspendParty } from "./suspend-party.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -48,9 +49,10 @@ async function disputed() {
   return { person, offenceId: data._id, appealId: data.appeal!._id };
 }
 
-const notifiedTo = async ({ id }: { id: string }) => {
+const notifiedTo = async (party: { id: string }) => {
   await market.handleEvents();
-  const rows = await market.tx.select().from(notifications).where(eq(notifications.accountId, id));
+  const accountId = await accountOf(market.tx, party);
+  const rows = await market.tx.select().from(notifications).where(eq(notifications.accountId, accountId));
   return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map(({ kind, detail }) => [kind, detail]);
 };
 
@@ -161,8 +163,8 @@ test("an operator's lift answers an open appeal", async () => {
 test("an operator’s suspension holds with its reason until it is over, or lifted", async () => {
   const person = await market.person();
   const until = hoursAfter(tuesdayNoon, 10);
-  const set = { accountId: person.id, until, reason: "Shouted at guests.", now: tuesdayNoon };
-  const id = await within((tx) => suspendAccount(tx, set));
+  const set = { partyId: person.id, until, reason: "Shouted at guests.", now: tuesdayNoon };
+  const id = await within((tx) => suspendParty(tx, set));
   expect(await conductOf(person)).toMatchObject({
     block: { until: until.toISOString(), reason: "Shouted at guests." },
     offences: [],
@@ -170,7 +172,7 @@ test("an operator’s suspension holds with its reason until it is over, or lift
   expect(await isBlocked(person)).toBe(true);
   await within((tx) => liftSuspension(tx, id, { reason: "It was somebody else.", now: tuesdayNoon }));
   expect(await isBlocked(person)).toBe(false);
-  await within((tx) => suspendAccount(tx, set));
+  await within((tx) => suspendParty(tx, set));
   market.setNow(until);
   expect(await isBlocked(person)).toBe(false);
 });
@@ -179,8 +181,8 @@ test("of an operator’s suspension and that of the offences, the longer one hol
   const person = await market.person();
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
   await within((tx) =>
-    suspendAccount(tx, {
-      accountId: person.id,
+    suspendParty(tx, {
+      partyId: person.id,
       until: hoursAfter(tuesdayNoon, 2),
       reason: "Short.",
       now: tuesdayNoon,
@@ -188,20 +190,20 @@ test("of an operator’s suspension and that of the offences, the longer one hol
   );
   expect((await conductOf(person)).block?.until).toBe(hoursAfter(tuesdayNoon, 23).toISOString());
   await within((tx) =>
-    suspendAccount(tx, { accountId: person.id, until: null, reason: "For good.", now: tuesdayNoon }),
+    suspendParty(tx, { partyId: person.id, until: null, reason: "For good.", now: tuesdayNoon }),
   );
   expect((await conductOf(person)).block).toEqual({ until: null, reason: "For good." });
 });
 
 test("no operator's command works without a reason", async () => {
   const { person, offenceId, appealId } = await disputed();
-  const set = { accountId: person.id, until: null, now: tuesdayNoon };
-  const id = await within((tx) => suspendAccount(tx, { ...set, reason: "For good." }));
+  const set = { partyId: person.id, until: null, now: tuesdayNoon };
+  const id = await within((tx) => suspendParty(tx, { ...set, reason: "For good." }));
   const blank = { reason: "  ", now: tuesdayNoon };
   for (const act of [
     (tx: Tx) => answerAppeal(tx, appealId, { ...blank, outcome: "lifted" }),
     (tx: Tx) => liftOffence(tx, offenceId, blank),
-    (tx: Tx) => suspendAccount(tx, { ...set, ...blank }),
+    (tx: Tx) => suspendParty(tx, { ...set, ...blank }),
     (tx: Tx) => liftSuspension(tx, id, blank),
   ]) {
     await expect(within<unknown>(act)).rejects.toThrow(RangeError);

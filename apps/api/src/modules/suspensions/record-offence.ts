@@ -5,7 +5,7 @@ import { newId } from "../../kernel/ids.ts";
 import { findOffences, findWholeOffence, insertOffence, updateOffence } from "./conduct-store.ts";
 
 interface NewOffence {
-  accountId: string;
+  partyId: string;
   jobId: string;
   /** Absent where a whole job was cancelled. */
   applicationId?: string;
@@ -18,7 +18,7 @@ interface NewOffence {
 export async function announceOffence(tx: Tx, id: string, now: Date): Promise<void> {
   const whole = await findWholeOffence(tx, id);
   if (whole === undefined) return;
-  const { accountId: partyId, jobId, applicationId } = whole.offence;
+  const { partyId, jobId, applicationId } = whole.offence;
   const consequence = consequenceOf(countingOffences(await findOffences(tx, partyId), now));
   await updateOffence(tx, id, { notifiedAt: now });
   const about = { partyId, jobId, ...(applicationId !== null && { applicationId }) };

@@ -4,7 +4,7 @@ import { recordOffence } from "./record-offence.ts";
 
 interface VenueNoShow {
   /** The venue. */
-  accountId: string;
+  partyId: string;
   jobId: string;
   applicationId: string;
   /** In the words of the worker. */
@@ -16,6 +16,6 @@ interface VenueNoShow {
  * whole job.
  */
 export async function recordVenueNoShow(tx: Tx, noShow: VenueNoShow, now: Date): Promise<void> {
-  if (await hasPassFor(tx, noShow.accountId, noShow.jobId)) return;
+  if (await hasPassFor(tx, noShow.partyId, noShow.jobId)) return;
   await recordOffence(tx, { ...noShow, kind: "noshow" }, now);
 }

@@ -19,7 +19,7 @@ export function suspensionRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, conductAppeal, {
     guard: ({ tx, actor, sent }) => requireSentOffence(tx, sent["offence_id"], actor.partyId),
     async run({ tx, actor, body, now, language }) {
-      const appeal = { offenceId: body.offence_id, accountId: actor.partyId, text: body.text, now };
+      const appeal = { offenceId: body.offence_id, partyId: actor.partyId, text: body.text, now };
       return { ok: true, data: presentOffence(await addAppeal(tx, appeal), { now, language }) };
     },
   });

@@ -5,31 +5,31 @@ import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { suspensions } from "../../db/schema/conduct.ts";
 
 const activeSuspensions = prepareSelect(
-  "suspensions_of_account",
-  (tx, params: Params<{ accountId: string; now: Date }>) =>
+  "suspensions_of_party",
+  (tx, params: Params<{ partyId: string; now: Date }>) =>
     tx
       .select({ id: suspensions.id, until: suspensions.until, reason: suspensions.reason })
       .from(suspensions)
       .where(
         and(
-          isOfPerson(suspensions.accountId, params.accountId, suspensions.setAt),
+          isOfPerson(suspensions.partyId, params.partyId, suspensions.setAt),
           isNull(suspensions.liftedAt),
           or(isNull(suspensions.until), gt(suspensions.until, params.now)),
         ),
       ),
 );
 
-/** The active suspensions by operators, of any account of the person. */
-export function findOperatorSuspensions(tx: Tx, accountId: string, now: Date) {
-  return activeSuspensions(tx, { accountId, now });
+/** The active suspensions by operators, of any party of the person. */
+export function findOperatorSuspensions(tx: Tx, partyId: string, now: Date) {
+  return activeSuspensions(tx, { partyId, now });
 }
 
-/** All suspensions by operators, of any account of the person, oldest first. */
-export function findAllOperatorSuspensions(tx: Tx, accountId: string) {
+/** All suspensions by operators, of any party of the person, oldest first. */
+export function findAllOperatorSuspensions(tx: Tx, partyId: string) {
   return tx
     .select()
     .from(suspensions)
-    .where(isOfPerson(suspensions.accountId, accountId, suspensions.setAt))
+    .where(isOfPerson(suspensions.partyId, partyId, suspensions.setAt))
     .orderBy(asc(suspensions.setAt));
 }
 
@@ -37,7 +37,7 @@ export async function insertSuspension(tx: Tx, row: typeof suspensions.$inferIns
   await tx.insert(suspensions).values(row);
 }
 
-/** Lifts an active suspension. @returns the suspended account; undefined where there is none */
+/** Lifts an active suspension. @returns the suspended party; undefined where there is none */
 export async function setSuspensionLifted(
   tx: Tx,
   id: string,
@@ -48,6 +48,6 @@ export async function setSuspensionLifted(
     .update(suspensions)
     .set({ liftedAt: now, liftedReason: reason })
     .where(and(eq(suspensions.id, id), isNull(suspensions.liftedAt), isActive))
-    .returning({ accountId: suspensions.accountId });
-  return row?.accountId;
+    .returning({ partyId: suspensions.partyId });
+  return row?.partyId;
 }

@@ -186,7 +186,7 @@ test("two on two jobs keep a venue from posting for a day, from when the second 
   const notified = await market.tx
     .select({ kind: notifications.kind, detail: notifications.detail })
     .from(notifications)
-    .where(eq(notifications.accountId, venue.id))
+    .where(eq(notifications.accountId, venue.accountId))
     .orderBy(notifications.id);
   expect(notified).toEqual([
     { kind: "noshow", detail: null },

@@ -7,7 +7,7 @@ import type { WholeOffence } from "./conduct-store.ts";
 export function withoutOthersWords({ offence, appeal, job }: WholeOffence, reader: string): WholeOffence {
   return {
     job,
-    offence: offence.accountId === reader ? offence : { ...offence, reason: null },
-    appeal: appeal === null || appeal.accountId === reader ? appeal : { ...appeal, text: "", answer: null },
+    offence: offence.partyId === reader ? offence : { ...offence, reason: null },
+    appeal: appeal === null || appeal.partyId === reader ? appeal : { ...appeal, text: "", answer: null },
   };
 }

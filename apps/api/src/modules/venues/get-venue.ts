@@ -5,7 +5,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { findVenuesConfirming } from "../safety/shared-applications-store.ts";
 import { findCredits, findVenue, findVenues, measureVenues } from "./venues-store.ts";
 
-/** A venue with its account. */
+/** A venue with its rating and the account of its owner. */
 export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
 export type VenueRecord = Omit<Awaited<ReturnType<typeof measureVenues>>[number], "id">;
 

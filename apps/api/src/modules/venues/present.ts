@@ -97,7 +97,7 @@ interface ShownProfile extends VenueRow {
 
 /** A venue's public profile on the wire; its pin is exact only with `isPointExact`. */
 export function presentProfile(
-  { account, venue, record, isPointExact = false }: ShownProfile,
+  { account, party, venue, record, isPointExact = false }: ShownProfile,
   localities: Services["localities"],
   language: Language,
 ): RestaurantProfile {
@@ -107,8 +107,8 @@ export function presentProfile(
     city: localities.cityName(venue, language),
     country: localities.countryName(venue.countryCode, language),
     place: presentPoint(venue, { isExact: isPointExact }),
-    rating: averageRating(account),
-    reviews: account.reviewCount,
+    rating: averageRating(party),
+    reviews: party.reviewCount,
     ...presentRecord(record),
     since: account.createdAt.toISOString(),
   };

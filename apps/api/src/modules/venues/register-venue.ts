@@ -25,7 +25,7 @@ export interface VenueRegistration {
  * Registers a venue with its account. A phone needs the proof of its verification; it can be added later, before the
  * first job is posted.
  *
- * @returns the id of the venue.
+ * @returns the ids of the venue and of the account that owns it.
  * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
  *   `PROOF_INVALID`; `INVALID` for a pin that is far from the city.
  */
@@ -33,13 +33,14 @@ export async function registerVenue(
   tx: Tx,
   registration: VenueRegistration,
   { language, now, services }: { language: Language; now: Date; services: Services },
-): Promise<string> {
+): Promise<{ venueId: string; accountId: string }> {
   const { name, address, zipcode, city, pin, phone, ...account } = registration;
   const locality = requireCity(services.localities, city);
   const pinned = pinColumns(pin, locality, undefined);
-  const id = await createAccount(tx, { type: "venue", name, ...account, language, now }, services);
+  const created = await createAccount(tx, { type: "venue", name, ...account, language, now }, services);
+  const { accountId, partyId: id } = created;
   await insertVenue(tx, { id, name, address, zipcode: zipcode || null, ...locality, ...pinned });
-  await insertMembership(tx, { accountId: id, venueId: id, role: "owner", createdAt: now });
-  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "venue", now }, services);
-  return id;
+  await insertMembership(tx, { accountId, venueId: id, role: "owner", createdAt: now });
+  await attachOptionalPhone(tx, { ...phone, accountId, type: "venue", now }, services);
+  return { venueId: id, accountId };
 }

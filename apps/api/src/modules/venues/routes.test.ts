@@ -1,10 +1,17 @@
 import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import { restaurantLogin, restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { accountGet } from "@bandeja/contract/calls/accounts";
+import {
+  restaurantLogin,
+  restaurantSemisignup,
+  restaurantSignup,
+  restaurantVerifyToken,
+} from "@bandeja/contract/calls/restaurants";
 import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
-import { accounts } from "../../db/schema/accounts.ts";
+import { accounts, memberships } from "../../db/schema/accounts.ts";
+import { auditLog } from "../../db/schema/audit.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { makeCredit, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeVerification } from "../../../testing/make-verification.ts";
@@ -48,6 +55,23 @@ async function signedIn({ id }: { id: string }) {
 }
 const getOwn = async ({ id, token }: { id: string; token: string }) =>
   (await api.ask(restaurantGet, { token, params: { id } })).body.data;
+
+test("a login has the id of its venue, which is not that of its account; the audit log names the account", async () => {
+  const { _id: id } = (await signUp()).body;
+  const { email, password } = registration;
+  const { body: login } = await api.ask(restaurantLogin, { body: { email, password } });
+  const { token } = login;
+  const [row] = await tx.select().from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
+  const verified = await api.ask(restaurantVerifyToken, { token });
+  const own = await api.ask(accountGet, { token });
+  expect([login._id, verified.body.succ._id, own.body.data._id]).toEqual([id, id, id]);
+  expect(row?.id).not.toBe(id);
+  const [membership] = await tx.select().from(memberships).where(eq(memberships.venueId, id));
+  expect(membership).toMatchObject({ accountId: row?.id, role: "owner" });
+  await api.handleEvents();
+  const logged = await tx.select().from(auditLog).where(eq(auditLog.accountId, row!.id));
+  expect(logged.map(({ event }) => event)).toEqual(["login"]);
+});
 
 test("a venue registers, logs in and finds its own record", { tags: "7.restaurant.signup" }, async () => {
   const registered = await signUp();

@@ -39,8 +39,8 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     // A refused login must leave its count behind.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
-      const { id, token } = await logIn(tx, { type: "venue", ...body, ...from }, services);
-      return { ok: true, token, type: "restaurant", _id: id };
+      const { partyId, token } = await logIn(tx, { type: "venue", ...body, ...from }, services);
+      return { ok: true, token, type: "restaurant", _id: partyId };
     },
   });
 
@@ -48,8 +48,8 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     // The exchanged proof must be committed with the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
-      const { id, token } = await signIn({ type: "venue", ...body, ...from }, services);
-      return { ok: true, token, type: "restaurant", _id: id };
+      const { partyId, token } = await signIn({ type: "venue", ...body, ...from }, services);
+      return { ok: true, token, type: "restaurant", _id: partyId };
     },
   });
 
@@ -63,10 +63,14 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantSignup, {
     async run({ tx, body, language, browser, ...from }) {
       const registration = parseRegistration(body, browser);
-      const id = await registerVenue(tx, registration, { language, now: from.now, services });
+      const { venueId, accountId } = await registerVenue(tx, registration, {
+        language,
+        now: from.now,
+        services,
+      });
       const message = translate(language)(($) => $.answers.registered);
-      if (body.authProvider === "password") return { ok: true, message, _id: id };
-      return { ok: true, message, _id: id, token: await openSession(tx, id, from, services) };
+      if (body.authProvider === "password") return { ok: true, message, _id: venueId };
+      return { ok: true, message, _id: venueId, token: await openSession(tx, accountId, from, services) };
     },
   });
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
-import { accounts, memberships, venues } from "../../db/schema/accounts.ts";
+import { accounts, memberships, owners, parties, venues } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
 
 export async function insertVenue(tx: Tx, venue: typeof venues.$inferInsert): Promise<void> {
@@ -13,23 +13,27 @@ export async function insertMembership(tx: Tx, membership: typeof memberships.$i
   await tx.insert(memberships).values(membership);
 }
 
-/** A venue with its account. */
+/** A venue with its rating and the account of its owner. */
 export async function findVenue(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ account: accounts, venue: venues })
+    .select({ account: accounts, party: parties, venue: venues })
     .from(venues)
-    .innerJoin(accounts, eq(accounts.id, venues.id))
+    .innerJoin(parties, eq(parties.id, venues.id))
+    .innerJoin(owners, eq(owners.partyId, venues.id))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(eq(venues.id, id));
   return row;
 }
 
-/** Those of the venues that there are, with their accounts. */
+/** Those of the venues that there are, as `findVenue`. */
 export async function findVenues(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx
-    .select({ account: accounts, venue: venues })
+    .select({ account: accounts, party: parties, venue: venues })
     .from(venues)
-    .innerJoin(accounts, eq(accounts.id, venues.id))
+    .innerJoin(parties, eq(parties.id, venues.id))
+    .innerJoin(owners, eq(owners.partyId, venues.id))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(inArray(venues.id, [...ids]));
 }
 

@@ -43,7 +43,7 @@ async function open(venue: Venue, person: Person, hours = 0) {
 
 async function eventsOf(venue: Venue) {
   const { rows } = await market.tx.execute(
-    sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
+    sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.accountId} ORDER BY at, id`,
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOfPerson, presentAccountsOf } from "../../db/same-person.ts";
+import { isOfPerson, presentPartiesOf } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues } from "../../db/schema/accounts.ts";
 import { contactDisclosures } from "../../db/schema/people.ts";
@@ -28,7 +28,7 @@ export async function lockDisclosures(tx: Tx, venueId: string): Promise<void> {
   await tx
     .select({ id: venues.id })
     .from(venues)
-    .where(sql`${venues.id} = ANY (ARRAY(SELECT ${venueId}::uuid UNION ALL ${presentAccountsOf(venueId)}))`)
+    .where(sql`${venues.id} = ANY (ARRAY(SELECT ${venueId}::uuid UNION ALL ${presentPartiesOf(venueId)}))`)
     .orderBy(venues.id)
     .for("no key update");
 }

@@ -150,7 +150,7 @@ test("workers read their own phone and e-mail, with any applications", async () 
 
 async function eventsOf(venue: Venue) {
   const { rows } = await market.tx.execute(
-    sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
+    sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.accountId} ORDER BY at, id`,
   );
   return rows;
 }

@@ -4,7 +4,7 @@ import { record } from "../../events/record.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
 import { hasOpenApplication } from "../safety/have-recent-application.ts";
-import { requireOtherActive } from "../accounts/core/require-active-account.ts";
+import { requireOtherActive } from "../accounts/core/require-active.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { countDisclosures, findDisclosure, lockDisclosures, upsertDisclosure } from "./contact-store.ts";
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 async function disclose(
   tx: Tx,
   pair: VenueWorker,
-  { now, limit }: { now: Date; limit: number },
+  { accountId, now, limit }: { accountId: string; now: Date; limit: number },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - dayMs);
   // Statements of their own after the locks: one that waits for a lock still sees the tables as they were before.
@@ -25,12 +25,12 @@ async function disclose(
   const before = await findDisclosure(tx, pair);
   if (before !== undefined && before.countedAt > since) return true;
   if ((await countDisclosures(tx, pair.venueId, since)) >= limit) {
-    await record(tx, { type: "contact.limitReached", payload: { accountId: pair.venueId } }, now);
+    await record(tx, { type: "contact.limitReached", payload: { accountId } }, now);
     return false;
   }
   await upsertDisclosure(tx, pair, now);
   if (before === undefined) {
-    const payload = { accountId: pair.venueId, workerId: pair.workerId };
+    const payload = { accountId, venueId: pair.venueId, workerId: pair.workerId };
     await record(tx, { type: "contact.opened", payload }, now);
   }
   return true;
@@ -41,21 +41,23 @@ async function disclose(
  * completed work, unless one has blocked the other, and for a limited number of workers within 24 hours. The first time
  * is recorded in the audit log.
  *
+ * @param by.accountId the member of the venue who opens them
  * @returns the refusal; undefined if they are opened.
  * @throws ApiError `NOT_FOUND` for an account that is deleted meanwhile.
  */
 export async function openContact(
   { db, config }: Pick<Services, "db" | "config">,
   pair: VenueWorker,
-  now: Date,
+  by: { accountId: string; now: Date },
 ): Promise<ContactRefusal | undefined> {
+  const { now } = by;
   if (!(await hasOpenApplication(db, { ...pair, now }))) return "CONTACT_CLOSED";
   // A block is not revealed: the answer is that of an application that has ended.
   if (await isBlockedBetween(db, pair)) return "CONTACT_CLOSED";
   const known = await findDisclosure(db, pair);
   if (known !== undefined && known.countedAt.getTime() > now.getTime() - dayMs) return undefined;
   const isOpened = await inTransaction(db, (tx) =>
-    disclose(tx, pair, { now, limit: config.contactDailyLimit }),
+    disclose(tx, pair, { ...by, limit: config.contactDailyLimit }),
   );
   return isOpened ? undefined : "CONTACT_LIMIT_REACHED";
 }

@@ -50,7 +50,7 @@ export function parseChange(body: CallBody<typeof waitressUpdate>): WorkerChange
 
 /** A worker on the wire: with the age, never the birth date. */
 export function presentWorker(
-  { account, worker, record }: Awaited<ReturnType<typeof getWorker>>,
+  { account, party, worker, record }: Awaited<ReturnType<typeof getWorker>>,
   localities: Services["localities"],
   language: Language,
   now: Date,
@@ -67,8 +67,8 @@ export function presentWorker(
     experiencelevel: worker.experienceLevel,
     city: localities.cityName(worker, language),
     country: localities.countryName(worker.countryCode, language),
-    rating: averageRating(account),
-    reviews: account.reviewCount,
+    rating: averageRating(party),
+    reviews: party.reviewCount,
     ...presentStaffRecord(record),
   };
 }

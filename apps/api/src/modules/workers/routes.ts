@@ -46,8 +46,8 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
     // A refused login must leave its count behind.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
-      const { id, token } = await logIn(tx, { type: "worker", ...body, ...from }, services);
-      return { ok: true, token, type: "waitress", _id: id };
+      const { partyId, token } = await logIn(tx, { type: "worker", ...body, ...from }, services);
+      return { ok: true, token, type: "waitress", _id: partyId };
     },
   });
 
@@ -55,8 +55,8 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
     // The exchanged proof must be committed with the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
-      const { id, token } = await signIn({ type: "worker", ...body, ...from }, services);
-      return { ok: true, token, type: "waitress", _id: id };
+      const { partyId, token } = await signIn({ type: "worker", ...body, ...from }, services);
+      return { ok: true, token, type: "waitress", _id: partyId };
     },
   });
 

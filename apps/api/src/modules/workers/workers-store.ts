@@ -1,16 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts, workers } from "../../db/schema/accounts.ts";
+import { accounts, parties, workers } from "../../db/schema/accounts.ts";
 
 export async function insertWorker(tx: Tx, worker: typeof workers.$inferInsert): Promise<void> {
   await tx.insert(workers).values(worker);
 }
 
-/** A person with their account. */
+/** A worker with rating and account. */
 export async function findWorker(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ account: accounts, worker: workers })
+    .select({ account: accounts, party: parties, worker: workers })
     .from(workers)
+    .innerJoin(parties, eq(parties.id, workers.id))
     .innerJoin(accounts, eq(accounts.id, workers.id))
     .where(eq(workers.id, id));
   return row;

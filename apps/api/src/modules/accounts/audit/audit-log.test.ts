@@ -24,7 +24,7 @@ let api: TestApp;
 let tx: Tx;
 let passwordHash: string;
 let made = 0;
-let venue: { id: string; email: string; token: string };
+let venue: { id: string; accountId: string; email: string; token: string };
 
 const password = "tray-and-glass";
 
@@ -38,12 +38,12 @@ beforeEach(async () => {
   api.setNow(new Date());
   made += 1;
   const email = `casa${made}@venue.test`;
-  const { id } = await makeVenue(tx, {
+  const { id, accountId } = await makeVenue(tx, {
     email,
     passwordHash,
     ...phoneColumns("+351", `91300000${made}`),
   });
-  venue = { id, email, token: await makeToken(tx, { id }) };
+  venue = { id, accountId, email, token: await makeToken(tx, { id }) };
 });
 
 async function eventsOf(id: string): Promise<unknown[]> {
@@ -60,10 +60,10 @@ test("logins and refused logins are recorded, with a keyed hash of the network",
   await logIn(venue.email, "wrong-one");
   await logIn(venue.email, password);
   await logIn(venue.email, password, waitressLogin);
-  expect(await eventsOf(venue.id)).toEqual(["login_refused", "login", "role_refused"]);
+  expect(await eventsOf(venue.accountId)).toEqual(["login_refused", "login", "role_refused"]);
   const hash = api.services.keyedHash("127.0.0.1").toString("hex");
   const { rows } = await tx.execute(sql`
-    SELECT DISTINCT encode(address_hash, 'hex') AS hash, email_hash FROM audit_log WHERE account_id = ${venue.id}`);
+    SELECT DISTINCT encode(address_hash, 'hex') AS hash, email_hash FROM audit_log WHERE account_id = ${venue.accountId}`);
   expect(rows).toEqual([{ hash, email_hash: null }]);
 });
 
@@ -101,7 +101,7 @@ test("changes of an account are recorded, without secrets", async () => {
   await api.ask(accountConfirmEmail, { token, body: { token: link } });
   const forgotten = await makePasswordLink(tx, { id: venue.id, email: `new-${venue.email}` });
   await api.ask(accountResetPassword, { body: { token: forgotten, password: "a third password" } });
-  expect(await eventsOf(venue.id)).toEqual([
+  expect(await eventsOf(venue.accountId)).toEqual([
     "phone_changed",
     "phone_lost",
     "password_changed",
@@ -116,13 +116,13 @@ test("changes of an account are recorded, without secrets", async () => {
 });
 
 test("calls of the other type are recorded once an hour", async () => {
-  const { token, id } = venue;
+  const { token, accountId } = venue;
   for (let n = 0; n < 3; n += 1) await api.ask(waitressVerifyToken, { token });
   await api.ask(restaurantVerifyToken, { token });
-  expect(await eventsOf(id)).toEqual(["role_refused"]);
+  expect(await eventsOf(accountId)).toEqual(["role_refused"]);
   api.setNow(new Date(Date.now() + 3_700_000));
   await api.ask(waitressVerifyToken, { token });
-  expect(await eventsOf(id)).toEqual(["role_refused", "role_refused"]);
+  expect(await eventsOf(accountId)).toEqual(["role_refused", "role_refused"]);
 });
 
 test.each([
@@ -141,8 +141,8 @@ test.each([
 
 test("an anonymized account keeps its events without addresses; others keep all", async () => {
   await logIn(venue.email, "wrong-one");
-  const other = venue.id;
-  const { id } = await makeVenue(tx, { email: `other-${venue.email}`, passwordHash });
+  const other = venue.accountId;
+  const { accountId: id } = await makeVenue(tx, { email: `other-${venue.email}`, passwordHash });
   await logIn(`other-${venue.email}`, "wrong-one");
   await anonymizeRows(tx, id);
   const hashes = async (account: string) =>

@@ -42,13 +42,15 @@ export async function anonymizeRows(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT audit_log_anonymize(${accountId}::uuid)`);
 }
 
-/** Operators' commands, newest first: about one account, or all. */
+/** Operators' commands, newest first: all, or about one account, venue or worker. */
 export function findOperatorCommands(tx: Tx, { about, limit }: { about: string | undefined; limit: number }) {
   const { at, operator, command, accountId, outcome, reason } = auditLog;
+  const isAbout = sql`${accountId} IN (
+    SELECT ${about}::uuid UNION ALL SELECT account_id FROM owners WHERE party_id = ${about}::uuid)`;
   return tx
     .select({ at, operator, command, accountId, outcome, reason })
     .from(auditLog)
-    .where(and(sql`${auditLog.event} = 'operated'`, about === undefined ? undefined : eq(accountId, about)))
+    .where(and(sql`${auditLog.event} = 'operated'`, about === undefined ? undefined : isAbout))
     .orderBy(desc(at), desc(auditLog.id))
     .limit(limit);
 }

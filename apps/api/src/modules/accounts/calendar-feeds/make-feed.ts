@@ -5,7 +5,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
-import { requireActiveAccount } from "../core/require-active-account.ts";
+import { requireActiveParty } from "../core/require-active.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { findFeed, insertFeed, replaceFeed } from "./feeds-store.ts";
 
@@ -26,7 +26,7 @@ async function replaceOrInsert(
   { isReplacing, now }: { isReplacing: boolean; now: Date },
 ): Promise<Feed> {
   const accountId = account.id;
-  await requireActiveAccount(tx, accountId);
+  await requireActiveParty(tx, accountId);
   const token = newToken();
   const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
   if (isReplacing) await replaceFeed(tx, feed);

@@ -3,11 +3,16 @@ import type { Side } from "@bandeja/domain/side";
 import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
+import { accounts, owners, parties, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
 export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
   await tx.insert(accounts).values(account);
+}
+
+/** A venue or worker of that id is inserted in the same transaction. */
+export async function insertParty(tx: Tx, party: { id: string; side: Side }): Promise<void> {
+  await tx.insert(parties).values(party);
 }
 
 /** The accounts of an e-mail: a person may have a venue and be a waiter. */
@@ -41,12 +46,12 @@ export async function lockAccount(tx: Tx, id: string) {
   return row;
 }
 
-/** Whether an account is not deleted, and will not be before the transaction ends: waits for a deletion under way. */
-export async function isActiveAccount(tx: Tx, id: string): Promise<boolean> {
+/** Whether a party is not deleted, and will not be before the transaction ends: waits for a deletion under way. */
+export async function isActiveParty(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .select({ id: parties.id })
+    .from(parties)
+    .where(and(eq(parties.id, id), isNull(parties.deletedAt)))
     .for("share");
   return rows.length === 1;
 }
@@ -61,16 +66,14 @@ export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-const ratingSums = prepareSelect(
-  "rating_sums_of_accounts",
-  (tx, params: Params<{ ids: readonly string[] }>) =>
-    tx
-      .select({ id: accounts.id, starSum: accounts.starSum, reviewCount: accounts.reviewCount })
-      .from(accounts)
-      .where(sql`${accounts.id} = ANY(${params.ids}::uuid[])`),
+const ratingSums = prepareSelect("rating_sums_of_parties", (tx, params: Params<{ ids: readonly string[] }>) =>
+  tx
+    .select({ id: parties.id, starSum: parties.starSum, reviewCount: parties.reviewCount })
+    .from(parties)
+    .where(sql`${parties.id} = ANY(${params.ids}::uuid[])`),
 );
 
-/** The reviews of accounts, summed up. */
+/** The reviews of parties, summed up. */
 export async function findRatingSums(tx: Tx, ids: readonly string[]) {
   return ids.length === 0 ? [] : ratingSums(tx, { ids });
 }
@@ -79,10 +82,10 @@ export async function findRatingSums(tx: Tx, ids: readonly string[]) {
 export async function findAccountName(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: sql<string | null>`coalesce(${venues.name}, ${workers.name})` })
-    .from(accounts)
-    .leftJoin(venues, eq(venues.id, accounts.id))
-    .leftJoin(workers, eq(workers.id, accounts.id))
-    .where(eq(accounts.id, id));
+    .from(owners)
+    .leftJoin(venues, eq(venues.id, owners.partyId))
+    .leftJoin(workers, eq(workers.id, owners.partyId))
+    .where(eq(owners.accountId, id));
   return row?.name ?? undefined;
 }
 

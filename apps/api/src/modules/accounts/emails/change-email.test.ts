@@ -22,7 +22,7 @@ let api: TestApp;
 let tx: Tx;
 let passwordHash: string;
 let people = 0;
-let venue: { id: string; email: string; token: string };
+let venue: { id: string; accountId: string; email: string; token: string };
 let expected: string;
 
 const hour = 3_600_000;
@@ -31,8 +31,8 @@ const start = Date.now();
 const at = (hours: number) => api.setNow(new Date(start + hours * hour));
 
 async function makeVenueWith(email: string, overrides: object = {}) {
-  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
-  return { id, email, token: await makeToken(tx, { id }) };
+  const { id, accountId } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
+  return { id, accountId, email, token: await makeToken(tx, { id }) };
 }
 const makeVenueWithPassword = (overrides?: object) => makeVenueWith(`casa${people}@venue.test`, overrides);
 
@@ -131,7 +131,7 @@ test("it takes the password; a wish is mailed five times a day", async () => {
 
 test("a link to the old e-mail no longer verifies anything", async () => {
   const token = newToken();
-  const link = { tokenHash: hashToken(token), accountId: venue.id, email: venue.email };
+  const link = { tokenHash: hashToken(token), accountId: venue.accountId, email: venue.email };
   await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
   await confirm(await makeEmailChange(tx, venue, expected));
   expect((await api.ask(accountVerifyEmail, { body: { token } })).status).toBe(400);
@@ -139,7 +139,7 @@ test("a link to the old e-mail no longer verifies anything", async () => {
 
 test("links that went to the old e-mail are dead, even once the account has that e-mail again", async () => {
   const verifying = newToken();
-  const link = { tokenHash: hashToken(verifying), accountId: venue.id, email: venue.email };
+  const link = { tokenHash: hashToken(verifying), accountId: venue.accountId, email: venue.email };
   await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
   const resetting = await makePasswordLink(tx, venue);
   await confirm(await makeEmailChange(tx, venue, expected));

@@ -14,21 +14,22 @@ import { verifyEmail } from "./verify-email.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { claimByLink } from "./claim-by-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { requirePartyOf } from "../persons/persons-store.ts";
 
 export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountVerifyEmail, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ actor, body, now }) {
+    async run({ tx, actor, body, now }) {
       const { id, type } = await verifyEmail({ ...body, actor, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: id };
+      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
     },
   });
 
   registerCall(app, services, accountClaim, {
     async run({ tx, body, address, now }) {
       const { id, type } = await claimByLink(tx, { ...body, address, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: id };
+      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
     },
   });
 
@@ -51,9 +52,9 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountConfirmEmail, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ actor, body, now }) {
+    async run({ tx, actor, body, now }) {
       const { id, type } = await confirmEmail({ ...body, actor, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: id };
+      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
     },
   });
 }

@@ -41,17 +41,18 @@ beforeEach(() => later(0));
 
 interface Account {
   readonly id: string;
+  readonly accountId: string;
   readonly email: string;
   readonly type: Side;
 }
 async function makeVenueWithPassword(overrides: object = {}): Promise<Account> {
   made += 1;
   const email = `casa${made}@venue.test`;
-  const { id } = await makeVenue(tx, { email, passwordHash, ...overrides });
-  return { id, email, type: "venue" };
+  const { id, accountId } = await makeVenue(tx, { email, passwordHash, ...overrides });
+  return { id, accountId, email, type: "venue" };
 }
 /** A sign-in proof of the tests' browser for an account's e-mail. */
-const linkTo = ({ id: accountId, email, type }: Account, subject: string = crypto.randomUUID()) =>
+const linkTo = ({ accountId, email, type }: Account, subject: string = crypto.randomUUID()) =>
   makeProof(tx, "link", email, { accountId, type, subject, now: api.services.now() });
 
 const headers = { cookie: testCookie };
@@ -59,8 +60,10 @@ const send = (link: string) => api.askRefused(accountSendIdentityLink, { body: {
 const link = (token: string) => api.ask(accountLinkIdentity, { body: { link: token, password }, headers });
 const confirm = (token: string) => api.askRefused(accountConfirmIdentity, { body: { token } });
 
-async function eventsOf({ id }: Account): Promise<unknown[]> {
-  const { rows } = await tx.execute(sql`SELECT event FROM audit_log WHERE account_id = ${id} ORDER BY id`);
+async function eventsOf({ accountId }: Account): Promise<unknown[]> {
+  const { rows } = await tx.execute(
+    sql`SELECT event FROM audit_log WHERE account_id = ${accountId} ORDER BY id`,
+  );
   return rows.map(({ event }) => event);
 }
 
@@ -91,8 +94,8 @@ test("the mail is in the account's language, and its link leads to the site's ow
 test("waitstaff link Google as venues do", async () => {
   made += 1;
   const email = `ana${made}@person.test`;
-  const { id } = await makeWorker(tx, { email, passwordHash });
-  const token = await linkTo({ id, email, type: "worker" });
+  const { id, accountId } = await makeWorker(tx, { email, passwordHash });
+  const token = await linkTo({ id, accountId, email, type: "worker" });
   expect((await link(token)).body).toMatchObject({ ok: true, type: "waitress", _id: id });
 });
 
@@ -135,7 +138,7 @@ test("a password reset voids pending links", async () => {
 test("a link is for the account as it was: not once it has another e-mail", async () => {
   const venue = await makeVenueWithPassword();
   const waiting = await linkTo(venue);
-  const { id: accountId, email } = venue;
+  const { accountId, email } = venue;
   const mailed = await makeProof(tx, "mail", email, { accountId, now: api.services.now() });
   const moved = `moved-${email}`;
   await tx.execute(sql`UPDATE accounts SET email = ${moved}, email_key = ${moved} WHERE id = ${accountId}`);

@@ -15,6 +15,7 @@ import { linkIdentity } from "./link-identity.ts";
 import { sendIdentityLink } from "./send-identity-link.ts";
 import { requireOwnIdentity, unlinkIdentity } from "./unlink-identity.ts";
 import { findIdentitiesOf } from "../identities/identities-store.ts";
+import { requirePartyOf } from "../persons/persons-store.ts";
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   // Sign-in begins on the site itself, whose address is configuration and never the `Host` header.
@@ -27,9 +28,9 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountLinkIdentity, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ body, ...from }) {
+    async run({ tx, body, ...from }) {
       const { id, type, token } = await linkIdentity({ ...body, ...from }, services);
-      return { ok: true, token, type: typeOfSide[type], _id: id };
+      return { ok: true, token, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
     },
   });
 
@@ -43,7 +44,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountConfirmIdentity, {
     async run({ tx, body, now }) {
       const { id, type } = await confirmIdentity(tx, body.token, now, services);
-      return { ok: true, type: typeOfSide[type], _id: id };
+      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
     },
   });
 

@@ -4,6 +4,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { accountKey } from "../core/account-key.ts";
+import { requirePartyOf } from "../persons/persons-store.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
 import { hashToken } from "../core/tokens.ts";
 import { findAccountOfIdentity, setIdentityEmail } from "../identities/identities-store.ts";
@@ -36,7 +37,11 @@ async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }
   return new ApiError("LINK_REQUIRED", { link });
 }
 
-type Outcome = { id: string; token: string } | ApiError;
+interface SignedIn {
+  readonly partyId: string;
+  readonly token: string;
+}
+type Outcome = SignedIn | ApiError;
 
 async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Outcome> {
   const { type, email, grant, browser, isLocal, now } = request;
@@ -49,7 +54,8 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
   // To anybody else the logins of the demonstration do not exist.
   if (account.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
   if (account.email !== vouched.email) await setIdentityEmail(tx, vouched, vouched.email);
-  return { id: account.id, token: await openSession(tx, account.id, request, services) };
+  const partyId = await requirePartyOf(tx, account.id);
+  return { partyId, token: await openSession(tx, account.id, request, services) };
 }
 
 /**
@@ -59,7 +65,7 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
  *   e-mail; `NOT_REGISTERED` with a `registration`, valid for an hour; `LINK_REQUIRED` with a `link`, valid for ten
  *   minutes, where an account has the e-mail and is not linked yet.
  */
-export async function signIn(request: SignIn, services: Services): Promise<{ id: string; token: string }> {
+export async function signIn(request: SignIn, services: Services): Promise<SignedIn> {
   const outcome = await inTransaction(services.db, (tx) => useGrant(tx, request, services));
   // Thrown after the commit: the exchanged proof must be stored.
   if (outcome instanceof ApiError) throw outcome;

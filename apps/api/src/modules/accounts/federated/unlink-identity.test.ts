@@ -13,15 +13,15 @@ let tx: Tx;
 let passwordHash: string;
 let people = 0;
 let linkedAt = Date.now();
-let venue: { id: string; email: string; token: string };
+let venue: { id: string; accountId: string; email: string; token: string };
 
 const password = "tray-and-glass";
 
 async function makeVenueWithPassword(overrides: object = {}) {
   people += 1;
   const email = `casa${people}@venue.test`;
-  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
-  return { id, email, token: await makeToken(tx, { id }) };
+  const { id, accountId } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
+  return { id, accountId, email, token: await makeToken(tx, { id }) };
 }
 /** Links a Google account, each a second before the one of the call before. @returns a grant for it */
 const link = ({ id }: { id: string }, email: string) => {
@@ -123,7 +123,7 @@ test("concurrent unlinkings of one are recorded and mailed once", async () => {
   const answers = await Promise.all([unlink(boss?._id, { password }), unlink(boss?._id, { password })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   const { rows } = await tx.execute(
-    sql`SELECT event FROM audit_log WHERE account_id = ${venue.id} AND event = 'identity_unlinked'`,
+    sql`SELECT event FROM audit_log WHERE account_id = ${venue.accountId} AND event = 'identity_unlinked'`,
   );
   expect(rows).toHaveLength(1);
   expect(await readMails(api, venue.email)).toHaveLength(1);
@@ -131,7 +131,7 @@ test("concurrent unlinkings of one are recorded and mailed once", async () => {
 
 test("the mail names the provider where there is no stored e-mail", async () => {
   await link(venue, "me@home.test");
-  await tx.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.id}`);
+  await tx.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.accountId}`);
   const [own] = await list(venue);
   expect((await unlink(own?._id, { password })).status).toBe(200);
   const [mail] = await readMails(api, venue.email);

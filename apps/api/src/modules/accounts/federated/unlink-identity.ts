@@ -6,7 +6,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
-import { lockActiveAccount } from "../core/require-active-account.ts";
+import { lockActiveAccount } from "../core/require-active.ts";
 import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store.ts";
 
 /**

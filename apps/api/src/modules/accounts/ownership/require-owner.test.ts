@@ -38,10 +38,10 @@ async function makeLinked(type: Type = "venue", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
   const overrides = { email, ...(passwordHash !== undefined && { passwordHash }) };
-  const { id } = await (type === "venue" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
-  const identity = { issuer: issuer.issuer, subject, type, accountId: id, createdAt: new Date() };
+  const { id, accountId } = await (type === "venue" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
+  const identity = { issuer: issuer.issuer, subject, type, accountId, createdAt: new Date() };
   await tx.insert(identities).values(identity);
-  return { id, email, subject, type, token: await makeToken(tx, { id }) };
+  return { id, accountId, email, subject, type, token: await makeToken(tx, { id }) };
 }
 type Linked = Awaited<ReturnType<typeof makeLinked>>;
 
@@ -63,7 +63,7 @@ const wish = ({ token, email }: Linked, body: object, cookie = "") =>
 async function seen({ id }: Pick<Linked, "id">) {
   const { rows } = await tx.execute(sql`
     SELECT deleted_at IS NOT NULL AS gone, (SELECT email FROM email_changes WHERE account_id = a.id) AS requested
-    FROM accounts a WHERE id = ${id}`);
+    FROM accounts a JOIN owners o ON o.account_id = a.id WHERE o.party_id = ${id}`);
   return rows[0];
 }
 const untouched = { gone: false, requested: null };
@@ -136,7 +136,7 @@ test("a grant of anybody else is none, be it their account, their e-mail or thei
 
 test("proofs of another kind are no grant", async () => {
   const account = await makeLinked();
-  const { id: accountId, subject, type } = account;
+  const { accountId, subject, type } = account;
   await tx.insert(identities).values({ issuer: testIssuer, subject, type, accountId, createdAt: new Date() });
   for (const kind of ["registration", "link", "mail"] as const) {
     const about = kind === "registration" ? {} : { accountId };

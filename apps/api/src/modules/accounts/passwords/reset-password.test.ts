@@ -111,9 +111,9 @@ test("of several links the newest works alone", async () => {
 });
 
 test("a link to an e-mail that the account no longer has sets nothing", async () => {
-  const { id } = await makeVenue(tx, { email });
+  const { accountId } = await makeVenue(tx, { email });
   const token = await request();
-  await tx.execute(sql`UPDATE accounts SET email = 'x', email_key = ${`x${people}`} WHERE id = ${id}`);
+  await tx.execute(sql`UPDATE accounts SET email = 'x', email_key = ${`x${people}`} WHERE id = ${accountId}`);
   expect(await reset(token)).toMatchObject(refused);
 });
 
@@ -132,9 +132,9 @@ test("every session ends, and the old password is no longer valid", async () => 
 });
 
 test("the link proves an e-mail that was never verified", async () => {
-  const { id } = await makeVenue(tx, { email, emailVerifiedAt: null });
+  const { accountId } = await makeVenue(tx, { email, emailVerifiedAt: null });
   await reset(await request());
-  const { rows } = await tx.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${id}`);
+  const { rows } = await tx.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${accountId}`);
   expect(rows[0]?.["email_verified_at"]).not.toBeNull();
   expect(await readMails(api, email)).toHaveLength(2);
 });

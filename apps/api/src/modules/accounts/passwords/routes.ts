@@ -10,6 +10,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { changePassword } from "./change-password.ts";
 import { resetPassword } from "./reset-password.ts";
+import { requirePartyOf } from "../persons/persons-store.ts";
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountForgotPassword, {
@@ -22,7 +23,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountResetPassword, {
     async run({ tx, body, address, now }) {
       const { id, type } = await resetPassword(tx, { ...body, address, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: id };
+      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
     },
   });
 

@@ -26,7 +26,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { findConduct } from "../../suspensions/find-conduct.ts";
-import { suspendAccount } from "../../suspensions/suspend-account.ts";
+import { suspendParty } from "../../suspensions/suspend-party.ts";
 
 const contactDailyLimit = 2;
 let market: Market;
@@ -130,8 +130,8 @@ async function postToFavourite(venue: Venue, worker: Person) {
   await market.tx.insert(favourites).values(entry).onConflictDoNothing();
   await market.credit(venue);
   expect(await postJob(market, venue)).toBe("posted");
-  const { accountId, otherAccountId, kind } = notifications;
-  const isNotified = and(eq(accountId, worker.id), eq(otherAccountId, venue.id), eq(kind, "favouriteposted"));
+  const { accountId, otherPartyId, kind } = notifications;
+  const isNotified = and(eq(accountId, worker.id), eq(otherPartyId, venue.id), eq(kind, "favouriteposted"));
   return (await market.tx.$count(notifications, isNotified)) > 0 ? "told" : "not told";
 }
 /** Whether a vacated opening of a venue's job is offered to a worker, the only pending applicant. */
@@ -244,7 +244,7 @@ testCutOffs(workers, [
     hold: async (worker) => {
       await market.offend(worker, now());
       await cancelIll(worker);
-      await suspendAccount(market.tx, { accountId: worker.id, until: null, reason: "Rude.", now: now() });
+      await suspendParty(market.tx, { partyId: worker.id, until: null, reason: "Rude.", now: now() });
       return async ({ id, token }) => {
         const { offences, passes, suspensions } = await findConduct(market.tx, id);
         const { data } = (await market.ask(conductSummary, { token, body: {} })).body;

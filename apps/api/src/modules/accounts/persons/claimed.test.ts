@@ -32,7 +32,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { suspendAccount } from "../../suspensions/suspend-account.ts";
+import { suspendParty } from "../../suspensions/suspend-party.ts";
 import { attachPhone } from "../attach-phone.ts";
 
 let market: Market;
@@ -84,9 +84,9 @@ const post = (venue: Account) => postJob(market, venue);
 const apply = async (worker: Account, to?: Venue) =>
   applyFor(market, worker, await market.job(to ?? (await market.venue())));
 const leave = ({ token }: Account) => market.ask(accountDelete, { token, body: { password } });
-const ban = ({ id: accountId }: Account) =>
+const ban = ({ id: partyId }: Account) =>
   inTransaction(market.services.db, (tx) =>
-    suspendAccount(tx, { accountId, until: null, reason: "Threatened a guest.", now }),
+    suspendParty(tx, { partyId, until: null, reason: "Threatened a guest.", now }),
   );
 const isBanned = async ({ token }: Account) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data.block !== null;

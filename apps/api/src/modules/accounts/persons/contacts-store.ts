@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { accounts } from "../../../db/schema/accounts.ts";
+import { accounts, owners } from "../../../db/schema/accounts.ts";
 import { identities } from "../../../db/schema/identity.ts";
 import type { Contact, HashedContact } from "./contact.ts";
 
@@ -18,13 +18,13 @@ function has(contact: Contact): SQL {
   return sql`a.id IN (SELECT account_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject})`;
 }
 
-/** The holder of a contact: an account, or the former holder of a claimed one. */
-const holder = sql`coalesce(former_holder_id, account_id)`;
+/** The holder of a contact: a party, or the former holder of a claimed one. */
+const holder = sql`coalesce(former_holder_id, party_id)`;
 
 const lastOf = (hash: Buffer): SQL =>
   sql`(SELECT ${holder} AS holder_id, owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`;
 
-/** Records a contact for its present accounts that verified it before contacts were stored. */
+/** Records a contact for the parties of its present accounts that verified it before contacts were stored. */
 export async function insertForHolders(
   tx: Tx,
   contact: Contact,
@@ -32,37 +32,37 @@ export async function insertForHolders(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO verified_contacts (subject_hash, kind, account_id, owner, verified_at)
-    SELECT ${hash}, ${kind}, a.id, coalesce((SELECT owner FROM ${lastOf(hash)} last), 1),
+    INSERT INTO verified_contacts (subject_hash, kind, party_id, owner, verified_at)
+    SELECT ${hash}, ${kind}, o.party_id, coalesce((SELECT owner FROM ${lastOf(hash)} last), 1),
       ${now.toISOString()}::timestamptz
-    FROM accounts a
-    WHERE a.type IN ('venue', 'worker') AND ${has(contact)} AND NOT EXISTS (
-      SELECT FROM verified_contacts c WHERE c.account_id = a.id AND c.subject_hash = ${hash} AND c.former_holder_id IS NULL)
-    ORDER BY a.id`);
+    FROM accounts a JOIN owners o ON o.account_id = a.id
+    WHERE ${has(contact)} AND NOT EXISTS (
+      SELECT FROM verified_contacts c WHERE c.party_id = o.party_id AND c.subject_hash = ${hash} AND c.former_holder_id IS NULL)
+    ORDER BY o.party_id`);
 }
 
-/** Records an account's verification of a contact, unless it was the last. */
+/** Records a party's verification of a contact, unless it was the last. */
 export async function insertContact(
   tx: Tx,
-  accountId: string,
+  partyId: string,
   { hash, kind }: HashedContact,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO verified_contacts (subject_hash, kind, account_id, owner, verified_at)
-    SELECT ${hash}, ${kind}, ${accountId}::uuid, coalesce(last.owner, 1), ${now.toISOString()}::timestamptz
+    INSERT INTO verified_contacts (subject_hash, kind, party_id, owner, verified_at)
+    SELECT ${hash}, ${kind}, ${partyId}::uuid, coalesce(last.owner, 1), ${now.toISOString()}::timestamptz
     FROM (SELECT) one LEFT JOIN ${lastOf(hash)} last ON true
-    WHERE last.holder_id IS DISTINCT FROM ${accountId}::uuid`);
+    WHERE last.holder_id IS DISTINCT FROM ${partyId}::uuid`);
 }
 
-export async function hasContact(tx: Tx, accountId: string, { hash }: HashedContact): Promise<boolean> {
+export async function hasContact(tx: Tx, partyId: string, { hash }: HashedContact): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM verified_contacts 
-    WHERE subject_hash = ${hash} AND account_id = ${accountId} AND former_holder_id IS NULL LIMIT 1`);
+    WHERE subject_hash = ${hash} AND party_id = ${partyId} AND former_holder_id IS NULL LIMIT 1`);
   return rows.length === 1;
 }
 
-/** The accounts, and former holders of accounts, that verified a contact while it was its present owner's. */
+/** The parties, and former holders of parties, that verified a contact while it was its present owner's. */
 export async function findHoldersOfOwner(tx: Tx, { hash }: HashedContact): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT ${holder} AS id FROM verified_contacts
@@ -72,21 +72,21 @@ export async function findHoldersOfOwner(tx: Tx, { hash }: HashedContact): Promi
 }
 
 /**
- * Gives a contact a new owner, from the account's first verification on, within the latest owner that the account was
+ * Gives a contact a new owner, from the party's first verification on, within the latest owner that the party was
  * part of.
  *
  * @returns "unknown" where it never verified the contact, "first" where it was the first to
  */
 export async function startOwner(
   tx: Tx,
-  accountId: string,
+  partyId: string,
   { hash }: HashedContact,
 ): Promise<"started" | "first" | "unknown"> {
   const { rows } = await tx.execute<{ start: string; owner: number; hasEarlier: boolean }>(sql`
     SELECT min(c.id) AS start, c.owner, EXISTS (
       SELECT FROM verified_contacts e
       WHERE e.subject_hash = ${hash} AND e.owner = c.owner AND e.id < min(c.id)) AS "hasEarlier"
-    FROM verified_contacts c WHERE c.subject_hash = ${hash} AND c.account_id = ${accountId} AND c.former_holder_id IS NULL
+    FROM verified_contacts c WHERE c.subject_hash = ${hash} AND c.party_id = ${partyId} AND c.former_holder_id IS NULL
     GROUP BY c.owner ORDER BY max(c.id) DESC LIMIT 1`);
   const [found] = rows;
   if (found === undefined) return "unknown";
@@ -98,31 +98,31 @@ export async function startOwner(
   return "started";
 }
 
-/** The verified contacts of accounts and former holders, as comparable texts. */
+/** The verified contacts of parties and former holders, as comparable texts. */
 export async function findTies(tx: Tx, holderIds: readonly string[]) {
   const ids = sql`ANY(${sql.param([...holderIds])}::uuid[])`;
   const { rows } = await tx.execute<{ holderId: string; tie: string }>(sql`
     SELECT DISTINCT ${holder} AS "holderId", encode(subject_hash, 'hex') || ' ' || owner AS tie
     FROM verified_contacts
-    WHERE ${holder} = ${ids} AND account_id = ANY(ARRAY(
+    WHERE ${holder} = ${ids} AND party_id = ANY(ARRAY(
       SELECT unnest(${sql.param([...holderIds])}::uuid[])
-      UNION ALL SELECT account_id FROM former_holders WHERE id = ${ids}))`);
+      UNION ALL SELECT party_id FROM former_holders WHERE id = ${ids}))`);
   return rows;
 }
 
-/** Makes all contacts that an account has verified wait, as `lockContact` does, always in one order. */
-export async function lockContactsOf(tx: Tx, accountId: string): Promise<void> {
+/** Makes all contacts that a party has verified wait, as `lockContact` does, always in one order. */
+export async function lockContactsOf(tx: Tx, partyId: string): Promise<void> {
   const { rows } = await tx.execute<{ hash: Buffer }>(sql`
     SELECT DISTINCT subject_hash AS hash FROM verified_contacts
-    WHERE account_id = ${accountId} AND former_holder_id IS NULL ORDER BY subject_hash`);
+    WHERE party_id = ${partyId} AND former_holder_id IS NULL ORDER BY subject_hash`);
   for (const { hash } of rows) await lockContact(tx, { hash });
 }
 
-/** Assigns an account's verified contacts to its former holder. */
-export async function detachContacts(tx: Tx, accountId: string, formerHolderId: string): Promise<void> {
+/** Assigns a party's verified contacts to its former holder. */
+export async function detachContacts(tx: Tx, partyId: string, formerHolderId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE verified_contacts SET former_holder_id = ${formerHolderId}
-    WHERE account_id = ${accountId} AND former_holder_id IS NULL`);
+    WHERE party_id = ${partyId} AND former_holder_id IS NULL`);
 }
 
 /** The identities of an account. */
@@ -131,12 +131,13 @@ export async function findIdentities(tx: Tx, accountId: string) {
   return tx.select({ issuer, subject }).from(identities).where(eq(identities.accountId, accountId));
 }
 
-/** The contacts that an account has now. */
-export async function findHeld(tx: Tx, accountId: string) {
+/** The contacts that the account of a party has now. */
+export async function findHeld(tx: Tx, partyId: string) {
   const { id, emailKey, emailVerifiedAt, phoneE164 } = accounts;
   const [row] = await tx
     .select({ id, emailKey, emailVerifiedAt, phoneE164 })
     .from(accounts)
-    .where(eq(id, accountId));
+    .innerJoin(owners, eq(owners.accountId, id))
+    .where(eq(owners.partyId, partyId));
   return row;
 }

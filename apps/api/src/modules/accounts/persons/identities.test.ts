@@ -1,3 +1,4 @@
+import { accountOf } from "@bandeja/demo-data/factories";
 import { accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
@@ -36,7 +37,8 @@ async function registerByGoogle(subject: string) {
   const body = { ...form, email, authProvider: "google" as const, registration };
   const answer = await market.ask(restaurantSignup, { body, headers: { cookie: testCookie } });
   const id = answer.body._id;
-  const venue = { id, token: await market.tokenAt({ id }, tuesdayNoon) };
+  const accountId = await accountOf(market.tx, { id });
+  const venue = { id, accountId, token: await market.tokenAt({ id }, tuesdayNoon) };
   await takeNumber(market, "restaurant", venue, `9144${String(made).padStart(5, "0")}`);
   return venue;
 }
@@ -44,8 +46,8 @@ async function post({ id, token }: { id: string; token: string }): Promise<strin
   const { status, body } = await market.askRefused(jobsAdd, { token, body: jobForm(id, "2026-03-20") });
   return status === 200 ? "posted" : body.code;
 }
-async function leave({ id, token }: { id: string; token: string }): Promise<void> {
-  await market.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+async function leave({ accountId, token }: { accountId: string; token: string }): Promise<void> {
+  await market.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
 }
 
@@ -64,11 +66,11 @@ test("a Google account with a changed e-mail and number is the same person", asy
 test("an identity that was linked before contacts were stored joins the person, too", async () => {
   const venue = await market.venue({ passwordHash });
   const known = { issuer: testIssuer, subject: "moved", type: "venue", createdAt: tuesdayNoon } as const;
-  await market.tx.insert(identities).values({ ...known, accountId: venue.id });
+  await market.tx.insert(identities).values({ ...known, accountId: venue.accountId });
   await leave(venue);
   const email = `linked-${made}@venue.test`;
   const next = await market.venue({ email });
-  const proof = { subject: "moved", accountId: next.id, now: tuesdayNoon };
+  const proof = { subject: "moved", accountId: next.accountId, now: tuesdayNoon };
   const token = await makeProof(market.tx, "mail", email, proof);
   expect((await market.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
   expect(await findSamePerson(market.tx, next.id)).toMatchObject([{ id: venue.id }]);

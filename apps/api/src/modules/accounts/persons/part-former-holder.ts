@@ -3,11 +3,11 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { detachContacts, lockContactsOf } from "./contacts-store.ts";
 import { recordHeldContacts } from "./record-verified.ts";
-import { insertFormerHolder, lockPersons } from "./persons-store.ts";
+import { requirePartyOf, insertFormerHolder, lockPersons } from "./persons-store.ts";
 
 /**
- * Separates an account from its former holder: its verified contacts stay with that holder, who remains the same
- * person. Earlier conduct counts against that person and the account itself, but against no other account of the new
+ * Separates the party of an account from its former holder: its verified contacts stay with that holder, who remains the same
+ * person. Earlier conduct counts against that person and the party itself, but against no other party of the new
  * owner. Later conduct counts separately.
  */
 export async function partFormerHolder(
@@ -16,10 +16,11 @@ export async function partFormerHolder(
   services: Pick<Services, "keyedHash" | "now">,
 ): Promise<void> {
   await recordHeldContacts(tx, account, services);
-  await lockContactsOf(tx, account.id);
+  const partyId = await requirePartyOf(tx, account.id);
+  await lockContactsOf(tx, partyId);
   await lockPersons(tx);
   const id = newId();
   // The time under the lock: free positions used before that are the former holder's.
-  await insertFormerHolder(tx, { id, accountId: account.id, claimedAt: services.now() });
-  await detachContacts(tx, account.id, id);
+  await insertFormerHolder(tx, { id, partyId, claimedAt: services.now() });
+  await detachContacts(tx, partyId, id);
 }

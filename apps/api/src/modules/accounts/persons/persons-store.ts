@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../db/database.ts";
-import { accountPersons, accounts, formerHolders } from "../../../db/schema/accounts.ts";
+import { formerHolders, owners, parties, partyPersons } from "../../../db/schema/accounts.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 
@@ -10,27 +10,27 @@ const lock = 7_221_105;
 
 const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Locks the joining and separating of accounts until the transaction ends. */
+/** Locks the joining and separating of parties until the transaction ends. */
 export async function lockPersons(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
 }
 
 /** Serializes commands about what a person may do once: taken after the locks of venue and job. */
-export async function lockPerson(tx: Tx, accountId: string): Promise<void> {
+export async function lockPerson(tx: Tx, partyId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lock})`);
   await tx.execute(sql`
     SELECT pg_advisory_xact_lock(hashtextextended(coalesce(
-      (SELECT person_id FROM account_persons WHERE account_id = ${accountId}), ${accountId}::uuid)::text, 23))`);
+      (SELECT person_id FROM party_persons WHERE party_id = ${partyId}), ${partyId}::uuid)::text, 23))`);
 }
 
 /**
- * All accounts and former holders of the persons that some of them are, those themselves included; by person where they
+ * All parties and former holders of the persons that some of them are, those themselves included; by person where they
  * have one.
  */
 export async function findMembers(tx: Tx, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; personId: string | null }>(sql`
     WITH members AS NOT MATERIALIZED (
-      SELECT account_id AS id, person_id FROM account_persons UNION ALL SELECT id, person_id FROM former_holders)
+      SELECT party_id AS id, person_id FROM party_persons UNION ALL SELECT id, person_id FROM former_holders)
     SELECT id, person_id AS "personId" FROM members
     WHERE person_id IN (SELECT person_id FROM members WHERE id = ANY(${idList(ids)}))
     UNION ALL
@@ -39,7 +39,7 @@ export async function findMembers(tx: Tx, ids: readonly string[]) {
   return rows;
 }
 
-/** Joins accounts and former holders to one person; members keep their date. */
+/** Joins parties and former holders to one person; members keep their date. */
 export async function setPerson(
   tx: Tx,
   ids: readonly string[],
@@ -50,85 +50,107 @@ export async function setPerson(
     UPDATE former_holders SET person_id = ${personId}::uuid, since = ${since.toISOString()}::timestamptz
     WHERE id = ANY(${idList(ids)}) AND person_id <> ${personId}::uuid`);
   await tx.execute(sql`
-    INSERT INTO account_persons (account_id, type, person_id, since)
-    SELECT id, type, ${personId}::uuid, ${since.toISOString()}::timestamptz
-    FROM accounts WHERE id = ANY(${idList(ids)})
-    ON CONFLICT (account_id) DO UPDATE SET person_id = excluded.person_id, since = excluded.since
-    WHERE account_persons.person_id <> excluded.person_id`);
+    INSERT INTO party_persons (party_id, side, person_id, since)
+    SELECT id, side, ${personId}::uuid, ${since.toISOString()}::timestamptz
+    FROM parties WHERE id = ANY(${idList(ids)})
+    ON CONFLICT (party_id) DO UPDATE SET person_id = excluded.person_id, since = excluded.since
+    WHERE party_persons.person_id <> excluded.person_id`);
 }
 
-/** Makes an account, or a former holder, a person of its own. */
+/** Makes a party, or a former holder, a person of its own. */
 export async function deletePerson(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${id}`);
-  // A new id: former members of the person may have the account's.
+  await tx.execute(sql`DELETE FROM party_persons WHERE party_id = ${id}`);
+  // A new id: former members of the person may have the party's.
   await tx.execute(sql`UPDATE former_holders SET person_id = ${newId()} WHERE id = ${id}`);
 }
 
-/** Makes an account's former holder the person that the account was; the account becomes a person of its own. */
+/** Makes a party's former holder the person that the party was; the party becomes a person of its own. */
 export async function insertFormerHolder(
   tx: Tx,
-  { id, accountId, claimedAt }: { id: string; accountId: string; claimedAt: Date },
+  { id, partyId, claimedAt }: { id: string; partyId: string; claimedAt: Date },
 ): Promise<void> {
   const at = sql`${claimedAt.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
-    SELECT ${id}::uuid, a.id, a.type, coalesce(p.person_id, ${id}::uuid), coalesce(p.since, ${at}), ${at}
-    FROM accounts a LEFT JOIN account_persons p ON p.account_id = a.id WHERE a.id = ${accountId}`);
-  await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${accountId}`);
+    INSERT INTO former_holders (id, party_id, side, person_id, since, claimed_at)
+    SELECT ${id}::uuid, o.id, o.side, coalesce(p.person_id, ${id}::uuid), coalesce(p.since, ${at}), ${at}
+    FROM parties o LEFT JOIN party_persons p ON p.party_id = o.id WHERE o.id = ${partyId}`);
+  await tx.execute(sql`DELETE FROM party_persons WHERE party_id = ${partyId}`);
 }
 
-/** The accounts that some accounts and former holders are, or were, each once and in the same order. */
-export async function findAccountsOfHolders(tx: Tx, ids: readonly string[]): Promise<string[]> {
+/** The parties that some parties and former holders are, or were, each once and in the same order. */
+export async function findPartiesOfHolders(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT coalesce(f.account_id, input.id) AS id
+    SELECT coalesce(f.party_id, input.id) AS id
     FROM unnest(${idList(ids)}) WITH ORDINALITY input (id, ordinal) LEFT JOIN former_holders f ON f.id = input.id
     GROUP BY 1 ORDER BY min(ordinal)`);
   return rows.map(({ id }) => id);
 }
 
-/** When an account was claimed, if it ever was. */
+/** When the party of an account was claimed, if it ever was. */
 export async function findClaimedAt(tx: Tx, accountId: string): Promise<Date | undefined> {
   const { claimedAt } = formerHolders;
   const [row] = await tx
     .select({ claimedAt })
     .from(formerHolders)
-    .where(eq(formerHolders.accountId, accountId));
+    .innerJoin(owners, eq(owners.partyId, formerHolders.partyId))
+    .where(eq(owners.accountId, accountId));
   return row?.claimedAt;
 }
 
-/** The accounts, of either type, that the person whose account it is had before the owners of their e-mails claimed them. */
-export async function findFormerlyHeld(tx: Tx, accountId: string) {
-  const { id, type, deletedAt } = accounts;
+/** The party that an account owns: its venue, or the worker; undefined for an unknown account. */
+export async function findPartyOf(tx: Tx, accountId: string): Promise<string | undefined> {
+  const { partyId } = owners;
+  const [row] = await tx.select({ partyId }).from(owners).where(eq(owners.accountId, accountId));
+  return row?.partyId;
+}
+
+/** As `findPartyOf`. @throws Error for an unknown account */
+export async function requirePartyOf(tx: Tx, accountId: string): Promise<string> {
+  const partyId = await findPartyOf(tx, accountId);
+  if (partyId === undefined) throw new Error(`Account ${accountId} owns no venue or worker.`);
+  return partyId;
+}
+
+/** The account that a party belongs to; undefined for an unknown party. */
+export async function findOwnerOf(tx: Tx, partyId: string): Promise<string | undefined> {
+  const { accountId } = owners;
+  const [row] = await tx.select({ accountId }).from(owners).where(eq(owners.partyId, partyId));
+  return row?.accountId;
+}
+
+/** The parties, on either side, that a party's person had before the owners of their e-mails claimed them. */
+export async function findFormerlyHeld(tx: Tx, partyId: string) {
+  const { id, side, deletedAt } = parties;
   return tx
     .select({
       id,
-      type,
-      since: sql`greatest(${accountPersons.since}, ${formerHolders.since})`.mapWith(accountPersons.since),
+      side,
+      since: sql`greatest(${partyPersons.since}, ${formerHolders.since})`.mapWith(partyPersons.since),
       claimedAt: formerHolders.claimedAt,
       deletedAt,
     })
-    .from(accountPersons)
-    .innerJoin(formerHolders, eq(formerHolders.personId, accountPersons.personId))
-    .innerJoin(accounts, eq(accounts.id, formerHolders.accountId))
-    .where(eq(accountPersons.accountId, accountId))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id));
+    .from(partyPersons)
+    .innerJoin(formerHolders, eq(formerHolders.personId, partyPersons.personId))
+    .innerJoin(parties, eq(parties.id, formerHolders.partyId))
+    .where(eq(partyPersons.partyId, partyId))
+    .orderBy(asc(parties.id));
 }
 
-/** The other accounts of an account's person, of either type, and since when. */
-export async function findSamePerson(tx: Tx, accountId: string) {
-  const own = alias(accountPersons, "own");
+/** The other parties of a party's person, on either side, and since when. */
+export async function findSamePerson(tx: Tx, partyId: string) {
+  const own = alias(partyPersons, "own");
   return tx
     .select({
-      id: accounts.id,
-      type: accounts.type,
-      since: sql`greatest(${own.since}, ${accountPersons.since})`.mapWith(accountPersons.since),
-      deletedAt: accounts.deletedAt,
+      id: parties.id,
+      side: parties.side,
+      since: sql`greatest(${own.since}, ${partyPersons.since})`.mapWith(partyPersons.since),
+      deletedAt: parties.deletedAt,
     })
     .from(own)
-    .innerJoin(accountPersons, eq(accountPersons.personId, own.personId))
-    .innerJoin(accounts, eq(accounts.id, accountPersons.accountId))
-    .where(and(eq(own.accountId, accountId), ne(accounts.id, accountId)))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id));
+    .innerJoin(partyPersons, eq(partyPersons.personId, own.personId))
+    .innerJoin(parties, eq(parties.id, partyPersons.partyId))
+    .where(and(eq(own.partyId, partyId), ne(parties.id, partyId)))
+    .orderBy(asc(parties.id));
 }
 
 const meeting = prepareSelect(
@@ -138,14 +160,16 @@ const meeting = prepareSelect(
       .select({
         // An unverified e-mail is enough here: it only excludes work at this venue.
         isSame: sql<boolean>`EXISTS (
-            SELECT FROM account_persons v JOIN account_persons w ON w.person_id = v.person_id
-            WHERE v.account_id = ${params.venueId} AND w.account_id = ${params.workerId})
+            SELECT FROM party_persons v JOIN party_persons w ON w.person_id = v.person_id
+            WHERE v.party_id = ${params.venueId} AND w.party_id = ${params.workerId})
           OR EXISTS (
-            SELECT FROM accounts v JOIN accounts w ON w.email_key = v.email_key OR w.phone_e164 = v.phone_e164
-            WHERE v.id = ${params.venueId} AND w.id = ${params.workerId})
+            SELECT FROM memberships m JOIN accounts v ON v.id = m.account_id
+            JOIN accounts w ON w.email_key = v.email_key OR w.phone_e164 = v.phone_e164
+            WHERE m.venue_id = ${params.venueId} AND w.id = ${params.workerId})
           OR EXISTS (
-            SELECT FROM identities v JOIN identities w ON w.issuer = v.issuer AND w.subject = v.subject
-            WHERE v.account_id = ${params.venueId} AND w.account_id = ${params.workerId})`,
+            SELECT FROM memberships m JOIN identities v ON v.account_id = m.account_id
+            JOIN identities w ON w.issuer = v.issuer AND w.subject = v.subject
+            WHERE m.venue_id = ${params.venueId} AND w.account_id = ${params.workerId})`,
       })
       .from(sql`(SELECT) one`),
 );

@@ -1,3 +1,4 @@
+import { accountOf } from "@bandeja/demo-data/factories";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
@@ -75,7 +76,10 @@ test("a number that passed on carries no conduct over, and earlier conduct stays
   expect(await offencesOf(before)).toBe(2);
   await byWorker(before, newNumber());
   expect(await apply(before)).toBe("BLOCKED");
-  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, after.id));
+  const rows = await market.tx
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.accountId, await accountOf(market.tx, after)));
   const commands = rows.filter(({ event }) => event === "operated");
   expect(commands).toMatchObject([{ command: "people reassign", operator: "ana", reason }]);
   // The trail names accounts, and no number.
@@ -146,7 +150,7 @@ test("a contact that cannot have passed on is refused, and nothing is recorded",
   await expect(reassign(venue, [])).rejects.toThrow("either --phone or --email");
   await expect(reassign(venue, ["--phone", "12"])).rejects.toThrow("is no number");
   await expect(reassign({ id: "nobody" })).rejects.toThrow("is no id");
-  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.id));
+  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
   expect(rows.filter(({ event }) => event === "operated")).toEqual([]);
 });
 

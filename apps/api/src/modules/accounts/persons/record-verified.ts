@@ -10,11 +10,11 @@ import {
   insertForHolders,
   lockContact,
 } from "./contacts-store.ts";
-import { findMembers, lockPersons, setPerson } from "./persons-store.ts";
+import { findMembers, requirePartyOf, lockPersons, setPerson } from "./persons-store.ts";
 
 type Needs = Pick<Services, "keyedHash" | "now">;
 
-/** Joins accounts and former holders that share a contact, and all members of their persons. */
+/** Joins parties and former holders that share a contact, and all members of their persons. */
 async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promise<void> {
   if (holderIds.length < 2) return;
   await lockPersons(tx);
@@ -30,13 +30,13 @@ async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promi
 }
 
 /**
- * Records a verified e-mail, phone or identity, and joins the account with the person of every other account that
- * verified it: free position, conduct and blocks hold for all accounts of a person. To be called before a number is
- * taken from another account.
+ * Records that the account of a party verified an e-mail, phone or identity, and joins the party with the person of every
+ * other one whose account verified it: free position, conduct and blocks hold for all parties of a person. To be called
+ * before a number is taken from another account.
  */
-export async function recordVerified(
+export async function recordVerifiedOfParty(
   tx: Tx,
-  accountId: string,
+  partyId: string,
   contact: Contact,
   services: Needs,
 ): Promise<void> {
@@ -45,9 +45,17 @@ export async function recordVerified(
   const now = services.now();
   await lockContact(tx, hashed);
   await insertForHolders(tx, contact, hashed, now);
-  await insertContact(tx, accountId, hashed, now);
+  await insertContact(tx, partyId, hashed, now);
   await join(tx, await findHoldersOfOwner(tx, hashed), services);
 }
+
+/** As `recordVerifiedOfParty`, for the party of an account. */
+export const recordVerified = async (
+  tx: Tx,
+  accountId: string,
+  contact: Contact,
+  services: Needs,
+): Promise<void> => recordVerifiedOfParty(tx, await requirePartyOf(tx, accountId), contact, services);
 
 /**
  * Records an account's contacts before they are changed or deleted, if they were verified before contacts were stored.
@@ -58,13 +66,14 @@ export async function recordHeldContacts(
   services: Needs,
 ): Promise<void> {
   const { id, emailKey, emailVerifiedAt, phoneE164 } = account;
+  const partyId = await requirePartyOf(tx, id);
   const contacts: Contact[] = [
     ...(emailVerifiedAt === null ? [] : [{ email: emailKey }]),
     ...(phoneE164 === null ? [] : [{ phone: phoneE164 }]),
     ...(await findIdentities(tx, id)).map((identity) => ({ identity })),
   ];
   for (const contact of contacts) {
-    const isKept = await hasContact(tx, id, hashContact(contact, services.keyedHash));
-    if (!isKept) await recordVerified(tx, id, contact, services);
+    const isKept = await hasContact(tx, partyId, hashContact(contact, services.keyedHash));
+    if (!isKept) await recordVerifiedOfParty(tx, partyId, contact, services);
   }
 }

@@ -22,7 +22,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../core/password.ts";
-import { suspendAccount } from "../../suspensions/suspend-account.ts";
+import { suspendParty } from "../../suspensions/suspend-party.ts";
 
 let market: Market;
 let client: pg.Client;
@@ -236,8 +236,8 @@ describe("conduct", () => {
     const [worker, next, venue] = [await market.person(), await market.person(), await market.venue()];
     await byWorker(worker);
     await inTransaction(market.services.db, (tx) =>
-      suspendAccount(tx, {
-        accountId: worker.id,
+      suspendParty(tx, {
+        partyId: worker.id,
         until: null,
         reason: "Threatened a guest.",
         now: tuesdayNoon,
@@ -331,7 +331,7 @@ test("only keyed hashes of numbers and addresses are stored", async () => {
   await byVenue(venue);
   await leave(venue);
   const { rows } = await market.tx.execute(
-    sql`SELECT c.*, p.* FROM verified_contacts c LEFT JOIN account_persons p USING (account_id) WHERE account_id = ${venue.id}`,
+    sql`SELECT c.*, p.* FROM verified_contacts c LEFT JOIN party_persons p USING (party_id) WHERE party_id = ${venue.id}`,
   );
   expect(rows.length).toBeGreaterThan(1);
   for (const text of [email, number, `+351${number}`]) expect(JSON.stringify(rows)).not.toContain(text);

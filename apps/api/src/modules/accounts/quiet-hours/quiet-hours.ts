@@ -32,8 +32,8 @@ export function endOfQuiet({ quietFrom, quietTo, timezone }: StoredQuietHours, n
   return quietUntil({ from: quietFrom, to: quietTo }, timezone, now);
 }
 
-/** When a notification that is not urgent is delivered: now, or when quiet hours end. */
-export async function deliveryTimeFor(tx: Tx, accountId: string, now: Date): Promise<Date> {
-  const found = await findQuietHours(tx, accountId);
+/** When a notification that is not urgent is delivered to a worker: now, or when quiet hours end. */
+export async function deliveryTimeFor(tx: Tx, workerId: string, now: Date): Promise<Date> {
+  const found = await findQuietHours(tx, workerId);
   return (found && endOfQuiet(found, now)) ?? now;
 }

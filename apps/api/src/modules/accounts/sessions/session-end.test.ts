@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { accountsCleanUp } from "../clean-up.ts";
 
 let api: TestApp;
-let venue: { id: string };
+let venue: { accountId: string; id: string };
 
 const day = 86_400_000;
 const start = Date.now();
@@ -47,7 +47,7 @@ test("a token that is used every day ends 90 days after the login", async () => 
   expect(await ask(token)).toBe(401);
   const { services } = api;
   await accountsCleanUp.accounts(services.db, services.now());
-  const { rows } = await services.db.execute(sql`SELECT FROM sessions WHERE account_id = ${venue.id}`);
+  const { rows } = await services.db.execute(sql`SELECT FROM sessions WHERE account_id = ${venue.accountId}`);
   expect(rows).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ test("a user name is stored as typed, and its skeleton is never revealed", async
   const form = { ...venueForm(), username: "Marmita 10" };
   const { body } = await api.ask(restaurantSignup, { body: form });
   const { rows } = await api.services.db.execute(
-    sql`SELECT username, username_skeleton FROM accounts WHERE id = ${body._id}`,
+    sql`SELECT username, username_skeleton FROM accounts JOIN owners ON account_id = id WHERE party_id = ${body._id}`,
   );
   expect(rows[0]).toEqual({ username: "Marmita 10", username_skeleton: "rnarrnlta lo" });
 });
@@ -103,10 +103,10 @@ test("names from before get their skeletons when the server starts, the oldest o
   await db.execute(sql`UPDATE accounts SET username_skeleton = NULL`);
   await Promise.all([fillUsernameSkeletons(db), fillUsernameSkeletons(db)]);
   const { rows } = await db.execute(sql`
-    SELECT id, username_skeleton IS NOT NULL AS has FROM accounts WHERE id IN (${older.id}, ${newer.id}) ORDER BY created_at`);
+    SELECT id, username_skeleton IS NOT NULL AS has FROM accounts WHERE id IN (${older.accountId}, ${newer.accountId}) ORDER BY created_at`);
   expect(rows).toEqual([
-    { id: older.id, has: true },
-    { id: newer.id, has: false },
+    { id: older.accountId, has: true },
+    { id: newer.accountId, has: false },
   ]);
   expect(await isFree("1anterna")).toMatchObject(taken);
   await fillUsernameSkeletons(db);

@@ -1,7 +1,7 @@
 import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
-import { isDeletedAccount } from "../../accounts/core/require-active-account.ts";
+import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
 import { requestRefund } from "./request-refund.ts";
@@ -58,5 +58,5 @@ export async function applyFacts(
   await settle(tx, payment, now);
   // Paid on a page that was still open when the venue's account was deleted.
   const isNewlyPaid = known.paidAt === null && !isMoneyAway(payment);
-  if (isNewlyPaid && (await isDeletedAccount(tx, venueId))) await requestRefund(tx, id, now);
+  if (isNewlyPaid && (await isDeletedParty(tx, venueId))) await requestRefund(tx, id, now);
 }

@@ -269,7 +269,7 @@ test("a venue is notified of its payment and of its refund", async () => {
   const { venue, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.refunds(sessionId));
   const { rows } = await till.tx.execute<{ kind: string }>(
-    sql`SELECT kind FROM notifications WHERE account_id = ${venue.id} ORDER BY at, id`,
+    sql`SELECT kind FROM notifications WHERE account_id = ${venue.accountId} ORDER BY at, id`,
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["paid", "refunded"]);
 });

@@ -28,8 +28,8 @@ afterEach(() => {
 
 const later = hoursAfter(tuesdayNoon, 1);
 const checkout = ({ id, token }: Venue) => till.ask(paymentsCheckout, { token, body: { restaurant_id: id } });
-const kindsOf = async ({ id }: Venue) => {
-  const rows = await till.tx.select().from(notifications).where(eq(notifications.accountId, id));
+const kindsOf = async ({ accountId }: Venue) => {
+  const rows = await till.tx.select().from(notifications).where(eq(notifications.accountId, accountId));
   return rows.map(({ kind }) => kind);
 };
 const give = (paymentId: string, report?: (error: unknown) => void) =>

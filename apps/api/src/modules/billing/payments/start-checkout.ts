@@ -7,7 +7,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
+import { requireActiveParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { getFee } from "./get-fee.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
@@ -28,7 +28,7 @@ async function beginPayment(
   { config, payments }: Services,
 ): Promise<Payment> {
   const venue = await lockVenue(tx, venueId);
-  await requireActiveAccount(tx, venueId);
+  await requireActiveParty(tx, venueId);
   const purchase = {
     venueId,
     provider: payments.name,

@@ -35,8 +35,8 @@ export async function findNotificationDetails(tx: Tx, id: string) {
       isHidden: isReviewHidden,
     })
     .from(notifications)
-    .leftJoin(venues, eq(venues.id, notifications.otherAccountId))
-    .leftJoin(workers, eq(workers.id, notifications.otherAccountId))
+    .leftJoin(venues, eq(venues.id, notifications.otherPartyId))
+    .leftJoin(workers, eq(workers.id, notifications.otherPartyId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .leftJoin(messages, eq(messages.id, notifications.messageId))

@@ -78,7 +78,7 @@ afterAll(async () => {
   tls.setDefaultCACertificates(trusted);
 });
 
-type Account = { id: string; token: string };
+type Account = { id: string; accountId: string; token: string };
 
 async function subscribe({ token }: Account) {
   const browser = push.subscribe();
@@ -122,8 +122,8 @@ const statesOf = async (channel: "push" | "mail") => {
     .where(eq(notificationDeliveries.channel, channel));
   return rows.map((row) => row.state);
 };
-const emailOf = async ({ id }: Account) =>
-  (await market.tx.select().from(accounts).where(eq(accounts.id, id)))[0]!.email;
+const emailOf = async ({ accountId }: Account) =>
+  (await market.tx.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.email;
 
 test(
   "every browser of a venue is notified of an application, and no mail is sent",
@@ -168,7 +168,7 @@ test("a person without a browser gets a mail in their language, with the way to 
 });
 
 test("no notification is mailed to an unverified e-mail", async () => {
-  await market.tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, venue.id));
+  await market.tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, venue.accountId));
   await apply();
   await workOff();
   expect(mails()).toEqual([]);
@@ -207,7 +207,7 @@ test("a browser without a session is not notified", async () => {
   await workOff();
   expect(push.delivered).toEqual([]);
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
-  expect((await settingsOf({ id: venue.id, token: again })).devices).toBe(0);
+  expect((await settingsOf({ ...venue, token: again })).devices).toBe(0);
 });
 
 test("an expired subscription is deleted, and a mail takes its place", async () => {

@@ -73,9 +73,10 @@ async function plan(
 async function waitForReader(
   tx: Tx,
   { notification }: NotificationDetails,
+  { partyId }: SettingsRow,
   now: Date,
 ): Promise<number | null | undefined> {
-  const unreceived = await findFirstUnreceived(tx, notification.accountId, notification.otherAccountId ?? "");
+  const unreceived = await findFirstUnreceived(tx, partyId, notification.otherPartyId ?? "");
   if (unreceived === undefined) return null;
   const away = new Date(unreceived.getTime() + awaySeconds * 1000);
   return away > now ? secondsUntil(away, now) : undefined;
@@ -99,7 +100,7 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
     if (whole === undefined || settings === undefined) return;
     if (settings.deletedAt !== null) return deleteNotification(tx, id);
     if (locked.kind === "message") {
-      const wait = await waitForReader(tx, whole, now);
+      const wait = await waitForReader(tx, whole, settings, now);
       if (wait === null) return deleteNotification(tx, id);
       if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
     }

@@ -5,7 +5,7 @@ import type { NotificationDetails } from "./deliveries-store.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
 const at = new Date("2026-03-10T12:00:00Z");
-const about = { otherAccountId: "p", jobId: "j", applicationId: "a" };
+const about = { otherPartyId: "p", jobId: "j", applicationId: "a" };
 const job = {
   venueName: "Tasca",
   startDate: "2026-03-13",
@@ -104,7 +104,7 @@ test("a deleted account is named by its type", () => {
 test.each([
   ["venue", "applied", about, "/app/jobs/j/applicants/a"],
   ["venue", "late", { ...about, applicationId: null }, "/app/jobs/j"],
-  ["venue", "message", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/chat/p"],
+  ["venue", "message", { otherPartyId: "p", jobId: null, applicationId: null }, "/app/chat/p"],
   ["worker", "confirmed", about, "/app/shifts/j"],
   ["worker", "noshow", about, "/app/conduct"],
   ["venue", "noshow", about, "/app/conduct"],
@@ -114,7 +114,7 @@ test.each([
   ["worker", "reviewed", about, "/app/my-shifts?show=past"],
   ["venue", "reviewanswered", about, "/app/jobs/j/applicants/a"],
   ["worker", "reviewanswered", about, "/app/venues/p"],
-  ["worker", "reviewed", { otherAccountId: "p", jobId: null, applicationId: null }, "/app/notifications"],
+  ["worker", "reviewed", { otherPartyId: "p", jobId: null, applicationId: null }, "/app/notifications"],
 ] as const)("a %s's notification of %s links to the app", (type, kind, where, path) => {
   expect(notificationLink(type, { kind, ...where })).toBe(path);
 });

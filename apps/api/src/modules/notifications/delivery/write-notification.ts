@@ -97,9 +97,9 @@ export const notificationLink = (
   type: Side,
   {
     kind,
-    otherAccountId,
+    otherPartyId,
     jobId,
     applicationId,
-  }: Pick<NotificationDetails["notification"], "kind" | "otherAccountId" | "jobId" | "applicationId">,
+  }: Pick<NotificationDetails["notification"], "kind" | "otherPartyId" | "jobId" | "applicationId">,
 ): string =>
-  appLink(notificationPage(type, kind, { other: otherAccountId, job: jobId, application: applicationId }));
+  appLink(notificationPage(type, kind, { other: otherPartyId, job: jobId, application: applicationId }));

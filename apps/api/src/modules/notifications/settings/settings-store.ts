@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
+import { accounts, members, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
-/** An account with its notification settings; undefined for an unknown account. */
+/** An account with its party and its notification settings; undefined for an unknown account. */
 export async function findSettings(tx: Tx, accountId: string) {
   const [row] = await tx
     .select({
       accountId: accounts.id,
+      partyId: members.partyId,
       type: accounts.type,
       email: accounts.email,
       emailVerifiedAt: accounts.emailVerifiedAt,
@@ -21,8 +22,9 @@ export async function findSettings(tx: Tx, accountId: string) {
       mailBouncedAt: notificationSettings.mailBouncedAt,
     })
     .from(accounts)
-    .leftJoin(venues, eq(venues.id, accounts.id))
-    .leftJoin(workers, eq(workers.id, accounts.id))
+    .innerJoin(members, eq(members.accountId, accounts.id))
+    .leftJoin(venues, eq(venues.id, members.partyId))
+    .leftJoin(workers, eq(workers.id, members.partyId))
     .leftJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
     .where(eq(accounts.id, accountId));
   return row;

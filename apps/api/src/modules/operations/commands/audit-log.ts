@@ -10,7 +10,10 @@ export const auditGroup: Group = {
       kind: "query",
       usage: "list",
       help: "Operators' commands, newest first",
-      options: { "--about <account>": "to one account", "--limit <rows>": "how many at most (50)" },
+      options: {
+        "--about <id>": "to one account, venue or worker",
+        "--limit <rows>": "how many at most (50)",
+      },
       async run({ tx }, _args, { about, limit }) {
         const filter = { about: parseOptionalId(about), limit: parseWholeNumber(limit, 50) };
         const rows = await findOperatorCommands(tx, filter);

@@ -1,12 +1,13 @@
 import { answerAppeal } from "../../suspensions/answer-appeal.ts";
 import { findConduct } from "../../suspensions/find-conduct.ts";
 import { liftOffence } from "../../suspensions/lift-offence.ts";
-import { liftSuspension, suspendAccount } from "../../suspensions/suspend-account.ts";
+import { liftSuspension, suspendParty } from "../../suspensions/suspend-party.ts";
 import { stateOf } from "../../suspensions/state-of.ts";
 import type { Options, Shown } from "./operator-context.ts";
 import type { Group } from "./group.ts";
 import { parseId, parseInstant } from "./parse-args.ts";
 import { Refusal } from "./refusal.ts";
+import { resolveParty } from "./resolve-party.ts";
 import { findUnanswered } from "../../suspensions/conduct-store.ts";
 
 /** The one of two opposite flags that is set. @throws Refusal unless exactly one is */
@@ -36,7 +37,7 @@ export const conductGroup: Group = {
       usage: "show <account>",
       help: "The offences of an account, the latest first, and the suspensions that operators have set",
       async run({ tx, now }, [account]) {
-        const { offences, suspensions } = await findConduct(tx, parseId(account));
+        const { offences, suspensions } = await findConduct(tx, await resolveParty(tx, account));
         return [
           ...offences.map(({ offence, appeal }): Shown => ({
             id: offence.id,
@@ -65,11 +66,11 @@ export const conductGroup: Group = {
       help: "Appeals that wait for an answer, the one that is due first before the others",
       async run({ tx }) {
         const appeals = await findUnanswered(tx, { limit: 100 });
-        return appeals.map(({ id, accountId, offenceId, text, madeAt, dueAt }) => ({
+        return appeals.map(({ id, partyId, offenceId, text, madeAt, dueAt }) => ({
           id,
           due: dueAt.toISOString(),
           made: madeAt.toISOString(),
-          account: accountId,
+          account: partyId,
           offence: offenceId,
           text,
         }));
@@ -83,8 +84,8 @@ export const conductGroup: Group = {
       async run({ tx, now }, [appeal], { reason, ...options }) {
         const id = parseId(appeal);
         const outcome = oneOf(options, ["uphold", "lift"]) === "uphold" ? "upheld" : "lifted";
-        const { accountId } = await answerAppeal(tx, id, { outcome, reason, now });
-        return { about: accountId, what: `Appeal ${id} is answered: the offence is ${outcome}.` };
+        const { partyId } = await answerAppeal(tx, id, { outcome, reason, now });
+        return { about: partyId, what: `Appeal ${id} is answered: the offence is ${outcome}.` };
       },
     },
     {
@@ -93,8 +94,8 @@ export const conductGroup: Group = {
       help: "Lifts an offence; its account reads the reason. A ban for five offences ends with one of them",
       async run({ tx, now }, [offence], { reason }) {
         const id = parseId(offence);
-        const { accountId } = await liftOffence(tx, id, { reason, now });
-        return { about: accountId, what: `Offence ${id} is lifted.` };
+        const { partyId } = await liftOffence(tx, id, { reason, now });
+        return { about: partyId, what: `Offence ${id} is lifted.` };
       },
     },
     {
@@ -103,11 +104,11 @@ export const conductGroup: Group = {
       help: "Suspends an account from posting and applying; it reads the reason",
       options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
       async run({ tx, now }, [account], { reason, ...options }) {
-        const accountId = parseId(account);
+        const partyId = await resolveParty(tx, account);
         const until = endOf(options, now);
-        const id = await suspendAccount(tx, { accountId, until, reason, now });
+        const id = await suspendParty(tx, { partyId, until, reason, now });
         const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;
-        return { about: accountId, what: `Account ${accountId} is suspended ${end}: suspension ${id}.` };
+        return { about: partyId, what: `Account ${partyId} is suspended ${end}: suspension ${id}.` };
       },
     },
     {
@@ -116,8 +117,8 @@ export const conductGroup: Group = {
       help: "Ends an operator's suspension before its time",
       async run({ tx, now }, [suspension], { reason }) {
         const id = parseId(suspension);
-        const { accountId } = await liftSuspension(tx, id, { reason, now });
-        return { about: accountId, what: `Block ${id} is lifted.` };
+        const { partyId } = await liftSuspension(tx, id, { reason, now });
+        return { about: partyId, what: `Block ${id} is lifted.` };
       },
     },
   ],

@@ -21,13 +21,17 @@ test("an event that failed for good is listed without its contents, shows in the
   const [venue, person] = [await market.venue(), await market.person()];
   const job = await market.job(venue);
   const application = await market.application(job, person, { status: "confirmed" });
-  await withBadRow(market.tx, { table: "notifications", column: "account_id", id: venue.id }, async () => {
-    await market.ask(applicationsCancel, { token: person.token, body: { application_id: application.id } });
-    for (let hours = 0; hours < 12; hours += 1) {
-      market.setNow(hoursAfter(tuesdayNoon, hours));
-      await market.services.relay.drain();
-    }
-  });
+  await withBadRow(
+    market.tx,
+    { table: "notifications", column: "account_id", id: venue.accountId },
+    async () => {
+      await market.ask(applicationsCancel, { token: person.token, body: { application_id: application.id } });
+      for (let hours = 0; hours < 12; hours += 1) {
+        market.setNow(hoursAfter(tuesdayNoon, hours));
+        await market.services.relay.drain();
+      }
+    },
+  );
   await terminal.type("events", "list-failed");
   const [failed] = terminal.shown();
   expect(failed).toEqual({
@@ -44,7 +48,7 @@ test("an event that failed for good is listed without its contents, shows in the
   await terminal.type("events", "retry", String(failed?.["position"]), "--reason", reason);
   expect(terminal.output).toEqual(["1 event is handled again."]);
   const { rows } = await market.tx.execute(
-    sql`SELECT kind FROM notifications WHERE account_id = ${venue.id}`,
+    sql`SELECT kind FROM notifications WHERE account_id = ${venue.accountId}`,
   );
   expect(rows).toEqual([{ kind: "cancelled" }]);
   expect(await state()).toBe("ok");

@@ -1,3 +1,4 @@
+import { accountOf } from "@bandeja/demo-data/factories";
 import { randomUUID } from "node:crypto";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { eq } from "drizzle-orm";
@@ -20,11 +21,17 @@ const reason = "Deleted last week, and came back with a backup.";
 const remove = (id: string) => terminal.type("people", "delete", id, "--reason", reason);
 
 async function rowOf(id: string) {
-  const [row] = await market.tx.select().from(accounts).where(eq(accounts.id, id));
+  const [row] = await market.tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, await accountOf(market.tx, { id })));
   return row;
 }
 async function eventsOf(id: string) {
-  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, id));
+  const rows = await market.tx
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.accountId, await accountOf(market.tx, { id })));
   return rows.map(({ event, command, reason: why }) => [event, command, why]);
 }
 
@@ -43,6 +50,13 @@ test("an operator deletes a person's account, and nothing personal is left in it
   ]);
   const answer = await market.askRefused(accountExport, { token: person.token, body: {} });
   expect(answer.body.code).toBe("UNAUTHENTICATED");
+});
+
+test("a venue is also known by the id of its account, which the audit log has", async () => {
+  const venue = await market.venue();
+  await remove(venue.accountId);
+  expect(terminal.output).toEqual([`Account ${venue.id} is deleted for good.`]);
+  expect((await rowOf(venue.id))?.deletedAt).toEqual(expect.any(Date));
 });
 
 test("a venue is deleted with its open jobs cancelled and its unused credits lost", async () => {

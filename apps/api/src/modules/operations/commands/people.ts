@@ -1,7 +1,8 @@
 import { deleteAccountFor } from "../../privacy/delete-account.ts";
 import { reassignContact } from "../../accounts/persons/reassign-contact.ts";
 import type { Group } from "./group.ts";
-import { parseContact, parseId } from "./parse-args.ts";
+import { parseContact } from "./parse-args.ts";
+import { resolveParty } from "./resolve-party.ts";
 import { Refusal } from "./refusal.ts";
 import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons-store.ts";
 import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
@@ -29,15 +30,15 @@ export const peopleGroup: Group = {
       usage: "same <account>",
       help: "Other accounts of the same person: those with the same verified number or address, directly or through others; with `until`, one that the person had until the owner of its e-mail claimed it",
       async run({ tx }, [account]) {
-        const id = parseId(account);
+        const id = await resolveParty(tx, account);
         const others = await findSamePerson(tx, id);
         const held = await findFormerlyHeld(tx, id);
         return [
           ...others.map((other) => ({ ...other, until: "" })),
           ...held.map(({ claimedAt, ...other }) => ({ ...other, until: claimedAt.toISOString() })),
-        ].map(({ id: other, type, since, until, deletedAt }) => ({
+        ].map(({ id: other, side, since, until, deletedAt }) => ({
           id: other,
-          type,
+          type: side,
           since: since.toISOString(),
           until,
           deleted: deletedAt !== null,
@@ -53,7 +54,7 @@ export const peopleGroup: Group = {
         "--email <address>": "that the account has verified",
       },
       async run({ tx, services }, [account], options) {
-        const id = parseId(account);
+        const id = await resolveParty(tx, account);
         const outcome = await reassignContact(tx, id, parseContact(options), services);
         if (outcome === "unknown") throw new Refusal(`Account ${id} never verified that.`);
         if (outcome === "first") throw new Refusal(`Nobody had that before account ${id}.`);
@@ -73,7 +74,7 @@ export const peopleGroup: Group = {
       usage: "delete <account>",
       help: "Deletes an account as its owner would, unused credits included: refused while work is ahead",
       async run({ tx, services, now }, [account]) {
-        const id = parseId(account);
+        const id = await resolveParty(tx, account);
         if (!(await deleteAccountFor(tx, id, now, services))) {
           throw new Refusal(`There is no account ${id}, or it is deleted already.`);
         }

@@ -111,13 +111,16 @@ test("a deleted account's failed mails are deleted with it", async () => {
   const { rows } = await market.tx.execute<{ id: string; email: string }>(
     sql`SELECT id, email FROM accounts`,
   );
-  const emailOf = (id: string) => rows.find((row) => row.id === id)?.email ?? "";
-  await fail("mail", 1, emailOf(deletion.id));
-  await fail("mail", 1, emailOf(remaining.id));
+  const emailOf = ({ accountId: id }: { accountId: string }) =>
+    rows.find((row) => row.id === id)?.email ?? "";
+  await fail("mail", 1, emailOf(deletion));
+  await fail("mail", 1, emailOf(remaining));
   expect(await listFailed("--task", "mail")).toHaveLength(2);
-  await inTransaction(market.services.db, (tx) => eraseAccount(tx, deletion.id, market.services.now()));
+  await inTransaction(market.services.db, (tx) =>
+    eraseAccount(tx, { ...deletion, partyId: deletion.id }, market.services.now()),
+  );
   const left = await market.tx.execute(
     sql`SELECT data -> 'to' ->> 'address' AS address FROM pgboss.job WHERE name = 'failed-tasks'`,
   );
-  expect(left.rows).toEqual([{ address: emailOf(remaining.id) }]);
+  expect(left.rows).toEqual([{ address: emailOf(remaining) }]);
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { accounts, workers } from "../../../db/schema/accounts.ts";
+import { parties, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
 import { favourites } from "../../../db/schema/people.ts";
@@ -34,8 +34,8 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       timezone: workers.timezone,
       englishLevel: workers.englishLevel,
       experienceLevel: workers.experienceLevel,
-      starSum: accounts.starSum,
-      reviewCount: accounts.reviewCount,
+      starSum: parties.starSum,
+      reviewCount: parties.reviewCount,
       shifts: sql<number>`record.shifts`,
       noShows: sql<number>`record.noshows`,
       cancelledEarly: sql<number>`record.cancelled_early`,
@@ -56,7 +56,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
     })
     .from(applications)
     .innerJoin(workers, eq(workers.id, applications.workerId))
-    .innerJoin(accounts, eq(accounts.id, applications.workerId))
+    .innerJoin(parties, eq(parties.id, applications.workerId))
     .leftJoin(
       favourites,
       and(eq(favourites.venueId, applications.venueId), eq(favourites.workerId, applications.workerId)),

@@ -28,7 +28,7 @@ export async function cancelApplication(
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
   const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, now });
   if (isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now);
+    await cancelLate(tx, { partyId: by.id, jobId, applicationId: id, reason, illness }, now);
   }
   await record(tx, { type: "application.cancelled", payload: { ...partiesOf(cancelled), by: by.side } }, now);
   if (by.side === "worker") await offerVacatedOpening(tx, { jobId, vacatedBy: id, now });

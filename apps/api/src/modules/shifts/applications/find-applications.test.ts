@@ -7,7 +7,7 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accounts } from "../../../db/schema/accounts.ts";
+import { parties } from "../../../db/schema/accounts.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
 let market: Market;
@@ -41,7 +41,7 @@ describe("the applicants of a job", () => {
       email: "marta@example.com",
     });
     // 4 + 5 + 5 stars: 4.67.
-    await market.tx.update(accounts).set({ reviewCount: 3, starSum: 14 }).where(eq(accounts.id, person.id));
+    await market.tx.update(parties).set({ reviewCount: 3, starSum: 14 }).where(eq(parties.id, person.id));
     for (const status of ["completed", "completed", "expired"] as const) {
       await market.application(await market.job(await market.venue()), person, { status });
     }

@@ -51,9 +51,9 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Wor
     ...(cancelled && { cancelledBy: ended.by }),
   });
   if (offence !== undefined) {
-    const accountId = cancelled && ended.by === "venue" ? venue.id : person.id;
+    const partyId = cancelled && ended.by === "venue" ? venue.id : person.id;
     const kind = cancelled ? "late_cancellation" : "noshow";
-    const work = { id: newId(), accountId, jobId: job.id, applicationId: id, kind } as const;
+    const work = { id: newId(), partyId, jobId: job.id, applicationId: id, kind } as const;
     await market.tx
       .insert(offences)
       .values({ ...work, committedAt: closedAt, countsFrom: closedAt, ...offence });
@@ -175,7 +175,7 @@ test("a job counts once, however many were confirmed for it and cancelled late",
     } as const;
     await market.application(job, person, overrides);
   }
-  const work = { id: newId(), accountId: venue.id, jobId: job.id, kind: "late_cancellation" } as const;
+  const work = { id: newId(), partyId: venue.id, jobId: job.id, kind: "late_cancellation" } as const;
   await market.tx.insert(offences).values({ ...work, committedAt: closedAt, countsFrom: closedAt });
   const { body } = await market.ask(restaurantProfile, {
     token: venue.token,

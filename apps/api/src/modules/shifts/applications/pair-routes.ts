@@ -28,7 +28,7 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
       const pair = { venueId: actor.partyId, workerId: params.id };
       const [applications, refusal] = await Promise.all([
         findApplicationsBetween(tx, pair),
-        openContact(services, pair, now),
+        openContact(services, pair, { accountId: actor.accountId, now }),
       ]);
       const contact = refusal && presentContactRefusal(refusal, language);
       const presented = applications.map((row) => presentApplicationOfPair(row, now));

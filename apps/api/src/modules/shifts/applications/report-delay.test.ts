@@ -31,7 +31,7 @@ async function makeShift(overrides: ApplicationOverrides = { status: "confirmed"
   const countNotified = () =>
     market.tx.$count(
       notifications,
-      and(eq(notifications.accountId, venue.id), eq(notifications.kind, "late")),
+      and(eq(notifications.accountId, venue.accountId), eq(notifications.kind, "late")),
     );
   return { venue, person, id, say, find, countNotified };
 }

@@ -23,7 +23,7 @@ export async function reportVenueNoShow(
   const { jobId } = await requireApplication(tx, id, by.id);
   if (!mayReportVenueNoShow(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.side, reason, now });
-  const noShow = { accountId: cancelled.venueId, jobId, applicationId: id, reason };
+  const noShow = { partyId: cancelled.venueId, jobId, applicationId: id, reason };
   await recordVenueNoShow(tx, noShow, now);
   await record(tx, { type: "application.missed", payload: { ...partiesOf(cancelled), by: "worker" } }, now);
   return cancelled;

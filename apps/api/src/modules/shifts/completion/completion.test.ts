@@ -49,7 +49,7 @@ const tick = (hours: number) => {
 async function notificationsOf({ id }: { id: string }, kind: string): Promise<{ read: unknown }[]> {
   await market.handleEvents();
   const { rows } = await market.tx.execute(sql`
-    SELECT read_at IS NOT NULL AS read FROM notifications WHERE account_id = ${id} AND kind = ${kind} ORDER BY at`);
+    SELECT read_at IS NOT NULL AS read FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} AND kind = ${kind} ORDER BY at`);
   return rows as { read: unknown }[];
 }
 

@@ -19,7 +19,7 @@ export async function markNoShow(tx: Tx, { id, by, reason, now }: TransitionInpu
   const { jobId, workerId } = await requireApplication(tx, id, by.id);
   if (!hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const missed = await moveApplication(tx, id, { on: "noshow", by: by.side, reason, now });
-  const offence = { accountId: workerId, jobId, applicationId: id, kind: "noshow", reason } as const;
+  const offence = { partyId: workerId, jobId, applicationId: id, kind: "noshow", reason } as const;
   await recordOffence(tx, offence, now);
   await record(tx, { type: "application.missed", payload: { ...partiesOf(missed), by: "venue" } }, now);
   return missed;

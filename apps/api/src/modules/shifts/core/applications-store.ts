@@ -57,11 +57,11 @@ export async function lockPerson(tx: Tx, workerId: string): Promise<void> {
   await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, workerId)).for("no key update");
 }
 
-export async function hasPhone(tx: Tx, accountId: string): Promise<boolean> {
+export async function hasPhone(tx: Tx, workerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ phone: accounts.phoneE164 })
     .from(accounts)
-    .where(eq(accounts.id, accountId));
+    .where(eq(accounts.id, workerId));
   return typeof row?.phone === "string";
 }
 

@@ -1,9 +1,9 @@
 import type { VenueList } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { countsFor, isOfPerson, otherAccountsOf } from "../../../db/same-person.ts";
+import { countsFor, isOfPerson, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { accounts, workers } from "../../../db/schema/accounts.ts";
+import { parties, workers } from "../../../db/schema/accounts.ts";
 import { favourites } from "../../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
 
@@ -61,15 +61,15 @@ export async function findOnLists(
       setAt,
       name: workers.name,
       photo: workers.photo,
-      starSum: accounts.starSum,
-      reviewCount: accounts.reviewCount,
+      starSum: parties.starSum,
+      reviewCount: parties.reviewCount,
       workedHere: sql<number>`(SELECT count(*)::int FROM applications own
         WHERE own.venue_id = ${favourites.venueId} AND own.worker_id = ${favourites.workerId}
           AND own.status = 'completed')`,
     })
     .from(favourites)
     .innerJoin(workers, eq(workers.id, id))
-    .innerJoin(accounts, eq(accounts.id, id))
+    .innerJoin(parties, eq(parties.id, id))
     .where(
       and(
         eq(favourites.venueId, venueId),
@@ -97,13 +97,13 @@ const freeFavourites = prepareSelect(
               AND a.windows && (SELECT windows FROM jobs WHERE id = ${params.jobId}))`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.venue_id = ${venueId} AND never.list = 'never'
-              AND never.worker_id IN (${otherAccountsOf(workerId)})
+              AND never.worker_id IN (${otherPartiesOf(workerId)})
               AND ${countsFor(workerId, sql`never.worker_id`, sql`never.set_at`)})`,
           sql`NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${venueId}
-            AND b.blocked_id IN (SELECT ${workerId} UNION ALL ${otherAccountsOf(workerId)})
+            AND b.blocked_id IN (SELECT ${workerId} UNION ALL ${otherPartiesOf(workerId)})
             AND ${countsFor(workerId, sql`b.blocked_id`, sql`b.blocked_at`)})`,
           sql`NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${workerId}
-            AND b.blocked_id IN (SELECT ${venueId} UNION ALL ${otherAccountsOf(venueId)})
+            AND b.blocked_id IN (SELECT ${venueId} UNION ALL ${otherPartiesOf(venueId)})
             AND ${countsFor(venueId, sql`b.blocked_id`, sql`b.blocked_at`)})`,
         ),
       )

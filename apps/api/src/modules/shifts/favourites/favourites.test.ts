@@ -143,13 +143,13 @@ test("favourites who are free and not blocked are notified of a job as it is pos
   const who = notified.map(({ accountId }) => names[people.findIndex(({ id }) => id === accountId)]);
   expect(new Set(who)).toEqual(new Set(["elsewhere", "free"]));
   expect(who).toHaveLength(2);
-  expect(notified[0]).toMatchObject({ otherAccountId: venue.id, applicationId: null });
+  expect(notified[0]).toMatchObject({ otherPartyId: venue.id, applicationId: null });
   // A refused job notifies no favourites.
   expect((await market.askRefused(jobsAdd, request(venue))).status).toBe(402);
   const all = await market.tx
     .select()
     .from(notifications)
-    .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.otherAccountId, venue.id)));
+    .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.otherPartyId, venue.id)));
   expect(all).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
-import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
+import { requireActiveParty } from "../../accounts/core/require-active.ts";
 import {
   deleteFavourite,
   existsOnBlocklist,
@@ -34,7 +34,7 @@ interface FavouriteChange {
 
 /** Puts a person on a list of a venue, or on none. */
 export async function setFavourite(tx: Tx, { list, now, ...entry }: FavouriteChange): Promise<void> {
-  await requireActiveAccount(tx, entry.venueId);
+  await requireActiveParty(tx, entry.venueId);
   if (list === "none") await deleteFavourite(tx, entry);
   else await upsertFavourite(tx, { ...entry, list }, now);
 }

@@ -43,7 +43,7 @@ export async function cancelJob(
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { accountId: venueId, jobId, reason, illness }, now);
+    await cancelLate(tx, { partyId: venueId, jobId, reason, illness }, now);
   }
   const isPositionReturned = await returnPosition(tx, job, now);
   const isUsable =

@@ -35,21 +35,36 @@ const applicants = `
   FROM applications, jobs WHERE jobs.id <> applications.job_id`;
 
 const offences = `
-  INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+  INSERT INTO offences (id, party_id, kind, job_id, committed_at, counts_from)
   SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
 
-// Every other account is one person with the one after it.
+// Each venue with an account of its own; every other one is one person with the one after it.
 const persons = `
   WITH copy AS (
     INSERT INTO accounts
     SELECT (jsonb_populate_record(accounts, jsonb_build_object(
       'id', gen_random_uuid(), 'email_key', n, 'username_key', 'copy ' || n, 'username_skeleton', 'copy ' || n, 'phone_e164', '+351' || n,
       'phone_calling_code', '+351', 'phone_national', n))).*
-    FROM accounts, generate_series(1, 1000) AS n WHERE accounts.id = (SELECT id FROM venues LIMIT 1)
-    RETURNING id, type
+    FROM accounts, generate_series(1, 1000) AS n WHERE accounts.id = (SELECT account_id FROM memberships LIMIT 1)
+    RETURNING id
+  ),
+  party AS (
+    INSERT INTO parties (id, side) SELECT gen_random_uuid(), 'venue' FROM copy RETURNING id
+  ),
+  venue AS (
+    INSERT INTO venues
+    SELECT (jsonb_populate_record(venues, jsonb_build_object('id', party.id))).*
+    FROM party, venues WHERE venues.id = (SELECT id FROM venues LIMIT 1)
+    RETURNING id
+  ),
+  membership AS (
+    INSERT INTO memberships (account_id, venue_id, role, created_at)
+    SELECT account.id, venue.id, 'owner', now()
+    FROM (SELECT id, row_number() OVER () AS n FROM copy) account
+    JOIN (SELECT id, row_number() OVER () AS n FROM venue) venue USING (n)
   )
-  INSERT INTO account_persons (account_id, type, person_id, since)
-  SELECT id, type, md5((row_number() OVER () / 2)::text)::uuid, now() FROM copy`;
+  INSERT INTO party_persons (party_id, side, person_id, since)
+  SELECT id, 'venue', md5((row_number() OVER () / 2)::text)::uuid, now() FROM party`;
 
 let server: TestDatabase;
 let database: Database;
@@ -95,15 +110,15 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     (tx) => findPostingState(tx, id, now),
     "jobs_of_venue_open",
     "jobs_one_free_position",
-    "account_persons_of_person",
+    "party_persons_of_person",
   ],
-  ["offences_of_account", (tx) => findOffences(tx, id), "offences_one_per_account_and_job"],
+  ["offences_of_party", (tx) => findOffences(tx, id), "offences_one_per_party_and_job"],
   ["free_favourites_for_job", (tx) => findFreeFavourites(tx, id, id), "jobs_pkey"],
-  ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "account_persons_pkey"],
+  ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "party_persons_pkey"],
   [
     "venue_and_worker_are_one_person",
     (tx) => areOnePerson(tx, { venueId: id, workerId: id }),
-    "account_persons_pkey",
+    "party_persons_pkey",
     "accounts_id_type_unique",
   ],
   ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
@@ -111,5 +126,5 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
   await ask(database.db);
   const plan = await planOf(statement);
   for (const index of indexes) expect(plan).toMatch(new RegExp(`(using|Scan on) ${index}\\b`));
-  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits|offences|accounts|account_persons)/);
+  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits|offences|accounts|parties|party_persons)/);
 });

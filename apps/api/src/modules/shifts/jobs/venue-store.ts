@@ -2,7 +2,7 @@ import { and, eq, lt, lte, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { accounts } from "../../../db/schema/accounts.ts";
+import { accounts, memberships } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { isOpen } from "../core/jobs-store.ts";
 
@@ -10,7 +10,7 @@ const postingState = prepareSelect(
   "posting_state_of_venue",
   (tx, params: Params<{ venueId: string; now: Date }>) => {
     const own = eq(jobs.venueId, params.venueId);
-    // The free position is used by any account of the person.
+    // The free position is used by any venue of the person.
     const isOfSamePerson = isOfPerson(jobs.venueId, params.venueId, jobs.createdAt);
     // Ended jobs have also started: the condition on `starts_at` lets an index find them.
     const hasEnded = and(lt(jobs.startsAt, params.now), lte(jobs.endsAt, params.now));
@@ -28,8 +28,9 @@ const postingState = prepareSelect(
         hasUncompletedEndedJob: sql<boolean>`EXISTS ${endedOpen}`,
         freePositionUsed: sql<boolean>`EXISTS ${free}`,
       })
-      .from(accounts)
-      .where(eq(accounts.id, params.venueId));
+      .from(memberships)
+      .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+      .where(and(eq(memberships.venueId, params.venueId), sql`${memberships.role} = 'owner'`));
   },
 );
 

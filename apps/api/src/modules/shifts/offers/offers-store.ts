@@ -1,7 +1,7 @@
 import type { OfferState } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { countsFor, otherAccountsOf } from "../../../db/same-person.ts";
+import { countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
@@ -82,7 +82,7 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
       venueId: applications.venueId,
     })
     .from(applications)
-    .innerJoin(sql`accounts`, sql`accounts.id = ${workerId}`)
+    .innerJoin(sql`parties`, sql`parties.id = ${workerId}`)
     .leftJoin(
       sql`favourites`,
       sql`favourites.worker_id = ${workerId} AND favourites.venue_id = ${job.venueId}`,
@@ -91,19 +91,19 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
       and(
         eq(applications.jobId, job.id),
         eq(status, "pending"),
-        sql`accounts.deleted_at IS NULL`,
+        sql`parties.deleted_at IS NULL`,
         sql`NOT EXISTS (SELECT FROM favourites never
           WHERE never.venue_id = ${job.venueId} AND never.list = 'never'
             AND (never.worker_id = ${workerId} OR never.worker_id IN (
-              ${otherAccountsOf(workerId)}))
+              ${otherPartiesOf(workerId)}))
             AND ${countsFor(workerId, sql`never.worker_id`, sql`never.set_at`)})`,
         sql`NOT EXISTS (SELECT FROM blocks
           WHERE blocker_id = ${job.venueId}::uuid
-            AND blocked_id IN (SELECT ${workerId} UNION ALL ${otherAccountsOf(workerId)})
+            AND blocked_id IN (SELECT ${workerId} UNION ALL ${otherPartiesOf(workerId)})
             AND ${countsFor(workerId, sql`blocked_id`, sql`blocked_at`)})`,
         sql`NOT EXISTS (SELECT FROM blocks
           WHERE blocker_id = ${workerId}
-            AND blocked_id IN (SELECT ${job.venueId}::uuid UNION ALL ${otherAccountsOf(sql`${job.venueId}::uuid`)})
+            AND blocked_id IN (SELECT ${job.venueId}::uuid UNION ALL ${otherPartiesOf(sql`${job.venueId}::uuid`)})
             AND ${countsFor(sql`${job.venueId}::uuid`, sql`blocked_id`, sql`blocked_at`)})`,
         sql`NOT EXISTS (SELECT FROM applications elsewhere
           WHERE elsewhere.worker_id = ${workerId} AND elsewhere.status = 'confirmed'
@@ -114,8 +114,8 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
     )
     .orderBy(
       desc(sql`coalesce(favourites.list, '') = 'favourite'`),
-      desc(sql`CASE WHEN accounts.review_count = 0 THEN 0
-        ELSE round(accounts.star_sum::numeric / accounts.review_count, 1) END`),
+      desc(sql`CASE WHEN parties.review_count = 0 THEN 0
+        ELSE round(parties.star_sum::numeric / parties.review_count, 1) END`),
       desc(own(`AND own.venue_id = applications.venue_id`)),
       desc(own("")),
       asc(applications.appliedAt),

@@ -70,7 +70,7 @@ const tick = (hours: number) => {
 };
 const notifiedKinds = async ({ id }: { id: string }) => {
   const { rows } = await market.tx.execute(
-    sql`SELECT kind FROM notifications WHERE account_id = ${id} ORDER BY at`,
+    sql`SELECT kind FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} ORDER BY at`,
   );
   return rows.map((row) => row["kind"]);
 };
@@ -79,7 +79,7 @@ test("a vacated opening is offered at once to the best applicant, who accepts it
   const { venue, job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   await market.tx.execute(sql`
-    UPDATE accounts SET star_sum = 5, review_count = 1 WHERE id = ${second!.person.id}`);
+    UPDATE parties SET star_sum = 5, review_count = 1 WHERE id = ${second!.person.id}`);
   expect((await giveUp()).status).toBe(200);
   expect(await offersOf(job)).toEqual([{ applicationId: second!.id, state: "open" }]);
   expect(await notifiedKinds(second!.person)).toEqual(["placeoffered"]);
@@ -173,7 +173,7 @@ describe("applicants who are passed over", () => {
   test("a favourite comes before a better rating", async () => {
     const { venue, job, applied, giveUp } = await crowd(2);
     await market.tx.execute(sql`
-      UPDATE accounts SET star_sum = 5, review_count = 1 WHERE id = ${applied[0]!.person.id}`);
+      UPDATE parties SET star_sum = 5, review_count = 1 WHERE id = ${applied[0]!.person.id}`);
     const entry = { venueId: venue.id, workerId: applied[1]!.person.id, setAt: tuesdayNoon };
     await market.tx.insert(favourites).values({ ...entry, list: "favourite" });
     await giveUp();

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
+import { requireActiveParty } from "../../accounts/core/require-active.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { requireReviewOf } from "./find-reviews.ts";
 import { updateAnswer, type ReviewRow } from "./reviews-store.ts";
@@ -22,7 +22,7 @@ interface Answer {
  */
 export async function answerReview(tx: Tx, { reviewId, subjectId, text, now }: Answer): Promise<ReviewRow> {
   const review = await requireReviewOf(tx, subjectId, reviewId);
-  await requireActiveAccount(tx, subjectId);
+  await requireActiveParty(tx, subjectId);
   if (!(await updateAnswer(tx, reviewId, text, now))) throw new ApiError("ALREADY_ANSWERED");
   const application = await requireApplication(tx, review.applicationId, subjectId);
   const by = review.authorId === application.venueId ? "worker" : "venue";

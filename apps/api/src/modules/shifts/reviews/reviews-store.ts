@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
+import { parties, venues, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { reviews } from "../../../db/schema/messages.ts";
 
@@ -119,11 +119,11 @@ export async function findWrittenBy(tx: Tx, authorId: string, applicationIds: re
     .where(and(eq(reviews.authorId, authorId), inArray(applicationId, [...applicationIds])));
 }
 
-/** The sums that an account's rating is made of; undefined for an unknown account. */
-export async function findStars(tx: Tx, accountId: string) {
+/** The sums that a party's rating is made of; undefined for an unknown party. */
+export async function findStars(tx: Tx, partyId: string) {
   const [row] = await tx
-    .select({ starSum: accounts.starSum, reviewCount: accounts.reviewCount })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
+    .select({ starSum: parties.starSum, reviewCount: parties.reviewCount })
+    .from(parties)
+    .where(eq(parties.id, partyId));
   return row;
 }

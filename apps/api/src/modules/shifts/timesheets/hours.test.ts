@@ -56,7 +56,7 @@ async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
 }
 async function notificationsOf({ id }: { id: string }) {
   const { rows } = await market.tx.execute(
-    sql`SELECT kind FROM notifications WHERE account_id = ${id} ORDER BY at, id`,
+    sql`SELECT kind FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} ORDER BY at, id`,
   );
   return rows.map((row) => row["kind"]);
 }

@@ -62,7 +62,7 @@ test("the mail with the receipt says that no money has moved", async () => {
   const [account] = await market.services.db
     .update(accounts)
     .set({ emailVerifiedAt: tuesdayNoon })
-    .where(eq(accounts.id, venue.id))
+    .where(eq(accounts.id, venue.accountId))
     .returning();
   await browser.go(url, { form: { card: numberOf("paid") } });
   const [mail] = await readMails(market, account!.email);

@@ -31,7 +31,11 @@ async function mailsOf(receiptId: string): Promise<MailMessage[]> {
 async function refunded(provider: "stripe" | "sandbox", language: "en" | "pt" = "en") {
   const venue = await market.venue({ name: "Casa Velha", zipcode: "1200-001" });
   const change = { emailVerifiedAt: tuesdayNoon, language };
-  const [account] = await market.tx.update(accounts).set(change).where(eq(accounts.id, venue.id)).returning();
+  const [account] = await market.tx
+    .update(accounts)
+    .set(change)
+    .where(eq(accounts.id, venue.accountId))
+    .returning();
   const session = provider === "stripe" ? { sessionId: newId() } : {};
   const payment = await makePayment(market.tx, venue, { provider, ...session, paidAt: tuesdayNoon });
   const charged = { ...payment, currency: "USD" };

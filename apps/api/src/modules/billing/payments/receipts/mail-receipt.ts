@@ -8,6 +8,7 @@ import type { MailProvider } from "../../../../platform/mail/mail-provider.ts";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
 import type { ReceiptJob } from "../../../../tasks/queue.ts";
 import { findVerifiedEmailRecipient } from "../../../accounts/core/find-verified-email-recipient.ts";
+import { findOwnerOf } from "../../../accounts/persons/persons-store.ts";
 import { receiptFileName } from "@bandeja/receipt-pdf/receipt-words";
 import { writeReceipt } from "@bandeja/receipt-pdf/write-receipt";
 import { findReceipt } from "./receipts-store.ts";
@@ -33,8 +34,9 @@ export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDe
   const { db, mail, siteUrl, company } = deps;
   const found = await inTransaction(db, async (tx) => {
     const whole = await findReceipt(tx, receiptId);
-    const to = whole && (await findVerifiedEmailRecipient(tx, whole.venueId));
-    return to && { ...whole, to };
+    const ownerId = whole && (await findOwnerOf(tx, whole.venueId));
+    const to = ownerId && (await findVerifiedEmailRecipient(tx, ownerId));
+    return whole && to ? { ...whole, to } : undefined;
   });
   if (found === undefined) return;
   const { receipt, provider, of, to } = found;

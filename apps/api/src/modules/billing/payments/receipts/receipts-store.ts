@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { accounts, venues } from "../../../../db/schema/accounts.ts";
+import { accounts, owners, venues } from "../../../../db/schema/accounts.ts";
 import { payments, receipts, receiptSeries } from "../../../../db/schema/payments.ts";
 
 export type Receipt = typeof receipts.$inferSelect;
@@ -41,7 +41,8 @@ export async function findPayer(tx: Tx, venueId: string) {
       language: accounts.language,
     })
     .from(venues)
-    .innerJoin(accounts, eq(accounts.id, venues.id))
+    .innerJoin(owners, eq(owners.partyId, venues.id))
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(eq(venues.id, venueId));
   return row;
 }

@@ -18,7 +18,7 @@ async function paid({ isVerified = true } = {}) {
   const [account] = await till.services.db
     .update(accounts)
     .set({ emailVerifiedAt })
-    .where(eq(accounts.id, venue.id))
+    .where(eq(accounts.id, venue.accountId))
     .returning();
   await till.workOff();
   const begun = await till.checkout(venue);

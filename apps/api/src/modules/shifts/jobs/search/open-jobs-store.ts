@@ -5,7 +5,7 @@ import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "d
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { isId } from "../../../../kernel/ids.ts";
-import { accountsBoundBy, countsFor, otherAccountsOf } from "../../../../db/same-person.ts";
+import { partiesBoundBy, countsFor, otherPartiesOf } from "../../../../db/same-person.ts";
 import { jobs } from "../../../../db/schema/jobs.ts";
 import type { Paging } from "../../../../kernel/paging.ts";
 import type { Job } from "../../core/job.ts";
@@ -90,15 +90,15 @@ const venueIs = (id: string): SQL => (isId(id) ? eq(jobs.venueId, id) : sql`fals
 const hiddenFrom = (workerId: string): SQL => sql`${jobs.venueId} NOT IN (
   WITH self AS (
     SELECT ${workerId}::uuid AS id
-    UNION ALL ${otherAccountsOf(sql`${workerId}::uuid`)}
+    UNION ALL ${otherPartiesOf(sql`${workerId}::uuid`)}
   )
   SELECT venue_id FROM favourites WHERE list = 'never' AND worker_id IN (SELECT id FROM self)
     AND ${countsFor(sql`${workerId}::uuid`, sql`worker_id`, sql`set_at`)}
   UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id IN (SELECT id FROM self)
     AND ${countsFor(sql`${workerId}::uuid`, sql`blocked_id`, sql`blocked_at`)}
   UNION ALL SELECT blocked_id FROM blocks WHERE blocker_id = ${workerId}::uuid
-  UNION ALL SELECT other.account_id FROM blocks b
-    CROSS JOIN LATERAL (${accountsBoundBy(sql`b.blocked_id`, sql`b.blocked_at`)}) other
+  UNION ALL SELECT other.party_id FROM blocks b
+    CROSS JOIN LATERAL (${partiesBoundBy(sql`b.blocked_id`, sql`b.blocked_at`)}) other
     WHERE b.blocker_id = ${workerId}::uuid)`;
 
 /** Jobs that a person once applied for and cannot apply for again. One that was withdrawn can be applied for again. */

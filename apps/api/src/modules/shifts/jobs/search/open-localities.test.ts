@@ -3,7 +3,7 @@ import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accounts } from "../../../../db/schema/accounts.ts";
+import { parties } from "../../../../db/schema/accounts.ts";
 import { cities } from "@bandeja/demo-data/market/cities";
 import {
   createTestMarket,
@@ -134,7 +134,7 @@ test("jobs are found by a start at night", async () => {
 });
 
 test("a worker sees their own application, the openings left and the venue's rating", async () => {
-  await market.tx.update(accounts).set({ reviewCount: 2, starSum: 9 }).where(eq(accounts.id, lisbon.id));
+  await market.tx.update(parties).set({ reviewCount: 2, starSum: 9 }).where(eq(parties.id, lisbon.id));
   const job = await market.job(lisbon, { startDate: "2026-03-12", endDate: "2026-03-12", openings: 3 });
   await market.application(job, await market.person(), { status: "confirmed" });
   const others = await find();

@@ -7,15 +7,11 @@ const session = { name: "session", text: readSql("session") };
 const sessionLife = 30 * 24 * 60 * 60 * 1000;
 
 /** The venue whose token a request carries: one indexed query by the token's hash. */
-export async function findAccount(
-  db: pg.Pool,
-  authorization: string | undefined,
-  now: Date,
-): Promise<string> {
+export async function findVenue(db: pg.Pool, authorization: string | undefined, now: Date): Promise<string> {
   if (!authorization?.startsWith("Bearer ")) throw new Refusal(401);
   const hash = createHash("sha256").update(authorization.slice("Bearer ".length)).digest();
   const since = new Date(now.getTime() - sessionLife);
-  const row = await run<{ account_id: string; type: string }>(db, session, [hash, since]);
-  if (row?.type !== "venue") throw new Refusal(401);
-  return row.account_id;
+  const row = await run<{ venue_id: string }>(db, session, [hash, since]);
+  if (row === undefined) throw new Refusal(401);
+  return row.venue_id;
 }
