@@ -40,9 +40,9 @@ export const appPaths = {
   notifications: "/notifications",
   notificationSettings: "/notifications/settings",
   account: "/account",
-  /** What the other side knows somebody by: of waitstaff a profile, of a venue its data. */
+  /** What the other side sees: a worker's profile, a venue's details. */
   profile: "/account/profile",
-  /** What was measured of whoever is signed in, and what others wrote. */
+  /** The actor's own record and reviews. */
   record: "/account/record",
   signIn: "/account/sign-in",
   blocked: "/account/blocked",

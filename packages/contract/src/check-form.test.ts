@@ -21,7 +21,7 @@ test("a form that is right gives its values as they are sent", () => {
   });
 });
 
-test("a new job that nobody filled in names every field but obs", () => {
+test("an empty form of a new job names every field but obs", () => {
   const checked = checkForm(JobFormSchema, {});
   const problems = "problems" in checked ? checked.problems : {};
   expect(new Set(Object.values(problems).map(({ rule }) => rule))).toEqual(new Set(["required"]));

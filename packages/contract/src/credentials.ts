@@ -23,7 +23,7 @@ export const whole = [needs("password"), needs("registration", true)] as const;
 /** A password of one's own is typed twice. */
 export const passwordRepeated = needs("password2");
 
-/** How whoever is signed in shows once more that the account is theirs: by its password, or by a sign-in with Google. */
+/** How a signed-in owner proves the account again: by its password, or by a sign-in with Google. */
 export const ownership = { password: z.optional(password), grant: z.optional(proof) };
 
 /** One of the two is there; where neither is, it is the password that is missing. */

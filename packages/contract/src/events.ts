@@ -13,7 +13,7 @@ const job = { jobId: id, venueId: id };
 const conduct = { partyId: id, jobId: id, applicationId: z.optional(id) };
 
 /**
- * Whom to mail about a change: the verified e-mail of the account as it was before; `about` is the new e-mail or phone
+ * The recipient of a mail about a change: the verified e-mail of the account as it was before; `about` is the new e-mail or phone
  * number. All personal data of an event are here, and are removed once the mail is on its queue.
  */
 const mailTo = z.optional(

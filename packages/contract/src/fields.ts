@@ -62,7 +62,7 @@ export const newPassword = z.string().check(
 /** What a sign-in with Google gives, to be shown once. */
 export const proof = z.string().check(z.minLength(1, { error: "required" }), z.maxLength(textLimits.token));
 
-/** How somebody signs in: by a password of their own, or by Google. */
+/** How an account signs in: by a password, or by Google. */
 export const authProvider = z.enum(["password", "google"]);
 
 /** A password to be compared: whatever was typed. */
@@ -80,7 +80,7 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 /** How many there are of something. */
 export const count = z.int().check(z.minimum(0));
 
-/** The mean of the stars that somebody was given, to one decimal; null without a review. */
+/** The mean of a party's stars, to one decimal; null without a review. */
 export const rating = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
 
 /** The name of a photo below `/uploads/`; null without one. `photo-sizes.ts` has the names of its smaller sizes. */

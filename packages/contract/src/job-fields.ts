@@ -58,7 +58,7 @@ export const openings = z
   .int({ error: wholeError })
   .check(z.minimum(openingsRange.min), z.maximum(openingsRange.max));
 
-/** Minutes that somebody worked in a job, all its days together. */
+/** Worked minutes of a job, over all its days. */
 export const workedMinutes = z
   .int({ error: wholeError })
   .check(z.minimum(workedRange.min), z.maximum(workedRange.max));

@@ -38,10 +38,10 @@ export const pinReach = 100;
 /** Searches around a point that reach less far than this, in kilometres, find only jobs of venues that have set a pin. */
 export const pinnedOnlyBelow = 25;
 
-/** By how many minutes somebody may say that they will be late. */
+/** The delays, in minutes, that a worker may report. */
 export const lateRange = { min: 5, max: 120 } as const;
 
-/** Minutes that somebody may have worked in a job, all its days together: it lasts 31 days at most. */
+/** Most worked minutes of a job over all its days, of which there are 31 at most. */
 export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
 
 /**

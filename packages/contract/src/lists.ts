@@ -57,7 +57,7 @@ export const sideOfType = { restaurant: "venue", waitress: "worker" } as const s
   Side
 >;
 
-/** How somebody came to work who came, as their venue says. */
+/** How a worker attended, as marked by the venue. */
 export const attendances = ["present", "late"] as const;
 export type Attendance = (typeof attendances)[number];
 
@@ -65,7 +65,7 @@ export type Attendance = (typeof attendances)[number];
 export const offerStates = ["open", "accepted", "declined", "expired", "over"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** What a report says somebody has done. */
+/** Reasons of a report. */
 export const reportReasons = [
   "harassment",
   "discrimination",
@@ -77,7 +77,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Whom a venue tells first of its jobs, and who is not to see them any more. */
+/** A venue's lists of workers: notified first of its jobs, or not shown them. */
 export const venueLists = ["favourite", "never"] as const;
 export type VenueList = (typeof venueLists)[number];
 

@@ -39,7 +39,7 @@ export const VerifiedPhoneSchema = z.object({
   verification: requiredText(textLimits.token),
 });
 
-/** The same for somebody whom Google vouches for. */
+/** The same with an identity of Google. */
 export const WaitstaffNewcomerSchema = z.object({ waitress: personName });
 
 /** The step about the person. */

@@ -2,8 +2,7 @@
 export const minimumAge = 18;
 
 /**
- * Full years of age on a date. Who was born on 29 February turns a year older on 1 March where there
- * is no such day: nobody is let in a day early.
+ * Full years of age on a date. In a year without 29 February, a person born on that day is a year older from 1 March.
  *
  * @param dateOfBirth `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`, see `todayIn`

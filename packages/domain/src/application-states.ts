@@ -1,10 +1,10 @@
 /**
- * The life of an application, as data. Server, site and app read this one table.
+ * The states of an application, as a table that server, site and app read.
  *
  * Source: docs/product.md, "Applications".
  */
 
-/** Every status an application can have, in the order in which a life meets them. */
+/** Every status of an application, in the usual order. */
 export const applicationStates = [
   "pending",
   "confirmed",
@@ -19,18 +19,15 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number];
 
 /**
- * What may happen to an application, and by whose action.
+ * The transitions of an application, and the side that may make them.
  *
- * - `apply` stands here only for applying again: the first application is a new row, a withdrawn one
- *   is taken up again in the same row.
- * - `expire` is the clock's: the job started or was cancelled, or the person was confirmed elsewhere
- *   at that time. Nobody asks for it.
- * - `noshow` only after the start, which the table cannot say: see `hasStarted` in `job-states.ts`.
- * - `turnaway` is the venue's action by the word of whoever it turned away, and so its cancellation; only for a while after
+ * - `apply` is only for applying again, which reuses the row of a withdrawn application; the first one is a new row.
+ * - `expire` happens when the job starts or is cancelled, or the worker is confirmed elsewhere at that time.
+ * - `noshow` is possible only after the start, which the table does not say: see `hasStarted` in `job-states.ts`.
+ * - `turnaway` is a worker's report of a venue no-show, and counts as a cancellation by the venue; possible for a while after
  *   the start: see `mayReportVenueNoShow` in `conduct.ts`.
- * - `accept` only where the place was offered to them: see `place-offer.ts`.
- * - `complete` comes with its job, which its owner marks as completed; where they do not for long, from the clock: see
- *   `completion.ts`.
+ * - `accept` is possible only while an opening is offered to the applicant: see `offer-deadline.ts`.
+ * - `complete` happens when the venue completes the job, or by the clock: see `completion.ts`.
  */
 export const applicationTransitions = [
   { from: "pending", on: "confirm", to: "confirmed", by: "venue" },

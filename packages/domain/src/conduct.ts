@@ -8,43 +8,43 @@ import { todayIn } from "./wall-clock.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Cancelling confirmed work this near to its start leaves the other side stranded. */
+/** Cancelling confirmed work this close to its start is an offence. */
 export const lateCancellationHours = 24;
-/** How near to the one before an offence must be to count with it. */
+/** Longest time between two offences of a chain. */
 export const offenceMemoryDays = 90;
 export const firstSuspensionHours = 24;
 export const furtherSuspensionDays = 7;
-/** This many in all, however far apart, is a ban. */
+/** This many offences in all, however far apart, lead to a ban. */
 export const offencesToBan = 5;
 
-/** A no-show can be disputed this long after it was said, and counts only after that. */
+/** A no-show can be appealed for this long after its report, and counts only after that. */
 export const disputeHours = 72;
-/** So long after the end of a job somebody may say that its venue turned them away. */
+/** How long after the end of a job a venue no-show may be reported. */
 export const venueNoShowHours = 72;
-/** An appeal that nobody has answered by then is decided in favour of whoever made it. */
+/** An appeal that is unanswered by then is decided in favour of the appellant. */
 export const appealDays = 5;
 
 export type OffenceKind = "noshow" | "late_cancellation";
-/** What takes an offence away: illness, an appeal that was right, an operator, an appeal that nobody answered. */
+/** What lifts an offence: an illness pass, a granted appeal, an operator, an appeal left unanswered. */
 export type LiftedBy = "pass" | "appeal" | "operator" | "deadline";
 export type AppealOutcome = "upheld" | "lifted";
 
 /**
- * One action that counts, from an instant on: a no-show, a venue's included that turned somebody away, or a late cancellation. "A job counts once, however many were
- * confirmed": who records offences writes one a job. What does not count is left out (`countingOffences`).
+ * An offence that counts from an instant on: a no-show of either side, or a late cancellation. "A job counts once, however many
+ * were confirmed": one is recorded for each job. Those that do not count are left out (`countingOffences`).
  */
 export interface Offence {
   readonly at: Date;
 }
 
-/** What somebody says against an offence; null where nobody has answered. */
+/** An appeal against an offence; the answer is null while there is none. */
 export interface Appeal {
   readonly madeAt: Date;
   readonly dueAt: Date;
   readonly answeredAt: Date | null;
 }
 
-/** An action as it is held against somebody, whether it counts or not. */
+/** An offence of a party, whether it counts or not. */
 export interface HeldOffence {
   readonly countsFrom: Date;
   readonly liftedAt: Date | null;
@@ -52,7 +52,7 @@ export interface HeldOffence {
 }
 
 /**
- * `announced`: it will count, unless it is disputed before; `disputed`: it does not, until somebody has answered;
+ * `announced`: it will count unless it is appealed before; `disputed`: it does not count until the appeal is answered;
  * `lifted`: it never will.
  */
 export type OffenceState = "announced" | "disputed" | "counts" | "lifted";
@@ -67,12 +67,12 @@ export function isLateCancellation(startsAt: Date, cancelledAt: Date): boolean {
   return startsAt.getTime() - cancelledAt.getTime() < lateCancellationHours * hourMs;
 }
 
-/** Whether somebody who is confirmed may say that the venue turned them away: from the first start until a while after the last end. */
+/** Whether a confirmed worker may report a venue no-show: from the first start until a while after the last end. */
 export function mayReportVenueNoShow(job: { startsAt: Date; endsAt: Date }, now: Date): boolean {
   return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < venueNoShowHours * hourMs;
 }
 
-/** From when on an action is held against somebody: a late cancellation at once, a no-show once it can be disputed no more. */
+/** From when an offence counts: a late cancellation at once, a no-show once it can no longer be appealed. */
 export function countsFrom(kind: OffenceKind, at: Date): Date {
   return kind === "noshow" ? new Date(at.getTime() + disputeHours * hourMs) : at;
 }
@@ -82,7 +82,7 @@ export function appealDueAt(madeAt: Date): Date {
   return new Date(madeAt.getTime() + appealDays * dayMs);
 }
 
-/** How things stand with an offence now: what nobody answered in time is lifted by the clock. */
+/** The state of an offence now: an appeal that was not answered in time lifts it. */
 export function offenceState({ countsFrom: from, liftedAt, appeal }: HeldOffence, now: Date): OffenceState {
   const isOpen = appeal !== null && appeal.answeredAt === null;
   if (liftedAt !== null || (isOpen && appeal.dueAt <= now)) return "lifted";
@@ -97,17 +97,17 @@ export function countingOffences(held: readonly HeldOffence[], now: Date): Offen
     .map((offence) => ({ at: offence.countsFrom }));
 }
 
-/** What an offence brings: a first one a `warning`, a `day` or a `week` without posting or applying, a `ban`. */
+/** The consequence of an offence: a `warning` for the first, a `day` or a `week` of suspension, a `ban`. */
 export type Consequence = "warning" | "day" | "week" | "ban";
 
 /**
- * What the latest of somebody's offences, in any order, has brought.
+ * The consequence of the latest of a party's offences, given in any order.
  *
  * "Two within 90 days → 24 h block, from the latest; each further one → 7 days; five in all → banned."
- * Read so: offences form a chain as long as each is within 90 days of the one before. The first of a
+ * Offences form a chain as long as each is within 90 days of the one before. The first of a
  * chain is a warning, the second suspends for 24 h, the third and every later one for 7 days, each from
- * its own instant. 90 clean days end a chain, and the next offence is a first one again; but the
- * fifth of a lifetime bans, whatever the chains.
+ * its own instant. After 90 days without an offence a new chain begins; but the fifth offence of all
+ * bans, whatever the chains.
  */
 export function consequenceOf(offences: readonly Offence[]): Consequence {
   if (offences.length >= offencesToBan) return "ban";
@@ -136,25 +136,25 @@ const suspensionMs = {
 const timesOf = (offences: readonly Offence[]): number[] =>
   offences.map((offence) => offence.at.getTime()).toSorted((a, b) => a - b);
 
-/** How many offences, the latest included, hang together; `times` from first to latest. */
+/** The number of offences in the latest chain; `times` from first to latest. */
 function chainLength(times: readonly number[]): number {
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const lastBreak = gaps.findLastIndex((gap) => gap > offenceMemoryDays * dayMs);
   return times.length - (lastBreak + 1);
 }
 
-/** What one more offence would bring if it counted from now: to be told before an action, not after. */
+/** The consequence of one more offence that counted from now: shown before an action. */
 export function nextConsequence(offences: readonly Offence[], now: Date): Consequence {
   return consequenceOf([...offences, { at: now }]);
 }
 
-/** The one that holds longest. */
+/** The suspension that ends last. */
 export function longestSuspension<S extends Suspension>(suspensions: readonly S[]): S | undefined {
   const endOf = ({ until }: Suspension) => until?.getTime() ?? Infinity;
   return suspensions.toSorted((a, b) => endOf(b) - endOf(a))[0];
 }
 
-/** The quarter of a year in which an instant lies where somebody is at home: `2026-Q4`. */
+/** The quarter of an instant in the party's time zone: `2026-Q4`. */
 export function quarterOf(instant: Date, timezone: string): string {
   const [year = "", month = ""] = todayIn(timezone, instant).split("-");
   return `${year}-Q${Math.ceil(Number(month) / 3)}`;

@@ -1,6 +1,6 @@
 /**
- * The life of a job. Only what somebody did is stored; that it is full is read from its places, that
- * it has started or ended from the clock.
+ * The states of a job. Only the venue's actions are stored; whether it is full follows from its openings, whether it has
+ * started or ended from the clock.
  *
  * Source: docs/product.md, "Jobs and shifts".
  */
@@ -8,21 +8,21 @@ export const jobStates = ["open", "completed", "cancelled"] as const;
 export type JobState = (typeof jobStates)[number];
 
 /**
- * What its owner may do to a job. `complete` only after the end and `cancel` only before it, which
- * the table cannot say: see `hasEnded`.
+ * The transitions of a job, by its venue. `complete` is possible only after the end and `cancel` only before it, which
+ * the table does not say: see `hasEnded`.
  */
 export const jobTransitions = [
   { from: "open", on: "complete", to: "completed", by: "venue" },
   { from: "open", on: "cancel", to: "cancelled", by: "venue" },
 ] as const satisfies readonly { from: JobState; on: string; to: JobState; by: "venue" }[];
 
-/** What is shown of a job's life. */
+/** The status of a job that is shown. */
 export const jobStatuses = ["open", "full", "ended", "completed", "cancelled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 /**
- * The status of a job at an instant. What was done to it comes before what the clock says, and the
- * clock before the places: a full job that is over has ended.
+ * The status of a job at an instant. A stored state comes before the clock, and the clock before the openings: a full job
+ * that is over has ended.
  */
 export function jobStatus(
   job: { state: JobState; openings: number; confirmed: number; endsAt: Date },
@@ -33,12 +33,12 @@ export function jobStatus(
   return job.confirmed >= job.openings ? "full" : "open";
 }
 
-/** From the very instant of its start on. */
+/** True from the instant of its start on. */
 export function hasStarted(job: { startsAt: Date }, now: Date): boolean {
   return job.startsAt.getTime() <= now.getTime();
 }
 
-/** From the very instant of its end on: work is half-open, its end does not belong to it. */
+/** True from the instant of its end on: windows are half-open. */
 export function hasEnded(job: { endsAt: Date }, now: Date): boolean {
   return job.endsAt.getTime() <= now.getTime();
 }

@@ -3,20 +3,20 @@ import type { Shift } from "./shift.ts";
 
 const hourMs = 3_600_000;
 
-/** How long before a shift's start, and after it, somebody may say that they will be late. */
+/** How long before and after a shift's start a delay may be reported. */
 const lateHours = { before: 3, after: 1 } as const;
 
-/** So often somebody may say of one shift by how much: who does not know any better then writes. */
+/** How often a delay may be reported for one shift; after that, a message has to do. */
 export const maxDelayReports = 3;
 
-/** From when to when it may be said of one shift, both included. */
+/** The interval in which a delay of one shift may be reported, both ends included. */
 interface LateSpan {
   readonly from: Date;
   readonly until: Date;
 }
 
 /**
- * The time in which it may be said now: around the start of one of the job's days. Undefined at any other time.
+ * The interval in which a delay may be reported now: around the start of one of the job's days; undefined at other times.
  *
  * @throws RangeError for dates, times or a zone that do not exist.
  */
@@ -29,7 +29,7 @@ export function lateSpan(shift: Shift, timezone: string, now: Date): LateSpan | 
     .find(({ from, until }) => now >= from && now <= until);
 }
 
-/** How often it was said of a shift, when last and how often in a row is known; each day of a job begins anew. */
+/** Whether another delay may be reported, by the number and instant of earlier reports; each day of a job counts separately. */
 export function lateTimesIn({ from }: LateSpan, said: { at: Date; times: number } | undefined): number {
   return said !== undefined && said.at >= from ? said.times : 0;
 }

@@ -3,7 +3,7 @@ const dayMs = 86_400_000;
 /** The free position or the credit comes back "at most once in 90 days" (docs/product.md, "Applications"). */
 export const returnEveryDays = 90;
 
-/** What is known of a venue that wants to post. */
+/** The state of a venue that the gate needs. */
 export interface PostingFacts {
   /**
    * Exactly `suspensionOf(offences, now)?.until`: undefined for a venue that is not blocked, null for one
@@ -13,7 +13,7 @@ export interface PostingFacts {
   /** A job that has ended is neither completed nor cancelled. */
   hasUncompletedEndedJob: boolean;
   hasPhone: boolean;
-  /** A job was paid with money that its bank asked back, and nobody has settled that. */
+  /** A payment for a job is disputed, and not settled. */
   hasDisputedJob: boolean;
   freePositionUsed: boolean;
   unusedCredits: number;
@@ -46,7 +46,7 @@ export function postingGate(facts: PostingFacts, now: Date): PostingGate {
 
 /**
  * Whether what a cancelled job was paid with comes back: "only if nobody ever applied, and at most
- * once in 90 days" (docs/product.md, "Jobs and shifts"). Somebody who applied and withdrew has applied.
+ * once in 90 days" (docs/product.md, "Jobs and shifts"). A withdrawn application is an application.
  *
  * @param position `lastReturnedAt`: when the venue last got one back, null if never
  */

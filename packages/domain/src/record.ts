@@ -1,13 +1,13 @@
-/** What was counted of somebody's agreed work. */
+/** Counts of a party's agreed work. */
 export interface RecordCounts {
-  /** Work that took place; for how much of it other hours became final than were agreed. */
+  /** Work that took place, and how much of it has other hours than were agreed. */
   readonly worked: number;
   readonly hoursChanged: number;
-  /** What was agreed and left the other side stranded: no-shows, and cancellations inside 24 h of the start. */
+  /** Agreed work that did not take place: no-shows, and cancellations inside 24 h of the start. */
   readonly broken: number;
 }
 
-/** Shares from 0 to 1, to two decimals; null where there is nothing yet to take a share of. */
+/** Shares from 0 to 1, to two decimals; null without any work. */
 export interface MeasuredShares {
   readonly kept: number | null;
   readonly hoursChanged: number | null;
@@ -22,8 +22,8 @@ function shareOf(part: number, whole: number): number | null {
 }
 
 /**
- * What counts say of somebody: how much of the agreed work took place, and how often its hours were others. What was
- * given back more than 24 h ahead left nobody stranded and is no part of the former.
+ * The shares of a party's counts: how much of the agreed work took place, and how often its hours were changed. Work
+ * cancelled more than 24 h ahead is not part of the former.
  */
 export function measureRecord({ worked, hoursChanged, broken }: RecordCounts): MeasuredShares {
   return {

@@ -14,7 +14,7 @@ export interface HoursProposal {
   readonly acceptedAt: Date | null;
 }
 
-/** What somebody has worked in a job, in minutes of all its days. */
+/** The worked minutes of a job, over all its days. */
 export interface WorkedHours {
   readonly agreed: number;
   /** What counts now: what was agreed, until something else is accepted. */

@@ -16,7 +16,7 @@ import { textLimits } from "../limits.ts";
 
 const tag = "account";
 
-/** The token of a mailed link, and the account's password where whoever opens it is not signed in to the account. */
+/** The token of a mailed link, and the account's password if the request is not signed in to the account. */
 const linkOfOwner = z.object({ token: requiredText(textLimits.token), password: z.optional(password) });
 
 export const accountLogout = defineCall({
@@ -50,7 +50,7 @@ export const accountClaim = defineCall({
   method: "POST",
   path: "/account/claim",
   tag,
-  summary: "Takes over an account that somebody else registered with one's e-mail, by the link mailed to it.",
+  summary: "Claims an account that another person registered with one's e-mail, by the link mailed to it.",
   who: "anyone",
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),

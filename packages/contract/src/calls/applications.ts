@@ -171,7 +171,7 @@ export const applicationsAccept = defineCall({
   method: "POST",
   path: "/applications/accept",
   tag,
-  summary: "Takes a place that somebody gave up and that is offered to the caller.",
+  summary: "Accepts a freed opening that is offered to the caller.",
   who: "worker",
   kind: "command",
   body: z.object({ application_id: id }),
@@ -218,7 +218,7 @@ export const applicationsLate = defineCall({
   errors: ["NOT_FOUND", "WRONG_STATE", "LATE_TOO_OFTEN"],
 });
 
-/** An application as whoever made it sees it. */
+/** An application as its worker sees it. */
 export const OwnApplicationSchema = z.extend(ApplicationSchema, {
   job: JobSchema,
   venue: RestaurantProfileSchema,

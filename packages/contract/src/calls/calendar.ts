@@ -20,7 +20,7 @@ export const calendarFeed = defineCall({
     .check(shown),
   answer: answer({
     data: z.object({
-      /** Only when it was made just now: nobody can read it again. */
+      /** Only when it was just made: it is not stored. */
       url: z.optional(z.string()),
       madeat: instant,
     }),

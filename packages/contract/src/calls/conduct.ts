@@ -19,7 +19,7 @@ const AppealSchema = z.object({
   _id: id,
   text: z.string(),
   madeat: instant,
-  /** Unanswered by then it is decided in favour of whoever made it. */
+  /** If it is unanswered by then, it is decided in favour of the appellant. */
   dueat: instant,
   answeredat: z.nullable(instant),
   outcome: z.nullable(appealOutcome),
@@ -40,10 +40,10 @@ export const HeldOffenceSchema = z.object({
     endshift: time,
     timezone,
   }),
-  /** The words that were given with it, by whoever cancelled, or said that nobody came. */
+  /** The reason, as given by the side that cancelled or reported the no-show. */
   reason: z.nullable(z.string()),
   committedat: instant,
-  /** A no-show can be disputed until then: it does not count before somebody has answered. */
+  /** A no-show can be appealed until then; it does not count before an appeal is answered. */
   countsfrom: instant,
   liftedat: z.nullable(instant),
   liftedby: z.nullable(liftedBy),

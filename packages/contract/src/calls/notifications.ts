@@ -66,7 +66,7 @@ export const notificationsRead = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-/** Something that an account was told of, as its export has it: whom and what it is about by id. */
+/** A notification in an account's export, with the ids of what it is about. */
 export const ExportedNotificationSchema = z.object({
   _id: id,
   kind: notificationKind,

@@ -22,6 +22,6 @@ export const outcome = {
   /** How the person came, as the venue says once the work is completed; absent where it did not say. */
   attendance: z.optional(z.enum(attendances)),
   hours: z.optional(HoursSchema),
-  /** Until when a place that somebody gave up is offered to the person. */
+  /** Until when a freed opening is offered to the worker. */
   offereduntil: z.optional(instant),
 };

@@ -13,7 +13,7 @@ export const peopleBlock = defineCall({
   ...command,
   name: "peopleBlock",
   path: "/people/block",
-  summary: "Keeps somebody away: the two neither write nor apply to each other any more.",
+  summary: "Blocks a party: the two can no longer write or apply to each other.",
   who: ["venue:manager", "worker"],
   body: z.object({ person_id: id }),
   answer: answer({}),
@@ -24,14 +24,14 @@ export const peopleUnblock = defineCall({
   ...command,
   name: "peopleUnblock",
   path: "/people/unblock",
-  summary: "Takes the caller's own block of somebody back.",
+  summary: "Removes the caller's own block.",
   who: ["venue:manager", "worker"],
   body: z.object({ person_id: id }),
   answer: answer({}),
   errors: [],
 });
 
-/** Somebody whom the caller has blocked. */
+/** A party that the caller has blocked. */
 export const BlockedPersonSchema = z.object({
   person_id: id,
   name: z.string(),
@@ -45,7 +45,7 @@ export const peopleBlocked = defineCall({
   method: "POST",
   path: "/people/blocked",
   tag,
-  summary: "Whom the caller has blocked, the last first.",
+  summary: "The parties that the caller has blocked, newest first.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ ...page }),
@@ -59,7 +59,7 @@ export const reportsAdd = defineCall({
   ...command,
   name: "reportsAdd",
   path: "/reports/add",
-  summary: "Reports somebody to whoever runs the service.",
+  summary: "Reports a party to the operators.",
   who: ["venue:manager", "worker"],
   creates: true,
   body: z.object({
@@ -75,7 +75,7 @@ export const reportsAdd = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-/** What the form of a report asks; whom and what it is about, the screen knows. */
+/** The fields of a report's form; the screen adds its subject. */
 export const reportForm = z.pick(reportsAdd.body, { reason: true, text: true });
 
 export const venueList = z.enum(venueLists);
@@ -84,14 +84,14 @@ export const favouritesSet = defineCall({
   ...command,
   name: "favouritesSet",
   path: "/favourites/set",
-  summary: "Puts somebody who applied to the venue on one of its lists, or on none.",
+  summary: "Puts an applicant of the venue on one of its lists, or on none.",
   who: "venue:manager",
   body: z.object({ waitress_id: id, list: z.enum([...venueLists, "none"]) }),
   answer: answer({}),
   errors: ["NOT_FOUND"],
 });
 
-/** Somebody on a list of the venue. */
+/** A worker on a list of the venue. */
 export const ListedPersonSchema = z.object({
   waitress_id: id,
   waitress: z.string(),

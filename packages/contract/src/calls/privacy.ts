@@ -80,7 +80,7 @@ export const AccountExportSchema = z.object({
       acceptedat: z.nullable(instant),
     }),
   ),
-  /** Places that somebody gave up and that were offered to the person. */
+  /** Freed openings that were offered to the worker. */
   placeoffers: z.array(
     z.object({ application_id: id, offeredat: instant, until: instant, state: z.enum(offerStates) }),
   ),
@@ -124,7 +124,7 @@ export const AccountExportSchema = z.object({
       liftedreason: z.nullable(z.string()),
     }),
   ),
-  /** Whom the account keeps away. */
+  /** The parties that are blocked. */
   blocks: z.array(z.object({ person_id: id, blockedat: instant })),
   /** Whose phone and e-mail a venue opened, or which venues opened the person's: the first and the last day. */
   contactsopened: z.array(

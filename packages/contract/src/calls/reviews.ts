@@ -18,9 +18,9 @@ export const ReviewSchema = z.object({
   reviewedat: instant,
   /** What the reviewed person or venue said to it. */
   answer: z.optional(z.object({ text: z.string(), answeredat: instant })),
-  /** Only for its author, while nobody else can read it: when it is published at the latest. */
+  /** Only for its author, while it is hidden: when it is published at the latest. */
   hiddenuntil: z.optional(instant),
-  /** Only for whom it is about: who wrote it, as reports name them. */
+  /** Only for its subject: the author's id, for a report. */
   author_id: z.optional(id),
 });
 export type Review = z.infer<typeof ReviewSchema>;

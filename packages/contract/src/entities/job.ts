@@ -63,7 +63,7 @@ export const jobFieldTexts: Readonly<Record<JobFieldOnWire, string>> = {
   tips: "Whether people keep tips.",
   numberwaitress: "How many people are needed.",
   obs: "What else people should know; may be empty.",
-  offerfreed: "Whether a place that somebody gives up is offered to those who have applied.",
+  offerfreed: "Whether a freed opening is offered to the applicants.",
 };
 
 /** Their plain names. */
