@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
 
-/** When each code is answered, for whoever writes a client. */
+/** When each code is answered, for authors of clients. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
-  INVALID: "Something sent has a wrong type or an impossible value; `fields` says what and where.",
+  INVALID: "A value has a wrong type or is impossible; `fields` names it.",
   FIELDS_REQUIRED: "A required field is missing or empty; `fields` says which.",
   LOGIN_INCOMPLETE: "E-mail or password is missing.",
   PASSWORD_TOO_SHORT: "The new password has fewer than 7 characters.",
@@ -22,7 +22,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   WRONG_PASSWORD:
     "The password that was typed again is not the account's. Ten guesses in a quarter of an hour.",
   WRONG_CODE: "The code is not the one that was sent. A challenge allows five tries.",
-  CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: ask for another.",
+  CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: request another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",
   PHOTO_UNREADABLE:
     "The file is no JPEG, PNG or WebP picture, whatever its name says, or not the whole of one.",
@@ -38,38 +38,38 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   ONLY_WAITSTAFF: "This is for waitstaff, and the account is a venue.",
   BLOCKED: "The account may not post or apply for a while, after no-shows or late cancellations.",
   PERSON_BLOCKED:
-    "One of the two has blocked the other, which of them is not told: they neither write nor apply to each other.",
+    "One of the two has blocked the other: they can neither write nor apply to each other. The answer does not say which.",
   CONTACT_CLOSED:
     "Phone and e-mail of an applicant are not shown: no application is pending or confirmed, none was completed within 30 days, or one of the two has blocked the other.",
   OWN_VENUE:
-    "Venue and applicant share an e-mail, a number that either has ever verified, or a Google account: nobody works for themselves, or reviews such work.",
-  NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
+    "Venue and applicant share an e-mail, a number that either has ever verified, or a Google account: they are one person.",
+  NOT_FOUND: "It does not exist, or is not the caller's: both have the same answer.",
   NOT_REGISTERED:
-    "Nobody has registered whom Google vouches for; `registration` takes a password's place when they do.",
+    "No account has this Google identity; `registration` replaces the password in a registration.",
   USERNAME_TAKEN: "Another venue has this user name or one that looks like it, or it is reserved.",
   EMAIL_TAKEN: "Another account of this type has this e-mail.",
   LINK_REQUIRED:
     "An account has this e-mail and was never linked to Google; `link` and its password link the two, or a mail.",
   LOGIN_REQUIRED:
     "The link is good, but needs more than the link: a token of its account, or its password. `account` says which account.",
-  LAST_SIGN_IN: "Nothing else opens the account: it needs a password before its last identity is unlinked.",
+  LAST_SIGN_IN: "The account has no password: its last identity cannot be unlinked.",
   JOB_NOT_COMPLETED: "A job of the venue has ended and is not marked as completed.",
   PHONE_REQUIRED: "The account has no verified phone.",
   PAYMENT_DISPUTED:
     "The bank of the card asked back what paid for a job of the venue, and that is not settled yet.",
   CREDIT_USED: "The credit has paid for another job, or its money went back.",
-  ALREADY_APPLIED: "The person has applied for this job before.",
-  JOB_FULL: "All places are taken.",
+  ALREADY_APPLIED: "The worker has applied for this job before.",
+  JOB_FULL: "All openings are filled.",
   JOB_STARTED: "The job has started.",
-  OVERLAPS: "The person has a confirmed shift at that time.",
+  OVERLAPS: "The worker has a confirmed shift at that time.",
   WRONG_STATE:
     "What this is about (a job, an application, an e-mail) does not stand where it can be done; it may have changed meanwhile.",
   PASS_USED: "The caller has used the pass for illness of this quarter: nothing was cancelled.",
-  LATE_TOO_OFTEN: "The person has said three times of this shift that they will be late.",
+  LATE_TOO_OFTEN: "The worker has reported a delay of this shift three times.",
   ALREADY_REVIEWED: "The caller has reviewed this work before.",
   ALREADY_ANSWERED: "The caller has answered this review before.",
-  SHIFTS_AHEAD: "Somebody is confirmed for work that has not ended: the account cannot be deleted before.",
-  CREDITS_LEFT: "Unused credits would be lost; `credits` is how many, to be sent back as `forfeit`.",
+  SHIFTS_AHEAD: "Confirmed work has not ended: the account cannot be deleted before.",
+  CREDITS_LEFT: "Unused credits would be lost; `credits` is their number, to be sent as `forfeit`.",
   IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) came with another body before.",
   BODY_TOO_LARGE: "The body is larger than 1 MB, or a file than 10 MB.",
   UNSUPPORTED_MEDIA_TYPE:
@@ -79,7 +79,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_REQUESTS: "Too many requests; `Retry-After` says in how many seconds to ask again.",
   CONTACT_LIMIT_REACHED:
     "The venue has opened the contact details of as many people as it may within 24 hours.",
-  INTERNAL: "Something broke in the server.",
+  INTERNAL: "The server failed.",
   UNAVAILABLE: "The database or a provider is away; `Retry-After` says in how many seconds to ask again.",
 };
 

@@ -58,29 +58,29 @@ const jobFields = {
   timezone: "The IANA zone of dates and times: the one that the job was posted in.",
   startsat: "The start of the first shift.",
   endsat: "The end of the last shift.",
-  applied: "How many people applied and did not withdraw.",
-  confirmed: "How many of them have a place.",
+  applied: "Number of applications that are not withdrawn.",
+  confirmed: "Number of confirmed workers.",
 } as const;
 
 const earnedFields = {
-  shifts: "Each day of a job is one.",
-  minutes: "By the wall clock of the venues, as the money is counted.",
+  shifts: "Each day of a job is one shift.",
+  minutes: "By the wall clock of the venues, as pay is computed.",
   sums: "One for each currency.",
 } as const;
 
 const lateFields = {
-  lateminutes: "By how much the person said that they will be late; absent where they said nothing.",
-  lateat: "When they said so last.",
+  lateminutes: "The delay that the worker reported; absent without a report.",
+  lateat: "When it was last reported.",
 } as const;
 const ownLateFields = {
   ...lateFields,
-  latetimes: "How often they said so of the shift that it was said of last: three times at most.",
+  latetimes: "Number of reports for the latest reported shift: three at most.",
 } as const;
 
 /** Simple values. */
 const values = {
   Id: named(field.id, {
-    description: "An opaque id: to be compared, never to be taken apart.",
+    description: "An opaque id.",
     format: "uuid",
   }),
   Day: named(date, {
@@ -113,27 +113,27 @@ const values = {
   LocalityId: named(field.localityId, {
     description: "Which of several cities of one name is meant; without it, the most populous.",
   }),
-  EnglishLevel: named(field.englishLevel, { description: "How well somebody speaks English." }),
+  EnglishLevel: named(field.englishLevel, { description: "Level of English." }),
   ExperienceLevel: named(field.experienceLevel, { description: "Years of experience." }),
   AccountType: named(field.accountType, { description: "A venue, or waitstaff." }),
   JobStatus: named(jobStatus, {
     description:
-      "`open` ⇄ `full` by its places; `ended` is read from the clock; `completed` and `cancelled` by its owner.",
+      "`open` ⇄ `full` by its openings; `ended` by the clock; `completed` and `cancelled` by the venue.",
   }),
   ApplicationStatus: named(applicationStatus, {
     description:
-      "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side; by the venue also where it turned somebody away), `noshow` (venue) or `completed` (with its job).",
+      "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side; by the venue also after a venue no-show), `noshow` (venue) or `completed` (with its job).",
   }),
   PaymentState: named(paymentState, {
     description:
-      "`open` may be paid; `paid`; `expired` was not paid in time; `refunded` went back; `disputed` is asked back by the bank of the card, `lost` was taken by it.",
+      "`open` can be paid; `paid`; `expired` was not paid in time; `refunded` went back; `disputed` is demanded back by the bank of the card, `lost` was taken back by it.",
   }),
-  ReceiptKind: named(receiptKind, { description: "Money that came, or that went back." }),
+  ReceiptKind: named(receiptKind, { description: "Of a payment, or of a refund." }),
   ReportReason: named(reportReason, {
-    description: "What a report says somebody has done; `unpaid`: the work was not paid as agreed.",
+    description: "The reason of a report; `unpaid`: the work was not paid as agreed.",
   }),
   Share: named(share, {
-    description: "A part of a whole, from 0 to 1, to two decimals; null where there is no whole yet.",
+    description: "A share from 0 to 1, to two decimals; null without any work.",
   }),
   Rating: named(field.rating, {
     description: "The mean of the stars, to one decimal; null without a review.",
@@ -143,39 +143,37 @@ const values = {
       "The name of a photo below `/uploads/`; null without one. With `-96` or `-320` before `.webp` it names a square of so many pixels.",
   }),
   PageLimit: named(limit, {
-    description:
-      "How many rows are wanted. Left out: 50, or up to 500 of the lists whose calls say so, where there is no `cursor` either.",
+    description: "Number of rows. Default: 50, or without a `cursor` up to 500 for the lists that say so.",
   }),
   PageCursor: named(cursor, {
-    description: "Opaque. The `nextcursor` of a page asks for the next one; it is absent on the last.",
+    description: "Opaque: the `nextcursor` of a page, which requests the next one; absent on the last page.",
   }),
 };
 
 const staffRecordFields = {
-  shifts: "Jobs worked to their end.",
-  noshows: "Jobs that the person was confirmed for and did not come to.",
-  earlycancellations: "How often the person cancelled confirmed work more than 24 h ahead of its start.",
-  latecancellations: "How often the person cancelled confirmed work inside 24 h of its start.",
-  kept: "Of the work that was not cancelled in time, how much the person came to.",
-  hourschanged: "Of `shifts`, those whose final hours are others than were agreed.",
+  shifts: "Completed jobs.",
+  noshows: "No-shows that count.",
+  earlycancellations: "Cancellations of confirmed work more than 24 h ahead of its start.",
+  latecancellations: "Cancellations of confirmed work inside 24 h of its start.",
+  kept: "The share of work that took place, without cancellations in time.",
+  hourschanged: "The share of `shifts` whose final hours differ from the agreed ones.",
 } as const;
-const ownReviewHidden =
-  "Until when at the latest nobody but the caller can read that review; absent once it is published.";
+const ownReviewHidden = "When that review is published at the latest; absent once it is.";
 
 /** What answers are made of. */
 const records = {
   Failure: named(FailureSchema, {
-    description: "What every refusal looks like.",
+    description: "The answer of every refusal.",
     fields: {
-      code: "Stable: what a client decides by.",
-      message: "For a person, in English or Portuguese by `Accept-Language`.",
-      fields: "What is wrong with which field, for a person.",
+      code: "Stable, for programs.",
+      message: "For people, in English or Portuguese by `Accept-Language`.",
+      fields: "Messages by field, for people.",
       fee: "Only with `FREE_POSITION_USED`: the fee in USD.",
-      until: "Only with `BLOCKED`: until when; null for good.",
-      reason: "Only with `BLOCKED`: why, for a person.",
-      registration: "Only with `NOT_REGISTERED`: good once within an hour, in the same browser.",
-      link: "Only with `LINK_REQUIRED`: good once within ten minutes, in the same browser.",
-      checks: "Only of a server that is not ready: how each part of it is.",
+      until: "Only with `BLOCKED`: its end; null for a ban.",
+      reason: "Only with `BLOCKED`: the reason, for people.",
+      registration: "Only with `NOT_REGISTERED`: valid once within an hour, in the same browser.",
+      link: "Only with `LINK_REQUIRED`: valid once within ten minutes, in the same browser.",
+      checks: "Only of a server that is not ready: the status of each part.",
       account:
         "Only with `LOGIN_REQUIRED`: the type of the account that a mailed link is about, where the link went, and whether a password opens the account.",
     },
@@ -186,28 +184,29 @@ const records = {
       phone: "The national number, in groups.",
       phonecountry: "Its calling code, with the plus.",
       timezone: "The IANA zone of its city.",
-      centre: "The middle of its city, which a pin lies at most 100 km from.",
-      place: "Where it is for the map: its own pin (`pinned`, `exact`), else the middle of its city.",
+      centre: "The middle of its city; a pin is at most 100 km away.",
+      place: "Its position on the map: the pin (`pinned`, `exact`), or the middle of its city.",
       onetimepayment: "Its credits; one with `job_id` has paid for that job.",
     },
   }),
   RestaurantProfile: named(RestaurantProfileSchema, {
-    description: "What anyone signed in may see of a venue.",
+    description: "The public profile of a venue, for signed-in accounts.",
     fields: {
       place:
-        "Where it is for the map. Where the venue set a pin (`pinned`), that pin rounded to about 300 m, and `exact` for waitstaff who are confirmed there; else the middle of its city.",
-      jobscompleted: "Jobs that it marked as completed.",
+        "Its position on the map: the pin (`pinned`), rounded to about 300 m, or `exact` for waitstaff with a confirmed job there; without a pin the middle of its city.",
+      jobscompleted: "Jobs that the venue marked as completed.",
       daystocomplete:
-        "After how many days from the end of a job it marks it as completed: the median; null without one.",
-      earlycancellations: "Jobs of which it cancelled confirmed work more than 24 h ahead of the start.",
+        "The median of the days from the end of a job to its completion by the venue; null without one.",
+      earlycancellations:
+        "Jobs with confirmed work that the venue cancelled more than 24 h ahead of the start.",
       latecancellations:
-        "Jobs of which it cancelled confirmed work inside 24 h of the start, or turned somebody away who came.",
-      kept: "Of the jobs that it did not cancel in time, how many took place.",
-      hourschanged: "Of the work that was done, how much had other final hours than were agreed.",
+        "Jobs with confirmed work that the venue cancelled inside 24 h of the start, or with a venue no-show.",
+      kept: "The share of its jobs that took place, without cancellations in time.",
+      hourschanged: "The share of completed work whose final hours differ from the agreed ones.",
     },
   }),
   Waitress: named(WaitressSchema, {
-    description: "Waitstaff, as the person and the venues that they applied to see them.",
+    description: "A worker, as shown to the worker and to venues with an application.",
     fields: {
       mobilecountry: "The calling code, with the plus.",
       mobile: "The national number, in groups.",
@@ -215,17 +214,17 @@ const records = {
     },
   }),
   EarnedWeek: named(EarnedWeekSchema, {
-    description: "What a week's work has brought.",
+    description: "The earnings of a week.",
     fields: { week: "By ISO 8601: it belongs to the year of its Thursday.", ...earnedFields },
   }),
   EarnedMonth: named(EarnedMonthSchema, {
-    description: "What a month's work has brought.",
+    description: "The earnings of a month.",
     fields: earnedFields,
   }),
-  Earnings: named(EarningsSchema, { description: "What a person's work has brought, newest first." }),
+  Earnings: named(EarningsSchema, { description: "A worker's earnings, newest first." }),
   FoundCity: named(FoundCitySchema, {
     description: "A city, under the name that matched; `cidade` and `pais` are sent back as they are.",
-    fields: { centre: "Its middle, where a map of it begins." },
+    fields: { centre: "The middle of the city." },
   }),
   Job: named(JobSchema, {
     description: "A job: a shift, or the same shift on several days.",
@@ -235,38 +234,38 @@ const records = {
     description: "A job in a venue's list.",
     fields: {
       ...jobFields,
-      waiting: "How many who applied have no answer yet.",
-      faces: "Five who applied: those who wait for an answer first, in the order they applied.",
+      waiting: "Number of pending applications.",
+      faces: "The first five applicants: pending ones first, in the order of application.",
     },
   }),
   OpenJob: named(OpenJobSchema, {
-    description: "A job that waitstaff can apply for, with its place for the map.",
+    description: "A job that waitstaff can apply for, with its position on the map.",
     fields: {
       ...jobFields,
       place:
         "The pin of the venue, rounded to about 300 m; where it has set none (`pinned` is false), the middle of its city.",
-      distance: "Only with `near`, and where `place` is `pinned`: how far it is, in kilometres.",
-      rating: "The venue's.",
-      reviews: "How many the venue has.",
-      placesleft: "How many people are still needed.",
-      application: "The caller's own, if there is one, whatever has become of it.",
+      distance: "Only with `near`, if `place` is `pinned`: the distance in kilometres.",
+      rating: "The rating of the venue.",
+      reviews: "Number of reviews of the venue.",
+      placesleft: "Number of free openings.",
+      application: "The caller's application, if there is one, in any state.",
     },
   }),
   OpenLocality: named(OpenLocalitySchema, {
     description: "A pin of the map, with the open jobs there.",
     fields: {
-      count: "How many jobs are there.",
-      minsalary: "The least hourly value there; absent where the jobs differ in currency.",
+      count: "Number of jobs.",
+      minsalary: "The lowest hourly value; absent if the jobs differ in currency.",
     },
   }),
   Applicant: named(ApplicantSchema, {
-    description: "An application as the owner of its job sees it.",
+    description: "An application, as shown to the venue.",
     fields: {
-      waitress: "The person's name.",
+      waitress: "The worker's name.",
       ...staffRecordFields,
       workedhere: "Of `shifts`, those at this venue.",
-      favourite: "On which list the venue has the person, which nobody else is told; absent on none.",
-      reviewed: "Whether the venue has reviewed the person for it.",
+      favourite: "The venue's list that the worker is on, shown to the venue alone; absent on none.",
+      reviewed: "Whether the venue has reviewed the worker for it.",
       reviewhiddenuntil: ownReviewHidden,
       ...lateFields,
     },
@@ -274,100 +273,100 @@ const records = {
   Application: named(ApplicationSchema, {
     description: "An application for a job.",
     fields: {
-      cancelledby: "Which side cancelled; null unless `cancelled`.",
-      reason: "What was said with the last deed.",
+      cancelledby: "The side that cancelled; null unless `cancelled`.",
+      reason: "The reason given with the last transition.",
       ...ownLateFields,
     },
   }),
   OwnApplication: named(OwnApplicationSchema, {
-    description: "An application as whoever made it sees it.",
+    description: "An application, as shown to its worker.",
     fields: {
-      cancelledby: "Which side cancelled; null unless `cancelled`.",
-      reason: "What was said with the last deed: why the venue declined, for one.",
+      cancelledby: "The side that cancelled; null unless `cancelled`.",
+      reason: "The reason given with the last transition, such as a declined application.",
       ...ownLateFields,
-      unread: "Messages of the venue that the caller has not read yet.",
+      unread: "Unread messages of the venue.",
       reviewed: "Whether the caller has reviewed the venue for it.",
       reviewhiddenuntil: ownReviewHidden,
     },
   }),
   Message: named(MessageSchema, {
     description: "A message of a conversation.",
-    fields: { clientid: "The sender's own name for it." },
+    fields: { clientid: "The sender's own id for it." },
   }),
   Thread: named(ThreadSchema, {
     description: "A conversation, with its newest message.",
     fields: {
-      name: "The other person's, or the venue's.",
-      unread: "Messages of the other side not read yet.",
+      name: "The name of the other side.",
+      unread: "Unread messages of the other side.",
     },
   }),
   Account: named(AccountSchema, {
-    description: "An account: what venues and waitstaff have alike.",
+    description: "An account, of a venue or of waitstaff.",
     fields: {
-      newemail: "The e-mail that takes the place of `email` once its link is used.",
-      haspassword: "False for who never set one.",
-      language: "In which the account is written to.",
+      newemail: "The e-mail that replaces `email` once its link is used.",
+      haspassword: "Whether a password is set.",
+      language: "The language of mails and text messages.",
     },
   }),
   Session: named(SessionSchema, {
-    description: "Somewhere that an account is signed in.",
+    description: "A session of an account.",
     fields: {
-      browser: "As it says itself; null if it does not.",
-      system: "What it runs on, as it says itself.",
-      place: "Where it is; null as long as nobody looks that up.",
+      browser: "As named by its `User-Agent`; null if unknown.",
+      system: "Its operating system, as named by its `User-Agent`.",
+      place: "Null: positions are not looked up.",
       lastusedat: "To the hour.",
-      current: "Whether it is the one that asks.",
+      current: "Whether it is the session of the request.",
     },
   }),
   Notification: named(NotificationSchema, {
-    description: "What somebody was told of.",
+    description: "A notification.",
     fields: {
-      at: "When it happened; of messages the newest one.",
-      read: "Reading a conversation reads what was told of it, too.",
+      at: "When it happened; for messages, the newest.",
+      read: "Reading a conversation also marks its notification as read.",
       hidden:
         "Only with `reviewed`: true until the review can be read, once the caller has written one, too, or after 7 days.",
-      person: "Who did it.",
-      job: "The job that it is about: its first day.",
+      person: "The other side.",
+      job: "The job that it is about, with its first day.",
     },
   }),
   NotificationSettings: named(NotificationSettingsSchema, {
-    description: "What somebody wants to be told, how, and when not.",
+    description: "Notification settings of an account.",
     fields: {
-      kinds: "Every kind that an account of its type is told of.",
+      kinds: "Every kind that an account of its type gets.",
       quietfrom: "Null, with `quietto`, for no quiet hours.",
       quietto: "At or before `quietfrom` means on the next day.",
-      timezone: "By whose clock: the zone of the account's city.",
-      mail: "`unverified` and `bounced` get none: the e-mail has to be verified, or verified anew.",
-      devices: "How many browsers are told.",
+      timezone: "The zone of the account's city.",
+      mail: "`unverified` and `bounced` get none: the e-mail has to be verified (again).",
+      devices: "Number of subscribed browsers.",
     },
   }),
   Payment: named(PaymentSchema, {
     description: "One attempt to buy a credit.",
     fields: {
       amount: "In `currency`.",
-      url: "Only while it is `open`: the page that takes it.",
-      credit: "What it bought, once it was paid, and what became of that.",
+      url: "Only while it is `open`: the payment page.",
+      credit: "The credit that it bought, with its state, once it was paid.",
       receipts: "In the order of their numbers; `/payments/receipt` has the files.",
     },
   }),
   BlockedPerson: named(BlockedPersonSchema, {
-    description: "Somebody whom the caller has blocked.",
-    fields: { name: "The person's, or the venue's." },
+    description: "A party that the caller has blocked.",
+    fields: { name: "The name of the worker or venue." },
   }),
   ListedPerson: named(ListedPersonSchema, {
-    description: "Somebody on a list of the venue.",
+    description: "A worker on a list of the venue.",
     fields: {
-      waitress: "The person's name.",
-      workedhere: "Jobs that they worked to their end at this venue.",
+      waitress: "The worker's name.",
+      workedhere: "Completed jobs at this venue.",
     },
   }),
   Review: named(ReviewSchema, {
     description: "A review.",
     fields: {
-      author: "A venue's name, or a person's.",
-      answer: "What the reviewed person or venue said to it; absent where they did not.",
-      hiddenuntil: "Only for its author, while nobody else can read it: when it is published at the latest.",
-      author_id: "Only for whom it is about: who wrote it.",
+      author: "The name of the author.",
+      answer: "The subject's answer, if any.",
+      hiddenuntil: "Only for its author, while it is hidden: when it is published at the latest.",
+      author_id: "Only for its subject: the author's id.",
     },
   }),
 };

@@ -77,7 +77,7 @@ export const tasca = {
   since: "2026-10-05T09:30:00.000Z",
 } as const satisfies RestaurantProfile;
 
-/** Three people on a Saturday night, of whom one is confirmed and another has applied. */
+/** Three openings on a Saturday night: one worker is confirmed, another has applied. */
 export const saturday = {
   _id: ids.saturday,
   ...venue,
@@ -98,7 +98,7 @@ export const saturday = {
   confirmed: 1,
 } as const satisfies Job;
 
-/** Two lunches, for which nobody has applied yet. */
+/** Two lunches, without applications. */
 export const lunch = {
   _id: ids.lunch,
   ...venue,

@@ -17,15 +17,15 @@ const identityExample = "01a4293d-2e00-7b52-9d16-c7f0a3e85b77";
 
 export const accounts: DescriptionsOf<typeof calls> = {
   accountLogout: {
-    description: "Other sessions of the account go on.",
+    description: "Other sessions of the account continue.",
     examples: { out: { summary: "This session ends", answer: { ok: true } } },
   },
   accountVerifyEmail: {
     description:
-      "A link works once, within seven days, with a token of the account that it is for or with the account's `password`; with neither it is `LOGIN_REQUIRED` and stays good, so that a program that opens the links of mails proves nothing. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`. Whoever has the mail but not the account asks `/account/claim`.",
+      "A link works once, within seven days, with a token of its account or with the account's `password`; with neither the answer is `LOGIN_REQUIRED` and the link stays valid, so that a program that opens links in mails proves nothing. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`. The owner of the e-mail who does not have the account uses `/account/claim`.",
     fields: {
       token: "From the address of the mailed link.",
-      password: "The account's own, without a token of the account.",
+      password: "The account's password, if no token of the account is sent.",
     },
     examples: {
       link: {
@@ -37,11 +37,11 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountClaim: {
     description:
-      "For the owner of an e-mail that somebody else registered with. The link is the one that `/account/verifyemail` takes, while the e-mail is not verified. The password takes the place of the account's; every session, linked Google account, mailed link and calendar address ends, and a mail says so. Log in afterwards: no token is given.",
+      "For the owner of an e-mail with which another person registered. The link is that of `/account/verifyemail`, as long as the e-mail is not verified. The password replaces that of the account; every session, linked Google account, mailed link and calendar address ends, and a mail reports it. Log in afterwards: the answer has no token.",
     fields: { token: "From the address of the mailed link.", password: "The new one." },
     examples: {
       mine: {
-        summary: "Somebody registered with the e-mail of a venue",
+        summary: "Another person registered with a venue's e-mail",
         body: { token: "cQ7nW4yPq0LhZ5sXbV8nR3mJ6uDfG1aEi9oTvQwYx2L", password: "arroz de tamboril" },
         answer: { ok: true, type: "restaurant", _id: ids.venue },
       },
@@ -49,12 +49,12 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountResendVerification: {
     description:
-      "For whoever lost the mail of the registration; links that were sent before still work. One mail a minute and five a day, then `TOO_MANY_REQUESTS`; `WRONG_STATE` once the e-mail is verified.",
+      "Sends the mail of the registration again; earlier links still work. One mail a minute and five a day, then `TOO_MANY_REQUESTS`; `WRONG_STATE` once the e-mail is verified.",
     examples: { again: { summary: "Another mail goes out", answer: { ok: true } } },
   },
   accountForgotPassword: {
     description:
-      "The answer is the same, after the same time, whether there is such an account or not. The mail goes out a moment later; of several the newest link works, once, within 30 minutes. Five an hour for one e-mail, known or not, then `TOO_MANY_REQUESTS`.",
+      "The answer and its time are the same whether there is such an account or not. The mail is sent a moment later; of several the newest link works, once, within 30 minutes. Five an hour for one e-mail, known or not, then `TOO_MANY_REQUESTS`.",
     examples: {
       forgotten: {
         summary: "A venue cannot log in",
@@ -65,7 +65,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountResetPassword: {
     description:
-      "Every session of the account ends, every Google account is unlinked, the address of its calendar ends, and a mail says so. Link Google again by signing in with it and the new password. The link proves the e-mail: one that was not verified is so now. Log in afterwards: no token is given.",
+      "Every session of the account ends, every Google account is unlinked, its calendar address ends, and a mail reports it. Link Google again by signing in with it and the new password. The link also verifies the e-mail. Log in afterwards: the answer has no token.",
     fields: { token: "From the address of the mailed link.", password: "The new one." },
     examples: {
       link: {
@@ -77,12 +77,12 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountGet: {
     description:
-      "The same for both types; what a venue or a person is called stands in their own record. `newemail` waits for its link to be used.",
+      "The same for both types; names are in the record of the venue or worker. `newemail` is pending until its link is used.",
     examples: { own: { summary: "A venue's account", answer: { ok: true, data: account } } },
   },
   accountUpdate: {
     description:
-      "Mails and text messages that nobody's request causes come in this language. Answers follow `Accept-Language`.",
+      "The language of mails and text messages that follow from no request of the account. Answers follow `Accept-Language`.",
     examples: {
       portuguese: {
         summary: "A venue wants Portuguese",
@@ -93,11 +93,11 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountChangePassword: {
     description:
-      "For whoever knows the old one; who does not asks for a link. Every other session ends, a link that was asked for to set a password or another e-mail is good no more, and a mail says so. Unless `revokeaccess` is false, every Google account is unlinked and the address of the calendar ends. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
+      "Needs the old password; without it, use `/account/forgotpassword`. Every other session ends, pending links for a password or another e-mail become invalid, and a mail reports it. Unless `revokeaccess` is false, every Google account is unlinked and the calendar address ends. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
     fields: {
-      oldpassword: "The one that the account has.",
+      oldpassword: "The present password.",
       password: "The new one.",
-      revokeaccess: "Whether every other way in ends, too.",
+      revokeaccess: "Whether Google accounts and the calendar address are revoked, too.",
     },
     examples: {
       known: {
@@ -109,11 +109,11 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountChangeEmail: {
     description:
-      "Nothing changes until the mailed link is used, within a day; of several the newest works. The old e-mail is told now and once it is done. An e-mail that an account of this type has already is `EMAIL_TAKEN`. Five a day, then `TOO_MANY_REQUESTS`.",
+      "Nothing changes until the mailed link is used, within a day; of several the newest works. The old e-mail is notified of the request and of the change. An e-mail that another account of this type has is `EMAIL_TAKEN`. Five a day, then `TOO_MANY_REQUESTS`.",
     fields: {
-      email: "The one that the account is to have.",
+      email: "The new e-mail.",
       password: "The account's own.",
-      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+      grant: "Instead of the password: a grant of a new sign-in with a linked Google account.",
     },
     examples: {
       registration: {
@@ -125,10 +125,10 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountConfirmEmail: {
     description:
-      "A link works once, within a day, with a token of the account that asked for it or with the account's `password`; with neither it is `LOGIN_REQUIRED` and stays good. Sessions go on. `EMAIL_TAKEN` if another account of the type was quicker.",
+      "A link works once, within a day, with a token of the account that requested it or with the account's `password`; with neither the answer is `LOGIN_REQUIRED` and the link stays valid. Sessions continue. `EMAIL_TAKEN` if another account of the type has the e-mail by now.",
     fields: {
       token: "From the address of the mailed link.",
-      password: "The account's own, without a token of the account.",
+      password: "The account's password, if no token of the account is sent.",
     },
     examples: {
       link: {
@@ -140,10 +140,10 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountLinkIdentity: {
     description:
-      "After `LINK_REQUIRED`, in the same browser, within ten minutes. Google signs the account in from now on; a mail says so. An e-mail that was not verified is so now. A wrong password leaves the `link` good; ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
+      "After `LINK_REQUIRED`, in the same browser, within ten minutes. Google signs the account in from now on; a mail reports it. The e-mail is verified by this. After a wrong password the `link` stays valid; ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
     fields: {
       link: "WorkerAttendance with `LINK_REQUIRED`.",
-      password: "Of the account that has the e-mail.",
+      password: "The password of the account with that e-mail.",
     },
     examples: {
       password: {
@@ -155,7 +155,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountSendIdentityLink: {
     description:
-      "After `LINK_REQUIRED`, in the same browser, for whoever does not know the password. The `link` stays good. One mail a minute and five a day, then `TOO_MANY_REQUESTS`.",
+      "After `LINK_REQUIRED`, in the same browser, if the password is not known. The `link` stays valid. One mail a minute and five a day, then `TOO_MANY_REQUESTS`.",
     fields: { link: "WorkerAttendance with `LINK_REQUIRED`." },
     examples: {
       mail: {
@@ -167,7 +167,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountConfirmIdentity: {
     description:
-      "A link works once, within 30 minutes, and may be opened on another device. It proves the account's e-mail, which whoever had the account did not need to own: the password is good no more, and every session, other Google account and calendar address ends. Sign in with Google afterwards: no token is given.",
+      "A link works once, within 30 minutes, on any device. It proves the account's e-mail, which the account's holder may never have owned: the password is removed, and every session, other Google account and calendar address ends. Sign in with Google afterwards: the answer has no token.",
     fields: { token: "From the address of the mailed link." },
     examples: {
       link: {
@@ -178,8 +178,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
     },
   },
   accountIdentities: {
-    description:
-      "The one linked first comes first. `email` is what Google vouched for last; null for one linked long ago that has not signed in since.",
+    description: "In the order of linking. `email` is the one that Google last vouched for; null if unknown.",
     examples: {
       one: {
         summary: "One Google account",
@@ -199,11 +198,11 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountUnlinkIdentity: {
     description:
-      "That Google account signs the account in no more; a mail says so. Sessions that it opened go on until they are ended. Without a password the last one stays: `LAST_SIGN_IN`.",
+      "That Google account no longer signs the account in; a mail reports it. Sessions that it opened continue until they are ended. Without a password the last one cannot be unlinked: `LAST_SIGN_IN`.",
     fields: {
       identity_id: "One of `/account/identities`.",
       password: "The account's own.",
-      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+      grant: "Instead of the password: a grant of a new sign-in with a linked Google account.",
     },
     examples: {
       employer: {
@@ -215,10 +214,10 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountSessions: {
     description:
-      "The one used last comes first. Tokens are never told. `place` is null: where a device is nobody has looked up.",
+      "Last used first. Tokens are never shown. `place` is null: positions of devices are not looked up.",
     examples: {
       one: {
-        summary: "Here alone, by a program that does not say what it is",
+        summary: "One session, by an unknown program",
         answer: {
           ok: true,
           data: [
@@ -237,7 +236,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
     },
   },
   accountEndSession: {
-    description: "Its token is good no more. It may be the one that asks.",
+    description: "Its token becomes invalid. It may be the session of the request.",
     fields: { session_id: "One of `/account/sessions`." },
     examples: {
       lost: {
@@ -248,7 +247,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
     },
   },
   accountEndOtherSessions: {
-    description: "All tokens but the one that asks are good no more.",
+    description: "All tokens but that of the request become invalid.",
     examples: { others: { summary: "Only here from now on", answer: { ok: true } } },
   },
 };

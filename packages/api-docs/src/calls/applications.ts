@@ -71,7 +71,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsAdd: {
     description:
-      "What stands in the way is told in this order: `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS`. Whoever withdrew may apply again; the application keeps its id.",
+      "Refusals are checked in this order: `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS`. A worker who withdrew may apply again; the application keeps its id.",
     examples: {
       lunch: {
         summary: "For two lunches",
@@ -101,7 +101,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsConfirm: {
     description:
-      "Until the job starts. Never more people are confirmed than the job has places (`JOB_FULL`), and never one person for two shifts at one time (`OVERLAPS`); what else they have pending at that time expires. `OWN_VENUE` is told of whoever applied before it was known that they are the venue's own person.",
+      "Until the job starts. There are never more confirmed workers than openings (`JOB_FULL`), and no worker is confirmed for two shifts at one time (`OVERLAPS`); their other pending applications for that time expire. `OWN_VENUE` if venue and worker turned out to be one person after the application.",
     fields: reason,
     examples: {
       pending: {
@@ -116,7 +116,7 @@ export const applications: DescriptionsOf<typeof calls> = {
     fields: reason,
     examples: {
       pending: {
-        summary: "With a word of explanation",
+        summary: "With a reason",
         body: { application_id: ids.inesOnSaturday, reason: "We need somebody who pours wine." },
         answer: {
           ok: true,
@@ -127,7 +127,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsCancel: {
     description:
-      "Until the job ends; `noticeminutes` is how long that was before the start. Inside 24 h of its start it is an offence of the side that cancels: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
+      "Until the job ends; `noticeminutes` is the time before the start. Inside 24 h of the start it is an offence of the side that cancels: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
     fields: reason,
     examples: {
       byWaitstaff: {
@@ -147,8 +147,7 @@ export const applications: DescriptionsOf<typeof calls> = {
     },
   },
   applicationsNoshow: {
-    description:
-      "From the start of the job on, until it is marked as completed. It is an offence of the person.",
+    description: "From the start of the job until it is completed. It is an offence of the worker.",
     fields: reason,
     examples: {
       absent: {
@@ -160,11 +159,11 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsVenueNoShow: {
     description:
-      "From the start of the job on until 72 h after its end, while the application is confirmed: a closed door, sent home, nobody there. It is `cancelled` by the venue then, and never counts against the person. It is an offence of the venue, once a job, which counts 72 h later; if the venue disputes it before, not until somebody has answered.",
+      "From the start of the job until 72 h after its end, while the application is confirmed: the venue was closed, or sent the worker home. The application is `cancelled` by the venue then, and never counts against the worker. It is an offence of the venue, once a job, which counts 72 h later; if the venue appeals before that, not until the appeal is answered.",
     fields: { reason: "What happened, which the venue reads." },
     examples: {
       closed: {
-        summary: "Rui stood before a closed door",
+        summary: "The venue was closed when Rui came",
         body: { application_id: ids.ruiOnSaturday, reason: "The door was closed." },
         answer: {
           ok: true,
@@ -181,10 +180,10 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsAccept: {
     description:
-      "Where the venue wants that (`offerfreed`), a place that somebody gives up is offered to the best who has applied and is free: the venue's favourites, then by rating and work done. It stands for two hours, within 24 h of the start for ten minutes (`offereduntil`), then it goes to the next; to withdraw passes it on at once. Whoever may not apply at the moment may take it all the same.",
+      "If the venue has enabled it (`offerfreed`), a freed opening is offered to the best applicant who is free: the venue's favourites first, then by rating and completed work. The offer is valid for two hours, or ten minutes within 24 h of the start (`offereduntil`); then the next one gets it. Withdrawing passes it on at once. Suspended workers may accept, too.",
     examples: {
       offered: {
-        summary: "Inês takes the place that Rui gave up",
+        summary: "Inês accepts the opening that Rui freed",
         body: { application_id: ids.inesOnSaturday },
         answer: { ok: true, data: { ...inesOnSaturday, status: "confirmed" } },
       },
@@ -192,7 +191,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsProposeHours: {
     description:
-      "Once the work is completed, by either side, in minutes of all days of the job. The other side accepts them, or proposes others; silence of 72 h accepts. Where nobody says anything within 72 h of the completion, what was agreed is final. What is final cannot be changed: `WRONG_STATE`.",
+      "For completed work, by either side, in minutes of all days of the job. The other side accepts them, or proposes others; silence of 72 h accepts. Without a proposal within 72 h of the completion, the agreed hours are final. Final hours cannot be changed: `WRONG_STATE`.",
     fields: { minutes: "Of all days together, 24 h a day at most." },
     examples: {
       shorter: {
@@ -214,7 +213,7 @@ export const applications: DescriptionsOf<typeof calls> = {
     },
   },
   applicationsAcceptHours: {
-    description: "The hours are final then.",
+    description: "The hours become final.",
     examples: {
       longer: {
         summary: "The venue agrees that it was a quarter of an hour more",
@@ -225,11 +224,11 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsLate: {
     description:
-      "For a confirmed shift, from 3 h before its start until 1 h after it; of a job of several days, on each of them. Said again, the last number counts; three are taken for a shift, and the same one again is none more. The venue is told each at once, and sees it in `/jobs/findjobapplications`.",
+      "For a confirmed shift, from 3 h before its start until 1 h after it; for a job of several days, on each of them. The last report counts; three are accepted for a shift, and repeating the last number is not counted. The venue is notified of each, and sees it in `/jobs/findjobapplications`.",
     fields: { minutes: "How long after the start, 5 to 120." },
     examples: {
       bus: {
-        summary: "A quarter of an hour, said an hour ahead",
+        summary: "A quarter of an hour, reported an hour ahead",
         body: { application_id: ids.ruiOnSaturday, minutes: 15 },
         answer: {
           ok: true,
@@ -239,7 +238,7 @@ export const applications: DescriptionsOf<typeof calls> = {
     },
   },
   applicationsMine: {
-    description: "Everything that the caller ever applied for, whatever has become of it.",
+    description: "All applications of the caller, in any state.",
     examples: {
       all: {
         summary: "One for Saturday, one from February",

@@ -27,11 +27,11 @@ export const shiftFileExample = [
 export const calendar: DescriptionsOf<typeof calls> = {
   calendarFeed: {
     description:
-      "The address is `/calendar/{token}.ics` at the site's root and needs no login: whoever knows it can read it. It is told once, when it is made; asked again without `anew` there is only when that was. With `anew` the one before ends. Under it is a calendar by RFC 5545, in the account's language: a shift a day, with instants in UTC; confirmed ones with the venue's address, those that wait for an answer as `TENTATIVE`, cancelled ones as `CANCELLED` for 30 days, past ones for 90. It outlives the session, so it takes the password or a grant, and a mail tells of it.",
+      "The address is `/calendar/{token}.ics` at the site's root and needs no login: anyone with the address can read it. It is shown once, when it is made; without `anew` later answers have only the time when it was made. With `anew` the earlier address ends. The calendar follows RFC 5545, in the account's language: an event for each day of a shift, with instants in UTC; confirmed shifts with the venue's address, pending applications as `TENTATIVE`, cancelled ones as `CANCELLED` for 30 days, past ones for 90. It outlives the session, so it needs the password or a grant, and a mail reports it.",
     fields: {
-      anew: "Makes another one in place of one that there is.",
+      anew: "Replaces an existing address.",
       password: "The account's own, typed again.",
-      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+      grant: "Instead of the password: a grant of a new sign-in with a linked Google account.",
     },
     examples: {
       made: {
@@ -45,12 +45,12 @@ export const calendar: DescriptionsOf<typeof calls> = {
     },
   },
   calendarRevoke: {
-    description: "Nothing is under it any more. It is fine to ask where there is none.",
+    description: "The address ends. Without one the answer is `ok`, too.",
     examples: { ended: { summary: "No more", answer: { ok: true } } },
   },
   applicationsCalendar: {
     description:
-      "As it stands in the feed of `/calendar/feed`, for one application that waits, is confirmed, completed or cancelled. The file is in `text`, for a client to hand over: a token is never part of an address.",
+      "As in the feed of `/calendar/feed`, for one application that is pending, confirmed, completed or cancelled. The file is in `text`, for the client to save: addresses never contain a session's token.",
     examples: {
       saturday: {
         summary: "Rui's Saturday",

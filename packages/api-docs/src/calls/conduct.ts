@@ -6,10 +6,10 @@ const said = "My train stood still for two hours, and I called the venue at once
 export const conduct: DescriptionsOf<typeof calls> = {
   conductSummary: {
     description:
-      "An offence is a no-show (of a venue: that it turned somebody away who was confirmed), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days keep somebody from posting or applying for 24 hours, each further one for 7 days, five in all for good (`BLOCKED`): never from what is agreed already, nor from writing about it. A late cancellation counts at once; a no-show 72 hours after it was said (`countsfrom`), and if it is disputed before, not until somebody has answered. What was cancelled for illness, once a quarter, is none. An operator may have set a block of their own: `block` is the one that holds longest, with its reason.",
+      "An offence is a no-show (of a venue: it refused a confirmed worker at the start), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days prevent posting or applying for 24 hours, each further one for 7 days, five in all for good (`BLOCKED`). Agreed work and messages about it are not affected. A late cancellation counts at once; a no-show 72 hours after its report (`countsfrom`), and if it is appealed before that, not until the appeal is answered. A cancellation excused by illness, once a quarter, is no offence. Operators may set suspensions of their own: `block` is the one that ends last, with its reason.",
     examples: {
       person: {
-        summary: "Rui is said not to have come",
+        summary: "A no-show of Rui was reported",
         body: {},
         answer: {
           ok: true,
@@ -20,7 +20,7 @@ export const conduct: DescriptionsOf<typeof calls> = {
   },
   conductAppeal: {
     description:
-      "Once for each offence. A no-show that is disputed before `countsfrom` does not count until it is answered; what counts already goes on counting. What nobody has answered by `dueat`, five days later, is decided in favour of whoever appealed.",
+      "Once for each offence. A no-show that is appealed before `countsfrom` does not count until the appeal is answered; an offence that counts already continues to count. An appeal that is unanswered at `dueat`, five days later, is decided in favour of the appellant.",
     fields: { text: "What happened, in the caller's words." },
     examples: {
       person: {

@@ -5,7 +5,7 @@ import { ids, tokenExample } from "../world.ts";
 export const identity: DescriptionsOf<typeof calls> = {
   identityProjects: {
     description:
-      "What the sign-in library of the site reads before it opens a window. Where `google` is false no provider is set up: a site leaves the button out.",
+      "The settings that the site's sign-in library reads before it opens a window. If `google` is false, there is no provider: the site shows no button.",
     examples: {
       settings: {
         summary: "The site's own domain",
@@ -15,7 +15,7 @@ export const identity: DescriptionsOf<typeof calls> = {
   },
   restaurantSociallogin: {
     description:
-      "Takes the `grant` that the page `/signin/google` has given to this very browser a moment ago: it works once, within 60 seconds, and only with the cookie of that browser. Somebody without an account gets `NOT_REGISTERED` and a `registration`, for `/restaurant/signup` within an hour. Where an account has the e-mail that was never linked, `LINK_REQUIRED` and a `link` come, for `/account/linkidentity` or `/account/sendidentitylink`. A waitstaff account is another account: who has only that is not registered here.",
+      "Takes the `grant` that the page `/signin/google` gave this browser: it works once, within 60 seconds, and only with the cookie of that browser. Without an account the answer is `NOT_REGISTERED` and a `registration`, for `/restaurant/signup` within an hour. If an account has the e-mail and is not linked, it is `LINK_REQUIRED` and a `link`, for `/account/linkidentity` or `/account/sendidentitylink`. A waitstaff account is another account: it does not count here.",
     fields: { email: "The one that came with the grant." },
     examples: {
       linked: {
@@ -35,7 +35,7 @@ export const identity: DescriptionsOf<typeof calls> = {
     fields: { email: "The one that came with the grant." },
     examples: {
       linked: {
-        summary: "Somebody whom Google vouches for",
+        summary: "A new identity of Google",
         body: {
           email: "ines@people.example",
           authprovider: "google",

@@ -7,8 +7,8 @@ const shift = {
   ...jobFieldTexts,
   startdate: "The first day: today or later, at most 365 days ahead.",
   enddate: "The last day; a job is at most 31 days long.",
-  startshift: "When each day's shift begins. Today it must still be ahead.",
-  endshift: "When it ends; at or before `startshift` means on the next day.",
+  startshift: "Start of each day's shift. A start today must be ahead.",
+  endshift: "Its end; at or before `startshift` means on the next day.",
 } as const;
 
 const saturdayRow = { ...saturday, waiting: 1, faces: [...facesOfSaturday] };
@@ -16,13 +16,13 @@ const lunchRow = { ...lunch, waiting: 0, faces: [] };
 
 export const jobs: DescriptionsOf<typeof calls> = {
   jobsGetValuePayment: {
-    description: "What a venue pays for each job after its first. It is paid in the app.",
+    description: "The fee for each job after the first. It is paid in the app.",
     examples: {
       fee: { summary: "The fee", body: { restaurant_id: ids.venue }, answer: { ok: true, data: 9.9 } },
     },
   },
   jobsFindAllOfRestaurant: {
-    description: "A venue lists its own jobs only, whatever has become of them.",
+    description: "A venue lists its own jobs only, in any state.",
     examples: {
       firstPage: {
         summary: "The first of several pages",
@@ -48,7 +48,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
     description: "A venue lists its own jobs only. Without `type`, all of them.",
     examples: {
       upcoming: {
-        summary: "What is to come",
+        summary: "Upcoming jobs",
         body: { restaurant: ids.venue, type: "new" },
         answer: { ok: true, data: [saturdayRow, lunchRow] },
       },
@@ -56,10 +56,10 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsVerifyNotCompleted: {
     description:
-      "As long as there is one, `/jobs/add` is refused with `JOB_NOT_COMPLETED`. The path is also known with a slash at its end.",
+      "As long as there is one, `/jobs/add` is refused with `JOB_NOT_COMPLETED`. The path also works with a slash at its end.",
     examples: {
       none: {
-        summary: "Nothing stands in the way",
+        summary: "No such job",
         body: { restaurant_id: ids.venue },
         answer: { ok: true, data: [] },
       },
@@ -67,7 +67,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsAdd: {
     description:
-      "What stands in the way of posting is told in this order: `BLOCKED`, `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` (with the `fee`). All of it is decided in one transaction, which also attaches the oldest unused credit. Name, place and zone are the venue's own and the total is counted by the server, whatever is sent for them.",
+      "Refusals are checked in this order: `BLOCKED`, `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` (with the `fee`). They are decided in one transaction, which also attaches the oldest unused credit. Name, place and zone are the venue's own and the total is computed by the server, whatever is sent.",
     fields: {
       ...shift,
       restaurant_id: "The caller.",
@@ -101,7 +101,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsGet: {
     description:
-      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; address and phone are told once they are confirmed. Any other job is `NOT_FOUND`.",
+      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; address and phone are shown once they are confirmed. Any other job is `NOT_FOUND`.",
     fields: { id: "The job." },
     examples: {
       own: {
@@ -113,14 +113,14 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsMarkAsCompleted: {
     description:
-      "Only after the job's end, and once. Confirmed applications become `completed`, and both sides may review each other. `people` says who came, in one go: who is said to be `noshow` becomes that instead, and `minutes` other than agreed wait for the answer of who worked them (`/applications/proposehours`). A venue is reminded 2 h, a day and three days after the end. After seven days the clock completes the applications, as agreed; the job stays to be marked, and of those people nothing can be said any more.",
+      "Only after the job's end, and once. Confirmed applications become `completed`, and both sides may review each other. `people` sets attendance: workers marked `noshow` become that instead, and `minutes` that differ from the agreed ones wait for the worker's answer (`/applications/proposehours`). A venue is reminded 2 h, a day and three days after the end. After seven days the clock completes the applications as agreed; the job can still be marked as completed, but without attendance.",
     fields: {
       people:
-        "Of each person how they came (`present`, `late`, `noshow`) and, where it was not as agreed, for how many minutes of all days. Who is left out was present as agreed.",
+        "The attendance of each worker (`present`, `late`, `noshow`) and, if it differs, the worked minutes of all days. Workers that are left out were present as agreed.",
     },
     examples: {
       people: {
-        summary: "Rui came late and left with everybody",
+        summary: "Rui came late and left with the others",
         body: {
           job_id: ids.february,
           people: [{ application_id: ids.ruiInFebruary, attendance: "late", minutes: 255 }],
@@ -136,7 +136,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsCancel: {
     description:
-      "Pending applications expire, confirmed ones become `cancelled`. Inside 24 h of the start of confirmed work it is an offence: two within 90 days block posting for 24 h, each further one for 7 days, five for good. What was paid comes back only if nobody ever applied, and at most once in 90 days.",
+      "Pending applications expire, confirmed ones become `cancelled`. Inside 24 h of the start of confirmed work it is an offence: two within 90 days block posting for 24 h, each further one for 7 days, five for good. The free position or credit is returned only if there was no application, and at most once in 90 days.",
     examples: {
       early: {
         summary: "Five days ahead",
@@ -151,7 +151,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsUpdate: {
     description:
-      "What is left out stays as it is, and what is sent as it was counts as unchanged. After the first application only `obs`, more places and a higher hourly value are taken.",
+      "Fields that are left out or sent with their present value stay unchanged. After the first application only `obs`, more openings and a higher hourly value are accepted.",
     fields: shift,
     examples: {
       more: {

@@ -4,7 +4,7 @@ import type { DescriptionsOf } from "../describe.ts";
 export const localities: DescriptionsOf<typeof calls> = {
   countryFindCity: {
     description:
-      "Ten at most, the most populous first. Accents and case do not matter, and any of a city's names will do. A country may follow after a comma (`Rome, It`), so that short names can be found, too. Cities and countries are named in the language asked for, and are taken back in either: Lisboa finds Lisbon.",
+      "At most ten, the most populous first. Accents and case do not matter, and every name of a city is searched. A country may follow after a comma (`Rome, It`), so that short names can be found, too. Answers are in the requested language, and are accepted in both: Lisboa finds Lisbon.",
     fields: { city: "What was typed." },
     examples: {
       letters: {

@@ -21,11 +21,11 @@ export const messages: DescriptionsOf<typeof calls> = {
     description: `${access} The same \`clientid\` with another text is \`IDEMPOTENCY_MISMATCH\`.`,
     fields: {
       person_id: "The caller.",
-      clientid: "The sender's own name for the message: sending it again is then harmless.",
+      clientid: "The sender's own id for the message, which makes it safe to send it again.",
     },
     examples: {
       text: {
-        summary: "A venue writes to somebody who applied",
+        summary: "A venue writes to an applicant",
         body: {
           person_id: ids.venue,
           otherperson_id: ids.ines,
@@ -58,7 +58,7 @@ export const messages: DescriptionsOf<typeof calls> = {
     },
   },
   messagesThreads: {
-    description: "Only conversations in which something was written.",
+    description: "Only conversations with messages.",
     examples: {
       one: {
         summary: "One conversation, with a message not read yet",

@@ -15,15 +15,15 @@ const settings: NotificationSettings = {
 export const notificationSettings: DescriptionsOf<typeof calls> = {
   notificationsSettings: {
     description:
-      "Everything stands in the list, whatever is set. Besides it is pushed to every browser that has subscribed, where `push` is on; where there is none, it is mailed, where `mail` is on.",
+      "The list has every notification, whatever the settings. It is also pushed to every subscribed browser if `push` is on; without one, it is mailed if `mail` is on.",
     examples: { first: { summary: "As it is at first", answer: { ok: true, data: settings } } },
   },
   notificationsChange: {
     description:
-      "In quiet hours nothing is pushed or mailed but what cannot wait: a confirmation, a cancellation, a delay or an offered place of work that begins within 24 hours. The rest comes when they end. `quietfrom` and `quietto` come together, null for none. Kinds that an account of the type is never told of change nothing.",
+      "In quiet hours only urgent notifications are pushed or mailed: a confirmation, a cancellation, a delay or an offered opening of work that begins within 24 hours. Others are delivered when quiet hours end. `quietfrom` and `quietto` are sent together, null for none. Kinds that the account's type never gets are ignored.",
     fields: {
       kinds: "Those that change.",
-      quietfrom: "By the clock of the account's city.",
+      quietfrom: "On the clock of the account's city.",
       quietto: "At or before `quietfrom` means on the next day.",
     },
     examples: {

@@ -15,10 +15,10 @@ const textsOf = (side: Side): string =>
 
 export const notifications: DescriptionsOf<typeof calls> = {
   notificationsFind: {
-    description: `To a venue: ${textsOf("venue")}. To waitstaff: ${textsOf("worker")}. Messages of one person are one notification until it is read, and none for whoever received them within 45 seconds. What is older than 90 days is gone.`,
+    description: `To a venue: ${textsOf("venue")}. To waitstaff: ${textsOf("worker")}. Messages of one conversation are one notification until it is read, and none if they are received within 45 seconds. Notifications are deleted after 90 days.`,
     examples: {
       venue: {
-        summary: "What a venue was told",
+        summary: "The notifications of a venue",
         body: {},
         answer: {
           ok: true,
@@ -54,14 +54,14 @@ export const notifications: DescriptionsOf<typeof calls> = {
   },
   notificationsRead: {
     description:
-      "One of the two fields is needed. What is read is not pushed or mailed any more, if it was not yet.",
+      "One of the two fields is needed. Notifications that are read before their delivery are not pushed or mailed.",
     fields: {
-      upto: "This one and all that are older.",
+      upto: "This one and all older ones.",
       notification_id: "This one alone.",
     },
     examples: {
       all: {
-        summary: "The venue has seen all",
+        summary: "The venue has read all",
         body: { upto: ids.notifiedOfReply },
         answer: { ok: true, unread: 0 },
       },

@@ -3,14 +3,14 @@ import type { DescriptionsOf } from "../describe.ts";
 import { ids, lunch, saturday } from "../world.ts";
 
 const filter = {
-  restaurant_id: "The venue whose jobs they are.",
-  near: "A circle around a point, with a radius of `km`. Below 25 km it holds only jobs of venues that have set a pin; from there on also those whose city lies in it, without a distance and last.",
+  restaurant_id: "Jobs of this venue.",
+  near: "A circle around a point, with a radius of `km`. Below 25 km it has only jobs of venues with a pin; from there on also those whose city is inside, without a distance and last.",
   bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
   from: "The first start date.",
   to: "The last start date.",
   weekdays: "Days of the week, Monday is 1 and Sunday 7. Every day of the job must be one of them.",
   starts:
-    "When shifts start, by the clock of the venue, both ends included; where `from` is later than `to`, over midnight.",
+    "Start of shifts on the venue's clock, both ends included; if `from` is later than `to`, over midnight.",
   minsalary: "The least hourly value.",
 } as const;
 
@@ -20,7 +20,7 @@ const venue = { place: { ...lisbon, pinned: false }, rating: 4, reviews: 1 };
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
     description:
-      "What is left out does not narrow the list; with `near` it is sorted by distance, and at one place by start. Places and distances are those of pins rounded to about 300 m. City and country go together, as `/country/findcity` gives them. A job that the person cannot apply for again, such as one that declined them or that they cancelled, is left out.",
+      "Filters that are left out do not apply; with `near` the list is sorted by distance, then by start. Places and distances are of pins rounded to about 300 m. City and country are a pair, as `/country/findcity` gives them. Jobs that the worker cannot apply for again, for example after being declined or cancelling, are left out.",
     fields: filter,
     examples: {
       near: {
@@ -47,7 +47,7 @@ export const openJobs: DescriptionsOf<typeof calls> = {
   },
   jobsOpenLocalities: {
     description:
-      "Takes what `/jobs/findopenjobs` takes, and counts the same jobs. At most 1,000 places, those with most jobs first; `more` says that there are others, which a smaller part of the map shows.",
+      "Takes the filters of `/jobs/findopenjobs`, and counts the same jobs. At most 1,000 places, those with most jobs first; `more` means that there are others: use a smaller part of the map.",
     fields: filter,
     examples: {
       portugal: {

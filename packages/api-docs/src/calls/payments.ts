@@ -5,7 +5,7 @@ import { ids } from "../world.ts";
 export const payments: DescriptionsOf<typeof calls> = {
   paymentsCheckout: {
     description:
-      "The page at `url` takes the fee (`/jobs/getvaluepaymentjob`): card data go there and nowhere else. It leads back to the app, with `payment` in the address, and `cancelled` where nothing was paid. It is there for an hour; asked for again within half of that, it is the same one, so that nobody pays twice for one thing. What was paid is a credit once the provider has told it, which may be a little after the way back: `/payments/find` has how it stands. Where no provider is configured the page is a sandbox of the server's own, which takes no money. `UNAVAILABLE` while the provider is away; nothing is lost then.",
+      "The page at `url` takes the fee (`/jobs/getvaluepaymentjob`): card data are sent to the provider only. It leads back to the app, with `payment` in the address, and `cancelled` if nothing was paid. It is valid for an hour; a second request within half of that gets the same page, so that a fee is not paid twice. The payment becomes a credit once the provider reports it, which may be a little after the return: `/payments/find` has the state. Without a configured provider the page is a sandbox of the server, which takes no money. `UNAVAILABLE` while the provider does not answer; nothing is lost then.",
     examples: {
       fee: {
         summary: "One more job",
@@ -20,7 +20,7 @@ export const payments: DescriptionsOf<typeof calls> = {
   },
   paymentsFind: {
     description:
-      "What is `open` may still be paid at `url`; `expired` was given up or not paid in time; `refunded` went back. `disputed`: the bank of the card asks the money back; `lost`: it took it. A credit that is not used follows its money: it is `refunded` where that went back or is asked back, and `free` again where a dispute was won. One that has paid for a job stays `attached`; while its money is disputed or lost, the venue posts nothing more (`PAYMENT_DISPUTED`) until that is settled, which `settledat` tells.",
+      "`open` can still be paid at `url`; `expired` was abandoned or not paid in time; `refunded` went back. `disputed`: the bank of the card demands the money back; `lost`: it got it. An unused credit follows its money: it is `refunded` if that went back or is demanded back, and `free` again if the dispute was won. One that has paid for a job stays `attached`; while its money is disputed or lost, the venue cannot post (`PAYMENT_DISPUTED`) until that is settled (`settledat`).",
     examples: {
       one: {
         summary: "One that is paid, its credit unused",
@@ -45,7 +45,7 @@ export const payments: DescriptionsOf<typeof calls> = {
   },
   paymentsReceipt: {
     description:
-      "Receipts are numbered one after the other within a year and say who the venue was when the money came, or went back (`refund`). They are mailed, too, when they are issued.",
+      "Receipts are numbered in sequence within a year and have the venue's name and address at the time of the payment or `refund`. They are also mailed when they are issued.",
     examples: {
       payment: {
         summary: "What was paid",

@@ -5,32 +5,32 @@ import { exampleNow, ids } from "../world.ts";
 export const people: DescriptionsOf<typeof calls> = {
   peopleBlock: {
     description:
-      "For whoever shares or shared an application with somebody, and for waitstaff about a venue with an open job. In either direction the two can no longer write or apply to each other (`PERSON_BLOCKED`), and the person does not find the venue's jobs. What waits for an answer between them ends: withdrawn by the person, or declined by the venue. What is confirmed stays, and so do messages about it until that work has ended. Nobody is told.",
+      "For parties that share or shared an application, and for waitstaff about a venue with an open job. In either direction the two can no longer write or apply to each other (`PERSON_BLOCKED`), and the worker does not find the venue's jobs. Pending applications between them end: withdrawn by the worker, or declined by the venue. Confirmed work stays, and so do messages about it until that work has ended. The other side is not notified.",
     fields: { person_id: "A venue or a person." },
     examples: {
       venue: { summary: "A venue blocks a person", body: { person_id: ids.rui }, answer: { ok: true } },
     },
   },
   peopleUnblock: {
-    description: "A block by the other side is not touched. It is fine to ask where there is no block.",
+    description: "A block by the other side stays. Without a block the answer is `ok`, too.",
     fields: { person_id: "A venue or a person." },
     examples: {
       venue: { summary: "A venue takes it back", body: { person_id: ids.rui }, answer: { ok: true } },
     },
   },
   peopleBlocked: {
-    description: "Who has blocked the caller is told to nobody.",
-    examples: { none: { summary: "Nobody", body: {}, answer: { ok: true, data: [] } } },
+    description: "Blocks by others are not listed.",
+    examples: { none: { summary: "An empty list", body: {}, answer: { ok: true, data: [] } } },
   },
   reportsAdd: {
     description:
-      "For the same people as `/people/block`. The one who is reported is told nothing. The same report again is the first one. At most 20 a day.",
+      "For the same parties as `/people/block`. The reported party is not notified. The same report again is stored once. At most 20 a day.",
     fields: {
       person_id: "A venue or a person.",
-      text: "In the caller's words; may be left out.",
+      text: "Text of the caller; optional.",
       application_id: "One between the two.",
-      message_id: "One that the caller was written by them.",
-      review_id: "A published one that they wrote of the caller.",
+      message_id: "A message from that party to the caller.",
+      review_id: "A published review by that party about the caller.",
     },
     examples: {
       venue: {
@@ -47,7 +47,7 @@ export const people: DescriptionsOf<typeof calls> = {
   },
   favouritesSet: {
     description:
-      "Only for people who have applied to the venue. A `favourite` who is free at that time is told of each job as soon as the venue posts it. For who is on `never`, the venue's jobs are not there. Nobody is told on which list they are.",
+      "Only for workers who have applied to the venue. A `favourite` who is free at that time is notified of each job as soon as the venue posts it. A worker on `never` does not see the venue's jobs. Workers are not told which list they are on.",
     examples: {
       favourite: {
         summary: "Inês is to be told first",
@@ -58,6 +58,6 @@ export const people: DescriptionsOf<typeof calls> = {
   },
   favouritesFind: {
     description: "Without `list`, both of them.",
-    examples: { none: { summary: "Nobody yet", body: {}, answer: { ok: true, data: [] } } },
+    examples: { none: { summary: "An empty list", body: {}, answer: { ok: true, data: [] } } },
   },
 };

@@ -17,14 +17,14 @@ const application = { waitress_id: ids.rui, cancelledby: null, reason: null };
 export const privacy: DescriptionsOf<typeof calls> = {
   accountExport: {
     description:
-      "What the account said of itself, did, wrote, was written and was told of, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted, and a mail tells of it. It takes the password or a grant.",
+      "All data of the account: profile, activity, messages, notifications and events. Of others it has what they wrote to or about the account, and their ids; no secrets. The export is logged, and a mail reports it. It needs the password or a grant.",
     fields: {
       password: "The account's own, typed again.",
-      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+      grant: "Instead of the password: a grant of a new sign-in with a linked Google account.",
     },
     examples: {
       person: {
-        summary: "A person asks for everything",
+        summary: "The export of a worker",
         body: { password: "arroz de tamboril" },
         answer: {
           ok: true,
@@ -102,11 +102,11 @@ export const privacy: DescriptionsOf<typeof calls> = {
   },
   accountDelete: {
     description:
-      "Nobody can undo it. What is personal is gone at once: names, e-mail, phone, photo, address, own messages, logins. What the other side has to keep stays without a name, and proofs of payment stay. Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. While anybody is confirmed for work that has not ended it is `SHIFTS_AHEAD`; unused credits are `CREDITS_LEFT` until `forfeit` says how many are lost. Keyed hashes of e-mail and phone are kept: who starts anew has no second free position, and blocks go on.",
+      "Cannot be undone. Personal data are erased at once: names, e-mail, phone, photo, address, own messages, logins. What the other side needs stays without a name, and receipts stay. Open jobs are cancelled, ended ones completed, pending applications withdrawn. With confirmed work that has not ended it is `SHIFTS_AHEAD`; with unused credits `CREDITS_LEFT` until `forfeit` is their number. Keyed hashes of e-mail and phone are kept: a new registration of the same person has no second free position, and blocks continue.",
     fields: {
       password: "The account's own, typed again.",
-      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
-      forfeit: "How many unused credits the caller knows to be lost.",
+      grant: "Instead of the password: a grant of a new sign-in with a linked Google account.",
+      forfeit: "The number of unused credits that the caller accepts to lose.",
     },
     examples: {
       person: {

@@ -6,10 +6,10 @@ const endpoint = "https://push.example/wpush/v2/gAAAAABo7Q";
 export const push: DescriptionsOf<typeof calls> = {
   pushKey: {
     description:
-      "A browser subscribes with it: `pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })`. Another key ends what was subscribed with the one before.",
+      "The key for `pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })`. Another key ends subscriptions made with the one before.",
     examples: {
       key: {
-        summary: "What to subscribe with",
+        summary: "The server's key",
         answer: {
           ok: true,
           data: "BHZo0-wSUUFPefTIsqwKHWX2R5imTS7HKkcqV0ckj9zCHF8A8zqiQQoW-LaJF9QSHC31anB6JZb4eJOjwrpK42o",
@@ -19,7 +19,7 @@ export const push: DescriptionsOf<typeof calls> = {
   },
   pushSubscribe: {
     description:
-      "The body is the browser's `PushSubscription`, as `toJSON` writes it. It holds as long as the session that asks: logging out ends it. Of an account ten browsers are told, the newest; a browser in which another account subscribes is told only that one's. Each push is JSON, encrypted for the browser: `{kind, title, body, url, tag, unread}`: `tag` is the notification, `unread` is for the badge. Where the server sends no pushes it is `WRONG_STATE`.",
+      "The body is the browser's `PushSubscription`, as `toJSON` writes it. It ends with the session of the request. The newest ten browsers of an account are notified; a browser belongs to the account that subscribed last. Each push is JSON, encrypted for the browser: `{kind, title, body, url, tag, unread}`: `tag` is the notification, `unread` is for the badge. `WRONG_STATE` if the server sends no pushes.",
     fields: { endpoint: "Where the browser is reached: https.", keys: "What is encrypted for." },
     examples: {
       browser: {
@@ -36,7 +36,7 @@ export const push: DescriptionsOf<typeof calls> = {
     },
   },
   pushUnsubscribe: {
-    description: "A browser that is not subscribed, or by another account, stays as it is.",
+    description: "Without a subscription of the account's own for this browser, nothing changes.",
     examples: { browser: { summary: "Not here any more", body: { endpoint }, answer: { ok: true } } },
   },
 };

@@ -5,10 +5,10 @@ import { ids, tokenExample } from "../world.ts";
 export const restaurants: DescriptionsOf<typeof calls> = {
   restaurantVerifyToken: {
     description:
-      "What the site asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends, and each 90 days after the login.",
+      "Checks a stored login. The request keeps the token alive: a session ends 30 days after its last use, and 90 days after the login.",
     examples: {
       own: {
-        summary: "Whose token is this?",
+        summary: "The venue of a token",
         answer: {
           ok: true,
           succ: {
@@ -24,7 +24,7 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantLogin: {
     description:
-      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. Waitstaff with their right password are told `ONLY_VENUES`.",
+      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. Waitstaff with their right password get `ONLY_VENUES`.",
     examples: {
       right: {
         summary: "The right password",
@@ -35,7 +35,7 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantSemisignup: {
     description:
-      "The first step of a registration asks whether its name and e-mail are free and, where a `password` is sent, whether it would be accepted, before the person types the rest. Nothing is kept: somebody else may still be quicker.",
+      "Checks in the first step of a registration whether name and e-mail are free and, if a `password` is sent, whether it would be accepted. Nothing is reserved.",
     examples: {
       free: {
         summary: "Both are free",
@@ -46,14 +46,15 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantSignup: {
     description:
-      'City and country must be a pair that `/country/findcity` gives. A phone can be left out; if it is sent, then all three of `phone`, `phonecountry` and the `verification` for that very number. With a password, a mailed link proves the e-mail; until it is used, no other mail goes there; log in afterwards. With `authProvider: "google"` the `registration` of `/restaurant/sociallogin` proves it and takes the passwords\' place, and the answer has a `token`.',
+      'City and country must be a pair that `/country/findcity` gives. A phone is optional; if it is sent, then with `phone`, `phonecountry` and the `verification` for that number. With a password, a mailed link proves the e-mail; until it is used, no other mail is sent there; log in afterwards. With `authProvider: "google"` the `registration` of `/restaurant/sociallogin` proves it and replaces the passwords, and the answer has a `token`.',
     fields: {
-      password2: "The password once more; the two must be equal.",
+      password2: "The same password again.",
       authProvider: "How the venue will log in.",
-      registration: "For `google`: what `/restaurant/sociallogin` gave to this browser for this e-mail.",
-      verification: "What `/waitress/verifysmscode` gave for this number.",
-      phonecountry: "The calling code; its plus may be missing.",
-      lat: "With `lng`, if the venue says where exactly it is: a pin for the map, at most 100 km from the middle of the city.",
+      registration:
+        "For `google`: the proof that `/restaurant/sociallogin` gave this browser for this e-mail.",
+      verification: "The proof that `/waitress/verifysmscode` gave for this number.",
+      phonecountry: "The calling code, with or without plus.",
+      lat: "With `lng`: the exact position of the venue, at most 100 km from the middle of the city.",
     },
     examples: {
       withoutPhone: {
@@ -80,8 +81,8 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantInsertPhone: {
     description:
-      "Needs the `verification` that `/waitress/verifysmscode` gave for this very number, good once within 30 minutes. If another venue had the number, it loses it and is told by mail.",
-    fields: { phonecountry: "The calling code; its plus may be missing." },
+      "Needs the `verification` that `/waitress/verifysmscode` gave for this number, valid once within 30 minutes. If another venue had the number, it loses it and is notified by mail.",
+    fields: { phonecountry: "The calling code, with or without plus." },
     examples: {
       verified: {
         summary: "A number that was just verified",
@@ -97,11 +98,11 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantInsertJobOnPayment: {
     description:
-      "Posting by `/jobs/add` attaches the oldest credit already, and repeating that here is `ok`. With another unused credit the two are exchanged: what had paid before comes back, so that no job costs two.",
+      "Posting by `/jobs/add` attaches the oldest credit already; repeating that here is `ok`. Another unused credit is exchanged for it: the first one becomes unused, so that no job costs two.",
     fields: { onetimepayment_id: "One of the venue's credits, as its own record lists them." },
     examples: {
       again: {
-        summary: "What posting has done already",
+        summary: "The credit that posting has attached",
         body: { restaurant_id: ids.venue, onetimepayment_id: ids.saturdayCredit, job_id: ids.saturday },
         answer: { ok: true },
       },

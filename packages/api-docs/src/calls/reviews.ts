@@ -5,7 +5,7 @@ import { ids } from "../world.ts";
 export const reviews: DescriptionsOf<typeof calls> = {
   reviewsAdd: {
     description:
-      "Either side of an application that is `completed` reviews the other, once. A review cannot be changed. It is hidden from everybody else until both sides have written theirs, or 7 days have passed: until then it counts in no rating and stands in no list. The other side is told that it is there, and nothing of what it says.",
+      "Either side of a `completed` application reviews the other, once. A review cannot be changed. It is hidden from others until both sides have written theirs, or 7 days have passed: until then it is not part of ratings and lists. The other side is notified that there is a review, without its content.",
     examples: {
       five: {
         summary: "A venue reviews Rui",
@@ -26,11 +26,11 @@ export const reviews: DescriptionsOf<typeof calls> = {
   },
   reviewsFind: {
     description:
-      "Anyone signed in may read the published reviews of anyone. What the caller wrote is there while it is hidden, too, with `hiddenuntil`.",
+      "Every signed-in account may read the published reviews of any party. The caller's own hidden reviews are included, with `hiddenuntil`.",
     fields: { person_id: "The person or the venue that the reviews are about." },
     examples: {
       ofInes: {
-        summary: "What venues wrote of Inês",
+        summary: "Reviews of Inês by venues",
         body: { person_id: ids.ines },
         answer: {
           ok: true,
@@ -51,7 +51,7 @@ export const reviews: DescriptionsOf<typeof calls> = {
   },
   reviewsAnswer: {
     description:
-      "Whom a published review is about answers it, once; everybody who reads the review reads the answer. Its author is told.",
+      "The subject of a published review answers it, once; the answer is shown with the review. Its author is notified.",
     examples: {
       thanks: {
         summary: "The venue answers Inês",

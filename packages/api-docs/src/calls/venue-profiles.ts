@@ -34,10 +34,10 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
   },
   restaurantUpdate: {
     description:
-      "What is left out stays as it is. City and country are changed together. Another city takes the pin away. Jobs that are posted already keep the name, place and zone that they were posted with.",
+      "Fields that are left out stay unchanged. City and country are changed together. Another city removes the pin. Posted jobs keep their name, place and zone.",
     fields: {
-      zipcode: "Empty to have none.",
-      lat: "With `lng`: a pin for the map, at most 100 km from the middle of the city; both null take it away.",
+      zipcode: "Empty to remove it.",
+      lat: "With `lng`: a pin for the map, at most 100 km from the middle of the city; both null remove it.",
     },
     examples: {
       pin: {
@@ -59,7 +59,7 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
     description: "Names, place, rating and record; no phone, no e-mail, no address.",
     examples: {
       venue: {
-        summary: "What waitstaff see before they apply",
+        summary: "The public profile of a venue",
         body: { restaurant_id: ids.venue },
         answer: {
           ok: true,

@@ -27,7 +27,7 @@ const ines = {
 export const waitstaff: DescriptionsOf<typeof calls> = {
   waitressSemisignup: {
     description:
-      "The first step of a sign-up asks whether its e-mail is free and, where a `password` is sent, whether it would be accepted, before a code is sent and a photo taken. Nothing is kept: another registration may still be quicker. A venue with the e-mail is no obstacle.",
+      "Checks in the first step of a sign-up whether the e-mail is free and, if a `password` is sent, whether it would be accepted. Nothing is reserved. A venue may have the same e-mail.",
     examples: {
       free: {
         summary: "The e-mail is free",
@@ -38,16 +38,16 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressSignup: {
     description:
-      "People must be at least 18. City and country must be a pair that `/country/findcity` gives. A mobile number can be left out, but applying for jobs needs one; if it is sent, then with its calling code and the `verification` for that very number.",
+      "Workers must be at least 18. City and country must be a pair that `/country/findcity` gives. A mobile number is optional, but applying for jobs needs one; if it is sent, then with its calling code and the `verification` for that number.",
     fields: {
-      verification: "What `/waitress/verifysmscode` gave for this number.",
-      mobilecountry: "The calling code; its plus may be missing.",
-      authProvider: "How the person will log in; with `google` the answer has a `token`.",
-      registration: "For `google`: what `/waitress/sociallogin` gave to this browser for this e-mail.",
+      verification: "The proof that `/waitress/verifysmscode` gave for this number.",
+      mobilecountry: "The calling code, with or without plus.",
+      authProvider: "How the worker will log in; with `google` the answer has a `token`.",
+      registration: "For `google`: the proof that `/waitress/sociallogin` gave this browser for this e-mail.",
     },
     examples: {
       withoutMobile: {
-        summary: "Somebody who verifies their mobile later",
+        summary: "A worker who verifies the mobile number later",
         body: {
           waitress: "Tiago Lopes",
           email: "tiago@people.example",
@@ -68,7 +68,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressLogin: {
     description:
-      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. A venue with its right password is told `ONLY_WAITSTAFF`.",
+      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. A venue with its right password gets `ONLY_WAITSTAFF`.",
     examples: {
       right: {
         summary: "The right password",
@@ -79,10 +79,10 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressVerifyToken: {
     description:
-      "What the app asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends, and each 90 days after the login.",
+      "Checks a stored login. The request keeps the token alive: a session ends 30 days after its last use, and 90 days after the login.",
     examples: {
       own: {
-        summary: "Whose token is this?",
+        summary: "The worker of a token",
         answer: {
           ok: true,
           succ: { _id: ids.ines, waitress: "Inês Duarte", email: "ines@people.example", type: "waitress" },
@@ -92,11 +92,11 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressGet: {
     description:
-      "People read their own profile. A venue reads that of somebody who applied for one of its jobs: while the application is pending or confirmed, and for 30 days after. To everybody else it is `NOT_FOUND`. Phone and e-mail are for venues only while an application is pending or confirmed, and for 30 days after completed work; without one, or once one of the two has blocked the other, they are null, and `contactrefusal` says why. A venue opens those of a limited number of people within 24 hours (`CONTACT_DAILY_LIMIT`). `place` is the middle of the person's city, told to the person alone. The birth date is never shown, only the age.",
+      "Workers read their own profile. A venue reads that of an applicant while the application is pending or confirmed, and for 30 days after; else it is `NOT_FOUND`. Phone and e-mail are shown to venues only while an application is pending or confirmed, and for 30 days after completed work; otherwise, or when one of the two has blocked the other, they are null, and `contactrefusal` has the reason. A venue can open those of a limited number of workers within 24 hours (`CONTACT_DAILY_LIMIT`). `place` is the middle of the worker's city, shown to the worker alone. The birth date is never shown, only the age.",
     fields: { id: "The person." },
     examples: {
       applicant: {
-        summary: "A venue looks at who applied",
+        summary: "A venue reads the profile of an applicant",
         params: { id: ids.ines },
         answer: {
           ok: true,
@@ -125,8 +125,8 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressInsertPhone: {
     description:
-      "Needs the `verification` that `/waitress/verifysmscode` gave for this very number, good once within 30 minutes. If somebody else had the number, they lose it and are told by mail.",
-    fields: { mobilecountry: "The calling code; its plus may be missing." },
+      "Needs the `verification` that `/waitress/verifysmscode` gave for this number, valid once within 30 minutes. If another worker had the number, they lose it and are notified by mail.",
+    fields: { mobilecountry: "The calling code, with or without plus." },
     examples: {
       verified: {
         summary: "A number that was just verified",
@@ -140,7 +140,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
     },
   },
   waitressUpdate: {
-    description: "What is left out stays as it is. City and country are changed together.",
+    description: "Fields that are left out stay unchanged. City and country are changed together.",
     fields: { englishlevel: "Null to say nothing of it.", experiencelevel: "Null to say nothing of it." },
     examples: {
       better: {
@@ -152,7 +152,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressPhoto: {
     description:
-      "A form with one file, `photo`: JPEG, PNG or WebP, whatever its name and type say, of 10 MB and 50 million pixels at most. It is turned upright and made anew as WebP, of 960 px at its longer edge at most and as squares of 96 and 320 px: nothing else that is in the file is kept, such as where it was taken. The name is new each time; the photo before is deleted. A person may send 20 an hour, one after the other.",
+      "A form with one file, `photo`: JPEG, PNG or WebP, whatever its name and type, of at most 10 MB and 50 million pixels. It is turned upright and encoded again as WebP, at most 960 px at its longer edge, and as squares of 96 and 320 px; metadata such as the position are dropped. The name is new each time; the earlier photo is deleted. At most 20 an hour, one after the other.",
     fields: { photo: "The picture as a file." },
     examples: {
       picture: {

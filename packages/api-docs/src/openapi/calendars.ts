@@ -8,9 +8,9 @@ export const calendarPath = (siteUrl: string) => ({
   servers: rootServers(siteUrl),
   get: {
     operationId: "calendarGet",
-    summary: "A person's shifts, for the calendar that was given its address.",
+    summary: "A worker's shifts, for a calendar program with the address.",
     description:
-      "Needs no token but the one in the address, which `/calendar/feed` told once: whoever knows it may read, until `/calendar/revoke` or another address ends it. A calendar by RFC 5545, in the account's language.",
+      "Needs only the token in the address, which `/calendar/feed` showed once. Anyone with the address may read it, until `/calendar/revoke` or another address ends it. A calendar by RFC 5545, in the account's language.",
     tags: ["calendar"],
     security: [],
     parameters: [

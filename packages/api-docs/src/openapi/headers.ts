@@ -3,12 +3,12 @@ const reference = (name: string) => ({ $ref: `#/components/headers/${name}` });
 /** The headers that answers have besides those of HTTP itself, for `components`. */
 export const headers = {
   RequestId: {
-    description: "The id of this request in the server's log: say it when you ask about a failure.",
+    description: "The id of this request in the server's log, for support.",
     schema: { type: "string", format: "uuid" },
     example: "7c0f4d52-1b8e-4c7a-9f3d-2e6a85b0c914",
   },
   RetryAfter: {
-    description: "In how many seconds it makes sense to ask again.",
+    description: "Seconds until another request makes sense.",
     required: true,
     schema: { type: "integer", minimum: 1 },
     example: 30,
@@ -59,7 +59,7 @@ export const parameters = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "Any text that this deed has to itself, such as a UUID. For 24 hours the same caller, call, key and body get the first successful answer again and nothing is created; the same key with another body is `IDEMPOTENCY_MISMATCH`.",
+      "A unique text for this request, such as a UUID. For 24 hours the same account, call, key and body get the first successful answer again and nothing is created; the same key with another body is `IDEMPOTENCY_MISMATCH`.",
     schema: { type: "string", maxLength: 200 },
   },
 } as const;
