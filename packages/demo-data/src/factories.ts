@@ -60,14 +60,15 @@ export async function makeWorker(
   return { ...worker, accountId: account.id };
 }
 
-/** Another member of a venue, signed in, with an account of its own. */
+/** Another member of a venue, signed in, with an account of its own and no phone. */
 export async function makeMember(
   tx: Tx,
   venue: { id: string },
   role: MembershipRow["role"],
   now = new Date(),
 ): Promise<{ id: string; accountId: string; token: string }> {
-  const { account } = venueRows({ createdAt: now });
+  const none = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
+  const { account } = venueRows({ createdAt: now, ...none });
   await tx.insert(accounts).values(account);
   const { id: accountId } = account;
   await tx.insert(memberships).values({ accountId, venueId: venue.id, role, createdAt: now });

@@ -85,7 +85,7 @@ export function venueRows(overrides: VenueOverrides = {}): {
 } {
   const { account: accountOverrides, own } = split(overrides);
   const account = accountRow("venue", {
-    ...phoneColumns("+351", `923${suffix()}`),
+    ...numberUnless(accountOverrides),
     ...accountOverrides,
   });
   const { createdAt } = account;
@@ -108,13 +108,19 @@ export function workerRows(overrides: WorkerOverrides = {}): {
   worker: WorkerRow;
 } {
   const { account: accountOverrides, own } = split(overrides);
-  const account = accountRow("worker", { ...phoneColumns("+351", `923${suffix()}`), ...accountOverrides });
+  const account = accountRow("worker", { ...numberUnless(accountOverrides), ...accountOverrides });
   const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
   const worker = { name: "Marta Prova", dateOfBirth, ...cities.lisbon, ...own, id: account.id };
   return { account, party: { id: account.id, side: "worker" }, worker };
 }
 
-const suffix = () => String(process.pid % 1000).padStart(3, "0") + String(another() % 1000).padStart(3, "0");
+let numbers = 0;
+/** A number of the 1,000 of this process, unless one is given, or none is wanted. */
+function numberUnless({ phoneE164 }: Partial<AccountRow>) {
+  if (phoneE164 !== undefined) return {};
+  const digits = [process.pid, (numbers += 1)].map((number) => String(number % 1000).padStart(3, "0"));
+  return phoneColumns("+351", `923${digits.join("")}`);
+}
 
 const defaultShift = {
   openings: 2,
