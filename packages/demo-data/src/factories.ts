@@ -66,9 +66,10 @@ export async function makeMember(
   venue: { id: string },
   role: MembershipRow["role"],
   now = new Date(),
+  overrides: VenueOverrides = {},
 ): Promise<{ id: string; accountId: string; token: string }> {
   const none = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
-  const { account } = venueRows({ createdAt: now, ...none });
+  const { account } = venueRows({ createdAt: now, ...none, ...overrides });
   await tx.insert(accounts).values(account);
   const { id: accountId } = account;
   await tx.insert(memberships).values({ accountId, venueId: venue.id, role, createdAt: now });

@@ -36,7 +36,7 @@ test("a healthy database passes; a broken one fails by the row's id", async () =
   );
   expect(check({ DATABASE_URL: database.url })).toEqual({
     status: 1,
-    stdout: `every account is the owner of a venue or worker, by its type: ${id}\n1 broken.\n`,
+    stdout: `every account is a member of a venue, or a worker, by its type: ${id}\n1 broken.\n`,
     stderr: "",
   });
 });

@@ -507,9 +507,9 @@ WHERE t.last_message_id IS DISTINCT FROM m.id
 -- Accounts and sessions
 
 UNION ALL
-SELECT 'every account is the owner of a venue or worker, by its type', a.id::text
+SELECT 'every account is a member of a venue, or a worker, by its type', a.id::text
 FROM accounts a
-LEFT JOIN owners o ON o.account_id = a.id
+LEFT JOIN members o ON o.account_id = a.id
 LEFT JOIN parties p ON p.id = o.party_id
 WHERE a.type IS DISTINCT FROM p.side
 

@@ -350,7 +350,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      WHERE (venue_id, worker_id) =
        (SELECT venue_id, worker_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
   ],
-  "every account is the owner of a venue or worker, by its type": [
+  "every account is a member of a venue, or a worker, by its type": [
     `INSERT INTO accounts (id, type, email, email_key, created_at)
      VALUES (gen_random_uuid(), 'worker', 'half@person.test', 'half@person.test', now())`,
   ],

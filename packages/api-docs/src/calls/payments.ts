@@ -20,7 +20,7 @@ export const payments: DescriptionsOf<typeof calls> = {
   },
   paymentsFind: {
     description:
-      "`open` can still be paid at `url`; `expired` was abandoned or not paid in time; `refunded` went back. `disputed`: the bank of the card demands the money back; `lost`: it got it. An unused credit follows its money: it is `refunded` if that went back or is demanded back, and `free` again if the dispute was won. One that has paid for a job stays `attached`; while its money is disputed or lost, the venue cannot post (`PAYMENT_DISPUTED`) until that is settled (`settledat`).",
+      "A payment that is `open` can still be paid at `url`; `expired` was abandoned or not paid in time; `refunded` went back. `disputed`: the bank of the card demands the money back; `lost`: it got it. An unused credit follows its money: it is `refunded` if that went back or is demanded back, and `free` again if the dispute was won. One that has paid for a job stays `attached`; while its money is disputed or lost, the venue cannot post (`PAYMENT_DISPUTED`) until that is settled (`settledat`).",
     examples: {
       one: {
         summary: "One that is paid, its credit unused",

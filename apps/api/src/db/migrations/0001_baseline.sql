@@ -299,6 +299,7 @@ CREATE TABLE memberships (
   CONSTRAINT memberships_one_per_account UNIQUE (account_id)
 );
 CREATE INDEX memberships_of_venue ON memberships (venue_id, role);
+CREATE UNIQUE INDEX memberships_one_owner ON memberships (venue_id) WHERE role = 'owner';
 
 -- The accounts that act for a party: of a worker, its own alone.
 CREATE VIEW members (party_id, account_id, role) AS

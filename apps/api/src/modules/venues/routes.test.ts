@@ -1,5 +1,5 @@
 import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import { accountGet } from "@bandeja/contract/calls/accounts";
+import { accountGet, accountResetPassword } from "@bandeja/contract/calls/accounts";
 import {
   restaurantLogin,
   restaurantSemisignup,
@@ -10,11 +10,20 @@ import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
-import { accounts, memberships } from "../../db/schema/accounts.ts";
+import { accounts, memberships, verifiedContacts } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { jobs } from "../../db/schema/jobs.ts";
-import { makeCredit, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
+import {
+  makeCredit,
+  makeJob,
+  makeMember,
+  makeVenue,
+  makeToken,
+  makeWorker,
+} from "@bandeja/demo-data/factories";
+import { makePasswordLink } from "../../../testing/make-links.ts";
 import { makeVerification } from "../../../testing/make-verification.ts";
+import { hashPassword } from "../accounts/core/password.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let api: TestApp;
@@ -71,6 +80,18 @@ test("a login has the id of its venue, which is not that of its account; the aud
   await api.handleEvents();
   const logged = await tx.select().from(auditLog).where(eq(auditLog.accountId, row!.id));
   expect(logged.map(({ event }) => event)).toEqual(["login"]);
+});
+
+test("a manager logs in and resets a password, and is not the venue's person", async () => {
+  const venue = await makeVenue(tx);
+  const [email, passwordHash] = [`manager${people}@venue.test`, await hashPassword("tray-and-glass")];
+  const { accountId } = await makeMember(tx, venue, "manager", new Date(), { email, passwordHash });
+  const login = await api.ask(restaurantLogin, { body: { email, password: "tray-and-glass" } });
+  expect(login).toMatchObject({ status: 200, body: { _id: venue.id } });
+  const token = await makePasswordLink(tx, { id: venue.id, accountId, email });
+  const reset = await api.ask(accountResetPassword, { body: { token, password: "glass-and-tray" } });
+  expect(reset).toMatchObject({ status: 200, body: { _id: venue.id } });
+  expect(await tx.$count(verifiedContacts, eq(verifiedContacts.partyId, venue.id))).toBe(0);
 });
 
 test("a venue registers, logs in and finds its own record", { tags: "7.restaurant.signup" }, async () => {

@@ -3,7 +3,7 @@ import type { Side } from "@bandeja/domain/side";
 import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { accounts, owners, parties, venues, workers } from "../../../db/schema/accounts.ts";
+import { accounts, members, parties, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
 export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
@@ -82,10 +82,10 @@ export async function findRatingSums(tx: Tx, ids: readonly string[]) {
 export async function findAccountName(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: sql<string | null>`coalesce(${venues.name}, ${workers.name})` })
-    .from(owners)
-    .leftJoin(venues, eq(venues.id, owners.partyId))
-    .leftJoin(workers, eq(workers.id, owners.partyId))
-    .where(eq(owners.accountId, id));
+    .from(members)
+    .leftJoin(venues, eq(venues.id, members.partyId))
+    .leftJoin(workers, eq(workers.id, members.partyId))
+    .where(eq(members.accountId, id));
   return row?.name ?? undefined;
 }
 

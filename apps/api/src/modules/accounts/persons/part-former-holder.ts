@@ -3,7 +3,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { detachContacts, lockContactsOf } from "./contacts-store.ts";
 import { recordHeldContacts } from "./record-verified.ts";
-import { requirePartyOf, insertFormerHolder, lockPersons } from "./persons-store.ts";
+import { findOwnedParty, insertFormerHolder, lockPersons } from "./persons-store.ts";
 
 /**
  * Separates the party of an account from its former holder: its verified contacts stay with that holder, who remains the same
@@ -16,7 +16,8 @@ export async function partFormerHolder(
   services: Pick<Services, "keyedHash" | "now">,
 ): Promise<void> {
   await recordHeldContacts(tx, account, services);
-  const partyId = await requirePartyOf(tx, account.id);
+  const partyId = await findOwnedParty(tx, account.id);
+  if (partyId === undefined) return;
   await lockContactsOf(tx, partyId);
   await lockPersons(tx);
   const id = newId();

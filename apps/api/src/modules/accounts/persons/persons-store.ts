@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../db/database.ts";
-import { formerHolders, owners, parties, partyPersons } from "../../../db/schema/accounts.ts";
+import { formerHolders, members, owners, parties, partyPersons } from "../../../db/schema/accounts.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 
@@ -97,18 +97,19 @@ export async function findClaimedAt(tx: Tx, accountId: string): Promise<Date | u
   return row?.claimedAt;
 }
 
-/** The party that an account owns: its venue, or the worker; undefined for an unknown account. */
-export async function findPartyOf(tx: Tx, accountId: string): Promise<string | undefined> {
+/** The party that an account owns: its venue, or the worker; undefined for other members of a venue. */
+export async function findOwnedParty(tx: Tx, accountId: string): Promise<string | undefined> {
   const { partyId } = owners;
   const [row] = await tx.select({ partyId }).from(owners).where(eq(owners.accountId, accountId));
   return row?.partyId;
 }
 
-/** As `findPartyOf`. @throws Error for an unknown account */
+/** The party that an account acts for, which is the `_id` of its login. @throws Error for an unknown account */
 export async function requirePartyOf(tx: Tx, accountId: string): Promise<string> {
-  const partyId = await findPartyOf(tx, accountId);
-  if (partyId === undefined) throw new Error(`Account ${accountId} owns no venue or worker.`);
-  return partyId;
+  const { partyId } = members;
+  const [row] = await tx.select({ partyId }).from(members).where(eq(members.accountId, accountId));
+  if (row === undefined) throw new Error(`Account ${accountId} is of no venue or worker.`);
+  return row.partyId;
 }
 
 /** The account that a party belongs to; undefined for an unknown party. */

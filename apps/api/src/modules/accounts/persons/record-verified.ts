@@ -10,7 +10,7 @@ import {
   insertForHolders,
   lockContact,
 } from "./contacts-store.ts";
-import { findMembers, requirePartyOf, lockPersons, setPerson } from "./persons-store.ts";
+import { findMembers, findOwnedParty, lockPersons, setPerson } from "./persons-store.ts";
 
 type Needs = Pick<Services, "keyedHash" | "now">;
 
@@ -49,13 +49,16 @@ export async function recordVerifiedOfParty(
   await join(tx, await findHoldersOfOwner(tx, hashed), services);
 }
 
-/** As `recordVerifiedOfParty`, for the party of an account. */
-export const recordVerified = async (
+/** As `recordVerifiedOfParty`, for the party that an account owns; other members of a venue are not the venue's person. */
+export async function recordVerified(
   tx: Tx,
   accountId: string,
   contact: Contact,
   services: Needs,
-): Promise<void> => recordVerifiedOfParty(tx, await requirePartyOf(tx, accountId), contact, services);
+): Promise<void> {
+  const partyId = await findOwnedParty(tx, accountId);
+  if (partyId !== undefined) await recordVerifiedOfParty(tx, partyId, contact, services);
+}
 
 /**
  * Records an account's contacts before they are changed or deleted, if they were verified before contacts were stored.
@@ -66,7 +69,8 @@ export async function recordHeldContacts(
   services: Needs,
 ): Promise<void> {
   const { id, emailKey, emailVerifiedAt, phoneE164 } = account;
-  const partyId = await requirePartyOf(tx, id);
+  const partyId = await findOwnedParty(tx, id);
+  if (partyId === undefined) return;
   const contacts: Contact[] = [
     ...(emailVerifiedAt === null ? [] : [{ email: emailKey }]),
     ...(phoneE164 === null ? [] : [{ phone: phoneE164 }]),

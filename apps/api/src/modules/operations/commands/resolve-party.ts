@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { findPartyOf } from "../../accounts/persons/persons-store.ts";
+import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import type { Options } from "./operator-context.ts";
 import { parseId } from "./parse-args.ts";
 
@@ -11,5 +11,5 @@ import { parseId } from "./parse-args.ts";
  */
 export async function resolveParty(tx: Tx, value: Options[string]): Promise<string> {
   const id = parseId(value);
-  return (await findPartyOf(tx, id)) ?? id;
+  return (await findOwnedParty(tx, id)) ?? id;
 }
