@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import type { Tx } from "../src/db/database.ts";
 
-/** True once every subscriber has handled every event, whoever runs it. */
+/** True once every subscriber has handled every event, in any process. */
 const noEventsLeft = `SELECT NOT EXISTS (
     SELECT FROM events WHERE position IS NULL OR position > (SELECT min(position) FROM event_subscribers))
   AND NOT EXISTS (SELECT FROM event_retries WHERE set_aside_at IS NULL) AS done`;

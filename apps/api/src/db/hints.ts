@@ -11,7 +11,7 @@ const collectMs = 20;
 const reconnectMs = 1_000;
 
 /**
- * Announces committed work to whoever does it, in this process or another. A hint may be lost: work is also looked for
+ * Announces committed work to its workers, in this process or another. A hint may be lost: work is also looked for
  * regularly. `NOTIFY` is a statement of its own after the commit, since in a transaction it takes a lock that all
  * writers would wait for.
  */

@@ -9,7 +9,7 @@ export type RecordedEvent<T extends EventType> = DomainEvent<T> & {
 };
 
 interface SubscriberDefinition<T extends EventType> {
-  /** Stored with its position: another name would begin anew. */
+  /** Stored with its position: another name would start from the beginning. */
   readonly name: string;
   readonly types: readonly T[];
   /** Events with the same key are handled in order: the id of the recipient. */

@@ -8,16 +8,16 @@ import { announceOffence } from "./record-offence.ts";
 
 interface Answer {
   outcome: AppealOutcome;
-  /** Shown to the account that appealed. */
+  /** Shown to the party that appealed. */
   reason: string;
   now: Date;
 }
 
 /**
  * Answers an appeal: `lifted` removes the offence, `upheld` keeps it. A no-show that was appealed before it counted
- * counts from the answer on. The account is notified.
+ * counts from the answer on. The party is notified.
  *
- * @returns the account that appealed
+ * @returns the party that appealed
  * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for one that is answered, or that the
  *   deadline has decided
  */

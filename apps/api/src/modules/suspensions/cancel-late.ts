@@ -10,7 +10,7 @@ interface LateCancellation {
   /** Absent where a whole job was cancelled. */
   applicationId?: string;
   reason: string | null;
-  /** Whether the account's pass of this quarter is to be used. */
+  /** Whether the party's pass of this quarter is to be used. */
   illness: boolean;
 }
 
@@ -34,7 +34,7 @@ async function takePass(tx: Tx, { partyId, jobId, applicationId }: LateCancellat
 
 /**
  * Records a late cancellation as an offence, unless the illness pass is used: "one no-fault pass a quarter". Without a
- * pass left the command is refused, so that no account gets an offence that it did not expect.
+ * pass left the command is refused, so that no party gets an offence that it did not expect.
  *
  * @throws ApiError `PASS_USED`
  */

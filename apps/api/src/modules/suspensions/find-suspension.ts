@@ -40,18 +40,18 @@ export async function findSuspension(
   ]);
 }
 
-/** The refusal of a suspended account. */
+/** The refusal of a suspended party. */
 export function toSuspendedError({ until, cause }: CausedSuspension): ApiError {
   return new ApiError("BLOCKED", { suspension: { until, cause } });
 }
 
-/** @throws ApiError `BLOCKED`, with until when and why, while the account may neither post nor apply. */
+/** @throws ApiError `BLOCKED`, with until when and why, while the party may neither post nor apply. */
 export async function requireNotSuspended(tx: Tx, partyId: string, now: Date): Promise<void> {
   const suspension = await findSuspension(tx, partyId, now);
   if (suspension !== undefined) throw toSuspendedError(suspension);
 }
 
-/** The accounts that may post or apply now, in the order of the input. */
+/** The parties that may post or apply now, in the order of the input. */
 export async function findNotSuspended(tx: Tx, partyIds: readonly string[], now: Date): Promise<string[]> {
   const suspensions = await Promise.all(partyIds.map((id) => findSuspension(tx, id, now)));
   return partyIds.filter((_, index) => suspensions[index] === undefined);

@@ -6,7 +6,7 @@ import { findSuspension } from "./find-suspension.ts";
 import { withoutOthersWords } from "./without-others-words.ts";
 
 /**
- * An account's offences, its suspension, the consequence of one more offence, and, if its illness pass is used, the day
+ * A party's offences, its suspension, the consequence of one more offence, and, if its illness pass is used, the day
  * of the next one.
  */
 export async function getConductSummary(tx: Tx, partyId: string, now: Date) {

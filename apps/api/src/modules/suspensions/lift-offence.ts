@@ -9,7 +9,7 @@ import { stateOf } from "./state-of.ts";
  * Lifts an offence, with or without an appeal; an open appeal is answered by that. A ban for five offences ends with
  * one of them.
  *
- * @returns the account
+ * @returns the party
  * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for a lifted offence
  */
 export async function liftOffence(
