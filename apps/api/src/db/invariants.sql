@@ -518,8 +518,9 @@ SELECT 'every party is a venue or a worker with one owner, by its side', p.id::t
 FROM parties p
 LEFT JOIN venues v ON v.id = p.id
 LEFT JOIN workers w ON w.id = p.id
+LEFT JOIN (SELECT party_id, count(*) AS owners FROM owners GROUP BY party_id) o ON o.party_id = p.id
 WHERE (p.side = 'venue') <> (v.id IS NOT NULL) OR (p.side = 'worker') <> (w.id IS NOT NULL)
-  OR (SELECT count(*) FROM owners o WHERE o.party_id = p.id) <> 1
+  OR o.owners IS DISTINCT FROM 1
 
 UNION ALL
 SELECT 'an e-mail, a user name and a phone belong to one account of a type', min(a.id::text)

@@ -307,8 +307,7 @@ CREATE VIEW members (party_id, account_id, role) AS
   UNION ALL SELECT id, id, 'owner' FROM workers;
 -- The account that a party belongs to.
 CREATE VIEW owners (party_id, account_id) AS
-  SELECT venue_id, account_id FROM memberships WHERE role = 'owner'
-  UNION ALL SELECT id, id FROM workers;
+  SELECT party_id, account_id FROM members WHERE role = 'owner';
 
 CREATE FUNCTION freeze_deleted_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
