@@ -82,7 +82,7 @@ test("a file is sent as multipart form data with its boundary in the content typ
 });
 
 test(
-  "a call sends its token, its language, and the fields of its schema",
+  "a call carries its token, its language, and the fields of its schema",
   { tags: "6.bearer" },
   async () => {
     replies.push(cities);
@@ -188,7 +188,7 @@ test("a call without an answer ends at its limit and is not repeated", { tags: "
 });
 
 test(
-  "a call times out after 15 seconds by default, and an upload later",
+  "a call times out after 15 seconds by default, and an upload after 30",
   { tags: "7.timeout" },
   async () => {
     const limits = vi.spyOn(AbortSignal, "timeout");
