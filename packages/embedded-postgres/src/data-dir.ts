@@ -13,7 +13,7 @@ import { StartupError } from "./startup-error.ts";
 /** Incremented when the contents of DATA_DIR change in a way that an older program would misread. */
 const layout = 1;
 
-/** Like `mkdirSync` with `recursive`, which never returns below a folder like /proc; `mode` is for the last folder only. */
+/** Like a recursive `mkdirSync`, which never returns below a folder like /proc; `mode` applies to the last folder. */
 function makeFolder(folder: string, mode = 0o777): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -99,7 +99,7 @@ function launch(programs: string, home: Home, folders: Record<string, string>) {
   };
 }
 
-/** Removes the lock of a socket whose holder has ended. PostgreSQL itself would not while a zombie has its process id. */
+/** Removes the lock of a socket whose holder has ended: PostgreSQL does not while a zombie has its process id. */
 function removeLeftLock(file: string, data: string): void {
   let holder: number;
   try {
