@@ -24,7 +24,7 @@ beforeEach(() => {
     },
   );
 });
-// Not given back: React would go on with what comes in until it is awaited.
+// The block body keeps the result of `act` from being returned, and thus awaited, by the hook.
 afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });
