@@ -37,7 +37,7 @@ async function describe(client: pg.ClientBase, settings: BackupOptions["settings
        (SELECT version FROM pgboss.version) AS "queueVersion"`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error("The database does not say what it is");
+  if (row === undefined) throw new Error("The database returned no description of itself");
   return { format, version: await productVersion(), ...row, migrations, ...settings };
 }
 

@@ -74,7 +74,7 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
       if (open?.folder !== folder) {
         await close();
         const table = byFolder.get(folder);
-        if (table === undefined) throw new Error(`The manifest does not know ${name}`);
+        if (table === undefined) throw new Error(`The manifest does not list ${name}`);
         open = { folder, table, load: openTable(client, table) };
       }
       await open.load.write(bytes);

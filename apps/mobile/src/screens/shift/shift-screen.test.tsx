@@ -340,7 +340,7 @@ test("after a reload the application can still be undone, and is sent when the t
   expect(localStorage.getItem("application.undoable")).toBeNull();
 });
 
-test("an application that was undone is not sent after a reload", async () => {
+test("an application that was undone is no longer stored", async () => {
   const { user } = await apply();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(localStorage.getItem("application.undoable")).toBeNull();

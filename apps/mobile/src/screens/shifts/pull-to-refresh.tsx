@@ -2,7 +2,7 @@ import { TrayIcon } from "@bandeja/ui/tray-icon";
 import { useEffect, useEffectEvent, useRef } from "react";
 import "./pull-to-refresh.css";
 
-/** The drag (px) from which a release refreshes, and the share of it that the page follows. */
+/** The drag (px) from which a release refreshes, and the share of it by which the tray moves. */
 const enough = 110;
 const resistance = 0.5;
 
