@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** The letters of every first screen, as on the site (packages/ui/src/font-preloads.tsx). */
+/** The fonts of the first screens, as on the site (packages/ui/src/font-preloads.tsx). */
 const fonts = ["gabarito-latin-wght-normal.woff2", "instrument-sans-latin-wght-normal.woff2"];
 
-/** Asks for the letters with the document, not only once its stylesheet has come. */
+/** Preloads fonts with the document, before its stylesheet has been fetched. */
 export const fontPreloads = (): Plugin => ({
   name: "bandeja-font-preloads",
   apply: "build",

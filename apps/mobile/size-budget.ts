@@ -2,14 +2,14 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** What a phone fetches before it shows the list of shifts, compressed by Brotli; maps and forms come later. */
+/** The limit of the scripts that a phone fetches before the list of shifts (bytes, after Brotli). */
 const budget = 130_000;
 const screen = "shifts-screen";
 const texts = ["app-start-en", "app-start-pt"];
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** A script, and all that it cannot begin without. */
+/** A script and its static imports. */
 function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
   const file = bundle[name];
   if (file?.type !== "chunk" || seen.has(name)) return seen;
@@ -22,7 +22,7 @@ function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Se
 function startOf(bundle: Bundle, language: string): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const roots = chunks.filter(({ name, isEntry }) => isEntry || name === screen || name === language);
-  // A script that was renamed must not fall out of the sum.
+  // A renamed script must not drop out of the sum unnoticed.
   if (roots.length !== 3) {
     throw new Error(`The start has other scripts than size-budget.ts says: ${language}`);
   }
@@ -31,12 +31,11 @@ function startOf(bundle: Bundle, language: string): ReadonlySet<string> {
   return seen;
 }
 
-/** What is too small to be worth it is sent as it is. */
+/** The size as served: files that are too small to compress are sent as they are. */
 const sentSize = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 /**
- * Holds the finished, compressed app against what its first load may weigh, and fails the build where it is more. To
- * stand behind what compresses it.
+ * Fails the build when the compressed first load is larger than the budget. Must come after the plugin that compresses.
  */
 export function sizeBudget(folder: string): Plugin {
   let built: Bundle = {};

@@ -9,7 +9,7 @@ const start = ["src/main.tsx", "src/screens/shifts/shifts-screen.tsx"].map((name
 
 let found: ReadonlySet<string> | undefined;
 
-/** Every module that the start cannot begin without. */
+/** The entry modules of the start and all their static imports. */
 function startModules(context: Context): ReadonlySet<string> {
   const seen = new Set<string>();
   const waiting = [...start];
@@ -22,8 +22,9 @@ function startModules(context: Context): ReadonlySet<string> {
 }
 
 /**
- * Which file a module is sent in: what a phone fetches before it shows the list of shifts is two files, React and the
- * rest. Left to itself the bundler makes sixty small ones of it, which take more when each is compressed alone.
+ * Assigns a module to a chunk. What a phone fetches before it shows the list of shifts is two files: React, and the
+ * rest. By default the bundler would split it into sixty small ones, which together are larger, since each is
+ * compressed alone.
  */
 export function chunkOf(id: string, context: Context): string | null {
   if (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return "react";

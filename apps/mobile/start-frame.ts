@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const root = '<div id="app"></div>';
 
-/** What is painted before the script has come: the bar with the wordmark, as on every screen (layout/screen.tsx). */
+/** Paints the bar with the wordmark, as on every screen (layout/screen.tsx), before the script is loaded. */
 export const startFrame = (): Plugin => ({
   name: "bandeja-start-frame",
   async transformIndexHtml(html) {

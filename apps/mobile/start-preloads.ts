@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** Addresses of a script that the start asks for by its name, of what it imports and of its style. */
+/** The URLs of a chunk by its name, of its imports and of its styles. */
 function filesOf(bundle: Bundle, name: string): readonly string[] {
   const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.name === name);
   if (chunk?.type !== "chunk") throw new Error(`The app has no script ${name} (start-preloads.ts)`);
@@ -12,7 +12,7 @@ function filesOf(bundle: Bundle, name: string): readonly string[] {
   return files.map((file) => `/app/${file}`);
 }
 
-/** Runs in the page. The language is only guessed, by the same order as `detectedLanguage`: a wrong guess costs 5 kB. */
+/** Runs in the page. Guesses the language in the order of `detectedLanguage`: a wrong guess costs 5 kB. */
 function preload(files: Readonly<Record<string, readonly string[]>>): void {
   const requests = [
     new URLSearchParams(location.search).get("lng"),
@@ -27,7 +27,7 @@ function preload(files: Readonly<Record<string, readonly string[]>>): void {
   for (const href of names.flatMap((name) => files[name] ?? [])) {
     const link = document.createElement("link");
     link.href = href;
-    // As the start's own links: else the browser would fetch the same once more.
+    // Like the start's own links: otherwise the browser would fetch the file twice.
     link.crossOrigin = "";
     link.rel = href.endsWith(".js") ? "modulepreload" : "preload";
     if (!href.endsWith(".js")) link.as = "style";
@@ -36,8 +36,8 @@ function preload(files: Readonly<Record<string, readonly string[]>>): void {
 }
 
 /**
- * Asks for the texts of the visitor's language, and for the welcome where it is what comes, beside the script that asks
- * for them itself only when it runs.
+ * Preloads the texts of the visitor's language, and the welcome screen where it is shown first, which the start script
+ * would request only once it runs.
  */
 export const startPreloads = (): Plugin => ({
   name: "bandeja-start-preloads",

@@ -15,7 +15,7 @@ const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   base: "/app/",
-  // `API_URL` moves the API away from the app's own origin.
+  // `API_URL` points to an API on another origin than the app's.
   envPrefix: ["VITE_", "API_URL"],
   plugins: [
     leaveOutServersOwn(),
@@ -39,7 +39,7 @@ export default defineConfig({
     outDir: "build",
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // No property of ours or of a library does anything when it is read.
+      // Reading a property has no side effects, in our code or in the libraries'.
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: [{ name: chunkOf }] } },
     },

@@ -28,8 +28,8 @@ async function bundleWorker(): Promise<void> {
 }
 
 /**
- * The service worker, bundled once the app is built, with the list of what a start without a network needs: all of
- * the app but the letters of other alphabets, each file by the hash of its content.
+ * Bundles the service worker once the app is built, with the list of files that an offline start needs: the whole app
+ * except the fonts' extended Latin letters, each file identified by a hash of its content.
  */
 export const workerPlugin = (): Plugin => ({
   name: "bandeja-worker",

@@ -1,14 +1,14 @@
 import path from "node:path";
 import sharp from "sharp";
 
-// `npm run icons`: the app's icons, out of the brand's mark. The result is committed.
+// `npm run icons`: renders the app's icons from the brand's mark. The result is committed.
 
 const wine = "#7a1f3d";
 const paper = "#fbf6ec";
 const saffron = "#e9a23b";
 const folder = path.resolve(import.meta.dirname, "../public");
 
-/** The b under its tray (brand), on a square of 32; the tray is the light. */
+/** The brand's mark, the b under its tray, on a square of 32 units; `tray` is the colour of the light. */
 const mark = (tray: string, letter: string): string => `
   <circle cx="24" cy="3.7" r="3.5" fill="${tray}"/>
   <path d="M0 8.4H32Q32 10.8 29 11.5Q23.5 12.9 16 12.9T3 11.5Q0 10.8 0 8.4Z" fill="${tray}"/>
@@ -16,7 +16,7 @@ const mark = (tray: string, letter: string): string => `
 
 interface Drawing {
   ground?: string;
-  /** Share of the width that the mark takes. */
+  /** The mark's share of the width. */
   share: number;
   tray: string;
   letter: string;
@@ -35,10 +35,10 @@ const onWine = { ground: wine, tray: saffron, letter: paper };
 const drawings: readonly (Drawing & { name: string; size: number })[] = [
   { name: "icon-192", size: 192, share: 0.68, ...onWine },
   { name: "icon-512", size: 512, share: 0.68, ...onWine },
-  // A phone cuts a maskable icon to its own form: the middle 80 % are sure to be seen.
+  // Phones crop maskable icons to their own shape: only the middle 80 % are always visible.
   { name: "maskable-512", size: 512, share: 0.52, ...onWine },
   { name: "apple-touch-icon", size: 180, share: 0.62, ...onWine },
-  // In a status bar only the form is left.
+  // A status bar shows only the shape.
   { name: "badge-96", size: 96, share: 0.9, tray: "#fff", letter: "#fff" },
 ];
 

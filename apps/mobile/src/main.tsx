@@ -28,7 +28,7 @@ const container = document.querySelector("#app");
 if (container === null) throw new Error("index.html has no place for the app");
 
 const root = createRoot(container);
-// In slices of a few milliseconds: in one go a slow phone would stand still for it.
+// Rendered in slices of a few milliseconds: in one task, a slow phone would be unresponsive meanwhile.
 startTransition(() =>
   root.render(
     <StrictMode>

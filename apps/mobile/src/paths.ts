@@ -1,6 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** The path of the app that `?next=` names, or undefined: other places are none to return to. */
+/** The app's path in `?next=`; undefined for any other address, which must not be redirected to. */
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !next.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(next)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, "http://app.invalid");

@@ -13,7 +13,7 @@ const site = {
   version: { name: "1.4.0", code: 12 },
 };
 
-test("the Android package opens the served app, in its own colours", () => {
+test("the Android package opens the served app, in the app's colours", () => {
   const made = trustedWebActivity(manifest, site);
   expect(made).toMatchObject({
     packageId: "test.bandeja.app",
@@ -31,7 +31,7 @@ test("the Android package opens the served app, in its own colours", () => {
   expect(made.shortcuts.map(({ url }) => url)).toEqual(
     manifest.shortcuts.map(({ url }) => `https://bandeja.test${url}`),
   );
-  // What is longer, launchers cut.
+  // Launchers truncate longer names.
   for (const { shortName } of made.shortcuts) expect(shortName.length).toBeLessThanOrEqual(12);
 });
 

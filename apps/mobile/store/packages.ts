@@ -1,14 +1,14 @@
-/** A site whose app is to be wrapped, as its settings name it (docs/settings.md). */
+/** A site whose app is packaged for the stores, from its settings (docs/settings.md). */
 export interface Site {
   /** `SITE_URL`. */
   readonly siteUrl: string;
   /** `ANDROID_APP_ID`. */
   readonly androidApp: string;
-  /** `ANDROID_APP_FINGERPRINTS`, one by one. */
+  /** `ANDROID_APP_FINGERPRINTS`, as a list. */
   readonly fingerprints: readonly string[];
-  /** `IOS_APP_ID`: the team, then the bundle. */
+  /** `IOS_APP_ID`: team id and bundle id. */
   readonly iosApp: string;
-  /** As people see it (`1.4.0`), and as stores count it. */
+  /** The displayed version (`1.4.0`), and the build number for the stores. */
   readonly version: { readonly name: string; readonly code: number };
 }
 
@@ -18,7 +18,7 @@ interface Icon {
   readonly purpose?: string;
 }
 
-/** What the packages take from the app's manifest (apps/mobile/public). */
+/** The fields of the app's manifest (apps/mobile/public) that the packages use. */
 export interface Manifest {
   readonly name: string;
   readonly short_name: string;
@@ -34,10 +34,10 @@ export interface Manifest {
   }[];
 }
 
-/** The rail at night, and its lip (packages/ui/src/styles/tokens.css). */
+/** The rail of the night theme, and its lip (packages/ui/src/styles/tokens.css). */
 const night = { bar: "#0d0a08", lip: "#000000" };
 
-/** How Bubblewrap makes the Trusted Web Activity for Android: its `twa-manifest.json`. */
+/** Bubblewrap's settings for the Trusted Web Activity for Android: its `twa-manifest.json`. */
 export function trustedWebActivity(manifest: Manifest, site: Site) {
   const at = (path: string): string => new URL(path, site.siteUrl).href;
   const largest = (purpose: string): Icon | undefined =>
@@ -60,10 +60,10 @@ export function trustedWebActivity(manifest: Manifest, site: Site) {
     navigationDividerColor: manifest.theme_color,
     navigationDividerColorDark: night.lip,
     backgroundColor: manifest.background_color,
-    // Pushes come as the package's own, with its name and icon.
+    // Push notifications are shown by the package, with its name and icon.
     enableNotifications: true,
     enableSiteSettingsShortcut: true,
-    // "Near me" of the list and the map.
+    // For "Near me" in the list and on the map.
     features: { locationDelegation: { enabled: true } },
     startUrl: manifest.start_url,
     fullScopeUrl: at(manifest.scope),
@@ -72,7 +72,7 @@ export function trustedWebActivity(manifest: Manifest, site: Site) {
     maskableIconUrl: iconUrl("maskable"),
     splashScreenFadeOutDuration: 300,
     fallbackType: "customtabs",
-    // The key stays with whoever signs: Bubblewrap asks for its passwords.
+    // The publisher keeps the key: Bubblewrap asks for its passwords.
     signingKey: { path: "./android.keystore", alias: "bandeja" },
     fingerprints: site.fingerprints.map((value) => ({ value })),
     appVersion: site.version.name,
@@ -87,19 +87,19 @@ export function trustedWebActivity(manifest: Manifest, site: Site) {
   };
 }
 
-/** How Capacitor makes the package for iOS, which shows the served app: its `capacitor.config.json`. */
+/** Capacitor's settings for the iOS package, which shows the served app: its `capacitor.config.json`. */
 export function capacitor(manifest: Manifest, site: Site) {
   const [, ...bundle] = site.iosApp.split(".");
   return {
     appId: bundle.join("."),
     appName: manifest.short_name,
-    // Shown where the first start has no network; every later one has the worker.
+    // Shown when the first start has no network; every later one has the service worker.
     webDir: "www",
     backgroundColor: manifest.background_color,
     server: { url: new URL(manifest.start_url, site.siteUrl).href, errorPath: "index.html" },
     ios: {
       contentInset: "never",
-      // A web view has service workers for bound domains alone, which ios/App/App/Info.plist names in WKAppBoundDomains.
+      // A web view has service workers only for app-bound domains (WKAppBoundDomains in ios/App/App/Info.plist).
       limitsNavigationsToAppBoundDomains: true,
     },
   };

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { translate } from "@bandeja/i18n/translate";
 import { capacitor, trustedWebActivity, type Manifest, type Site } from "./packages.ts";
 
-// `npm run store:packages -- --build 12`: what Bubblewrap and Capacitor make the stores' packages from
-// (docs/store-packages.md), out of the app's manifest and the settings of the site that serves it.
+// `npm run store:packages -- --build 12`: writes the inputs of Bubblewrap and Capacitor for the stores' packages
+// (docs/store-packages.md), from the app's manifest and the settings of the site that serves it.
 
 const mobile = path.resolve(import.meta.dirname, "..");
 const target = path.resolve(mobile, "../../dist/store");

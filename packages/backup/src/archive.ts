@@ -11,7 +11,7 @@ async function* packAll(entries: AsyncIterable<TarEntry>, at: number): AsyncGene
   yield tarEnd;
 }
 
-/** Writes entries to a new file, readable for its owner alone: tar, compressed by gzip. It is on the disk in the end. */
+/** Writes entries to a new gzip-compressed tar file, readable only by its owner, and syncs it to disk. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<TarEntry>,
@@ -25,7 +25,7 @@ export async function writeArchive(
   );
 }
 
-/** Translates an error to the file's damage, where that is its cause. */
+/** Translates an error that damage to the file causes; any other is returned as it is. */
 function explain(error: unknown, file: string): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code.startsWith("Z_")) return new DamagedBackup((error as Error).message);
@@ -36,7 +36,7 @@ function explain(error: unknown, file: string): unknown {
 }
 
 /**
- * Reads an archive to its end, and passes its entries to `take`.
+ * Reads an archive to its end, and passes each entry to `take`.
  *
  * @throws DamagedBackup, and the errors of `take`.
  */

@@ -2,7 +2,7 @@ import { createBackup } from "./create-backup.ts";
 import type { Program } from "./program.ts";
 import { contentsText, describeRemarks, secondsSince, sizeText } from "./summary.ts";
 
-/** `npm run backup -- FILE`: the embedded database and the photos, whether a server runs or not. */
+/** `npm run backup -- FILE`: backs up the embedded database and the photos, with or without a running server. */
 export const backupProgram: Program = {
   usage: "Usage: npm run backup -- FILE [--force]",
   takesForce: true,

@@ -16,7 +16,7 @@ import { verifyBackup, type Verified } from "./verify-backup.ts";
 export interface BackupOptions {
   readonly dataDir: string;
   readonly file: string;
-  /** Whether a file of that name is replaced. */
+  /** Whether an existing file is replaced. */
   readonly force: boolean;
   /** The settings that the header records. */
   readonly settings: Pick<Header, "photos" | "hashKey">;
@@ -37,7 +37,7 @@ async function describe(client: pg.ClientBase, settings: BackupOptions["settings
        (SELECT version FROM pgboss.version) AS "queueVersion"`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error("The database does not say what it is");
+  if (row === undefined) throw new Error("The database returned no description of itself");
   return { format, version: await productVersion(), ...row, migrations, ...settings };
 }
 
@@ -57,7 +57,7 @@ async function* entriesOf(client: pg.ClientBase, options: BackupOptions): AsyncG
 async function copyTo(file: string, options: BackupOptions): Promise<void> {
   const server = await openServer({ databaseUrl: undefined, dataDir: options.dataDir });
   const client = new pg.Client({ connectionString: server.url, application_name: "bandeja backup" });
-  // A connection that breaks fails the statement that waits for it.
+  // A broken connection rejects the statement that waits for it.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -73,7 +73,7 @@ async function copyTo(file: string, options: BackupOptions): Promise<void> {
  * Writes a consistent snapshot of a DATA_DIR's database and photos to one file, with or without a running server. The
  * file gets its name once it is complete, on disk and verified.
  *
- * @throws StartupError that says what to do.
+ * @throws StartupError with instructions
  */
 export async function createBackup(options: BackupOptions): Promise<Verified & { readonly size: number }> {
   const { file, force, signal } = options;

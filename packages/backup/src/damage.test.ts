@@ -67,20 +67,20 @@ const withHeader = (change: (header: Header) => unknown) =>
     ),
   );
 
-/** A file that is refused leaves no DATA_DIR. */
+/** A refused file leaves no DATA_DIR. */
 async function expectRefused(message: RegExp): Promise<void> {
   await expect(restore(changed)).rejects.toThrow(message);
   expect(existsSync(folder.dataDir)).toBe(false);
 }
 
-test("a file that was cut off anywhere is refused", async () => {
+test("a truncated file is refused, wherever it ends", async () => {
   for (const share of [0, 0.001, 0.3, 0.9, 0.9999]) {
     writeFileSync(changed, bytes.subarray(0, Math.floor(bytes.length * share)));
     await expectRefused(/damaged or not a backup/);
   }
 });
 
-test("one other bit anywhere is noticed", async () => {
+test("a flipped bit is noticed anywhere in the file", async () => {
   const offsets = Array.from({ length: 25 }, (_, n) => Math.floor((bytes.length * (n + 0.5)) / 25));
   for (const offset of [0, ...offsets, bytes.length - 1]) {
     const other = Buffer.from(bytes);
@@ -91,7 +91,7 @@ test("one other bit anywhere is noticed", async () => {
   await expectRefused(/damaged/);
 });
 
-test("a file that is something else, or not there, is refused", async () => {
+test("a missing file, and one that is no backup, are refused", async () => {
   writeFileSync(changed, "PK\x03\x04 a holiday's pictures");
   await expectRefused(/damaged or not a backup of Bandeja/);
   changed += "b";
@@ -124,7 +124,7 @@ test.each([
   await expectRefused(/the checksum of photos\/one-more\.webp is another/);
 });
 
-test("a file without its manifest, or with something behind it, is refused", async () => {
+test("a file without its manifest, or with an entry after it, is refused", async () => {
   await rewrite((all) => all.slice(0, -1));
   await expectRefused(/it has no manifest/);
   changed += "b";
@@ -157,7 +157,7 @@ test.each([
   ["a foreign key", /^[0-9a-f]{8}/, "ffffffff", /violates foreign key constraint/],
   ["their own type", /^[0-9a-f]{8}/, "not-an-id", /invalid input syntax for type uuid/],
 ])(
-  "rows that break %s are not restored, and nothing is left of the attempt",
+  "rows that break %s are not restored, and the attempt leaves nothing behind",
   async (_what, from, to, why) => {
     const name = "tables/public.workers/000001";
     const piece = entries.find((entry) => entry.name === name)!;
@@ -175,7 +175,7 @@ test.each([
         return { name: entry.name, bytes: Buffer.from(JSON.stringify({ ...manifest, tables })) };
       }),
     );
-    // A folder that was there stays, and is empty again.
+    // A folder that existed before is kept, and is empty again.
     mkdirSync(folder.dataDir);
     await expect(restore(changed)).rejects.toThrow(why);
     expect(readdirSync(folder.dataDir)).toEqual([]);
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test("a backup that fails or is ended leaves no file, and an older one as it was", async () => {
+test("a failed or aborted backup leaves no file, and an existing one unchanged", async () => {
   const older = `${file}.older`;
   writeFileSync(older, "older");
   const ending = AbortSignal.abort(new Error("ended"));
@@ -194,7 +194,7 @@ test("a backup that fails or is ended leaves no file, and an older one as it was
   expect(beside).toEqual([]);
 });
 
-test("a server does not start on a DATA_DIR whose restore was cut off", () => {
+test("a server does not start on a DATA_DIR whose restore was interrupted", () => {
   mkdirSync(folder.dataDir);
   writeFileSync(path.join(folder.dataDir, "unfinished-restore"), "1\n");
   expect(() => openDataDir(folder.dataDir)).toThrow(/A backup is being restored into DATA_DIR/);

@@ -1,6 +1,6 @@
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
-/** A file that is no backup, or not a whole one: nothing was restored from it. */
+/** A file that is no backup, or an incomplete or altered one: nothing was restored from it. */
 export class DamagedBackup extends StartupError {
   override name = "DamagedBackup";
 

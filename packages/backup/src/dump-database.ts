@@ -11,18 +11,18 @@ interface Table {
   readonly columns: readonly string[];
 }
 
-/** A table is cut into pieces of about this size (bytes), so that none has to be held whole. */
+/** A table is split into pieces of about this size (bytes), so that none has to fit into memory whole. */
 const piece = 1024 * 1024;
 
 export const quote = ({ schema, name }: { schema: string; name: string }): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** Everything that is ours: the leaves of partitioned tables, nothing of PostgreSQL's and its extensions'. */
+/** The product's own tables: the leaves of partitioned ones, without those of PostgreSQL and its extensions. */
 const ours = `n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND c.relpersistence <> 't'
   AND NOT EXISTS (SELECT FROM pg_depend d
     WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** The tables of a database, with the columns that can be written. */
+/** The tables of a database, with their writable columns. */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name,
@@ -40,7 +40,7 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
 export const textSettings = `SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex';
   SET extra_float_digits = 3; SET timezone = 'UTC'; SET search_path = public`;
 
-/** Begins a transaction with a snapshot of the database, and locks the tables' definitions until it ends. */
+/** Begins a transaction with a snapshot of the database, and locks the definitions of its tables until it ends. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
   await client.query(textSettings);
   const before = await findTables(client);
@@ -86,7 +86,7 @@ async function* dumpTable(client: pg.ClientBase, table: Table): AsyncGenerator<T
   };
 }
 
-/** The values of sequences; read after the tables, so that no row has a number that is still to be used. */
+/** The values of sequences. Read after the tables, so that no row has a number that is still to be assigned. */
 async function findSequences(client: pg.ClientBase): Promise<Manifest["sequences"]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -106,7 +106,7 @@ async function findSequences(client: pg.ClientBase): Promise<Manifest["sequences
   return found;
 }
 
-/** Every row of a snapshot (`beginSnapshot`), table by table. @returns the counts and checksums */
+/** Copies every row of a snapshot (`beginSnapshot`), table by table. @returns the counts and checksums */
 export async function* dumpTables(
   client: pg.ClientBase,
   tables: readonly Table[],

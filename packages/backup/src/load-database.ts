@@ -12,7 +12,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** Those of partitioned tables once: their partitions follow. */
+/** Finds all foreign keys; one of a partitioned table is listed once, since it extends to the partitions. */
 async function findForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT k.conrelid::regclass::text AS on, quote_ident(k.conname) AS name, pg_get_constraintdef(k.oid) AS definition
@@ -27,7 +27,7 @@ function openTable(client: pg.ClientBase, { schema, name, columns }: TableEntry)
   const sink = client.query(copyFrom(`COPY ${quote({ schema, name })} (${listed}) FROM STDIN`));
   const source = new PassThrough();
   const copying = pipeline(source, sink);
-  // Looked at where the table ends, and where a piece waits.
+  // Awaited in `write`, when the stream is full, and at the end of the table.
   copying.catch(() => {});
   return {
     async write(bytes: Buffer): Promise<void> {
@@ -43,9 +43,9 @@ function openTable(client: pg.ClientBase, { schema, name, columns }: TableEntry)
 }
 
 /**
- * Replaces every row of a database whose tables are of the backup's migrations, in one transaction. Foreign keys are
- * dropped and added again, which checks every row; triggers do not run, since the backup has their results. (An owner
- * who is no superuser cannot disable foreign keys.)
+ * Replaces every row of a database whose tables match the backup's migrations, in one transaction. Foreign keys are
+ * dropped and added again, which checks every row (only a superuser can disable them instead); triggers do not run,
+ * since the backup contains their results.
  */
 export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Manifest) {
   await client.query(textSettings);
@@ -74,7 +74,7 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
       if (open?.folder !== folder) {
         await close();
         const table = byFolder.get(folder);
-        if (table === undefined) throw new Error(`The manifest does not know ${name}`);
+        if (table === undefined) throw new Error(`The manifest does not list ${name}`);
         open = { folder, table, load: openTable(client, table) };
       }
       await open.load.write(bytes);
@@ -89,7 +89,7 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
       }
       for (const table of present) await client.query(`ALTER TABLE ${quote(table)} ENABLE TRIGGER USER`);
       await client.query("COMMIT");
-      // The planner knows nothing of rows that were copied in.
+      // The planner has no statistics about copied rows yet.
       await client.query("ANALYZE");
     },
   };

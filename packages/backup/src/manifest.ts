@@ -11,17 +11,17 @@ export const HeaderSchema = z.object({
   format: z.number(),
   /** The version of Bandeja that wrote it. */
   version: z.string(),
-  /** The point in time whose rows it has. */
+  /** The instant of the snapshot. */
   createdAt: z.iso.datetime(),
-  /** Of PostgreSQL: 18. */
+  /** The major version of PostgreSQL, such as 18. */
   postgres: z.number(),
-  /** The migrations that the database had; the tables are made by these, and migrated forward after. */
+  /** The database's migrations: a restore creates the tables with these, and then applies newer ones. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).check(z.minLength(1)),
   /** The version of the queue's tables. */
   queueVersion: z.number(),
-  /** Photos are in the backup as files of DATA_DIR; a bucket is not copied. */
+  /** Photos in the folder are in the backup, as files of DATA_DIR; a bucket is not copied. */
   photos: z.enum(["folder", "bucket"]),
-  /** Whether the server's keyed hashes are made with a key in the database, or with the setting HASH_KEY. */
+  /** Whether the key of the server's keyed hashes is in the database, or is the setting HASH_KEY. */
   hashKey: z.enum(["database", "setting"]),
 });
 export type Header = z.infer<typeof HeaderSchema>;
@@ -44,14 +44,14 @@ const SequenceSchema = z.object({
   isCalled: z.boolean(),
 });
 
-/** The last entry of a backup: its contents, with a checksum of each part. */
+/** The last entry of a backup: its contents, with a checksum for each part. */
 export const ManifestSchema = z.object({
   tables: z.array(TableSchema),
   sequences: z.array(SequenceSchema),
   photos: z.array(FileSchema),
-  /** Photos that rows name and the folder did not have. */
+  /** Photos that rows refer to and that were missing from the folder. */
   missingPhotos: z.array(z.string()),
-  /** Further files of DATA_DIR. */
+  /** Other files of DATA_DIR. */
   files: z.array(FileSchema),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;
@@ -64,5 +64,5 @@ export const tableFolder = ({ schema, name }: { schema: string; name: string }):
 export const photoFolder = "photos/";
 export const fileFolder = "files/";
 
-/** Files of DATA_DIR, beside the database and the photos, that a restored server needs. */
+/** Files of DATA_DIR, besides the database and the photos, that a restored server needs. */
 export const keptFiles = ["demonstration-logins.json"] as const;

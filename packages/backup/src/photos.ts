@@ -13,7 +13,7 @@ const ifThere = <T>(promise: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** The photos that rows name, in all sizes that the folder has. */
+/** The photos that rows refer to, in all sizes that the folder has. */
 async function findPhotos(client: pg.ClientBase, folder: string) {
   const { rows } = await client.query<{ photo: string }>(
     "SELECT DISTINCT photo FROM workers WHERE photo IS NOT NULL ORDER BY 1",
@@ -33,7 +33,7 @@ const describe = (name: string, bytes: Buffer): FileEntry => ({
   sha256: createHash("sha256").update(bytes).digest("hex"),
 });
 
-/** Copies the photos of a snapshot's rows. Deletions wait meanwhile: see `db/backup-lock.ts`. */
+/** Copies the photos of a snapshot's rows. Deletions wait meanwhile, see `db/backup-lock.ts`. */
 export async function* dumpPhotos(
   client: pg.ClientBase,
   folder: string,

@@ -8,7 +8,7 @@ interface RunOptions {
   /** The absolute path of the file. */
   readonly file: string;
   readonly force: boolean;
-  /** Aborts when the program is to end. */
+  /** Aborted when the program receives a signal to end. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 }
@@ -16,13 +16,13 @@ interface RunOptions {
 export interface Program {
   readonly usage: string;
   readonly takesForce: boolean;
-  /** Instructions for a database that is not in DATA_DIR. */
+  /** Instructions for a database outside of DATA_DIR. */
   readonly elsewhere: string;
   /** @returns the exit code */
   run(options: RunOptions): Promise<number>;
 }
 
-/** Where a program runs. */
+/** The environment of a program. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -46,17 +46,17 @@ function readArguments({ usage, takesForce }: Program, { args, env }: Terminal) 
     });
     const [file, ...rest] = positionals;
     if (file === undefined || file === "" || rest.length > 0) throw new StartupError(usage);
-    // npm runs its scripts in the root of the project: a relative path is meant from where it was called.
+    // npm runs scripts in the root of the project: a relative path refers to the folder that npm was called from.
     return { file: path.resolve(env["INIT_CWD"] ?? "", file), force: values["force"] === true };
   } catch {
     throw new StartupError(usage);
   }
 }
 
-/** Of the disk and of PostgreSQL: no room, or no permission. */
+/** Error codes of the disk, from the system and from PostgreSQL: no space, or no permission. */
 const ofTheDisk = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "ENOTDIR", "EIO", "53100"]);
 
-/** An error that is the disk's, in words for a person; any other as it is. */
+/** Explains an error of the disk to the operator; any other is returned as it is. */
 function explain(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!(error instanceof Error) || !ofTheDisk.has(code)) return error;
@@ -75,7 +75,7 @@ async function runWith(program: Program, terminal: Terminal): Promise<number> {
   try {
     return await program.run({ config, file, force, signal: ending.signal, say: terminal.say });
   } catch (error) {
-    // An aborted stream fails with an error of its own.
+    // An aborted stream fails with an error of its own: the reason of the abort is reported instead.
     throw ending.signal.aborted ? ending.signal.reason : explain(error);
   } finally {
     for (const name of endings) process.off(name, end);

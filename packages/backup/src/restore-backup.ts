@@ -14,13 +14,13 @@ import { fileFolder, photoFolder, type Header } from "./manifest.ts";
 import { verifyBackup, type Verified } from "./verify-backup.ts";
 
 export interface RestoreOptions {
-  /** Missing, or an empty folder. */
+  /** A missing or empty folder. */
   readonly dataDir: string;
   readonly file: string;
   readonly signal: AbortSignal;
 }
 
-/** @throws StartupError where the file's tables cannot be made by this version. */
+/** @throws StartupError when this version cannot create the file's tables */
 async function requireKnown({ version, migrations }: Header): Promise<void> {
   const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]));
   const unknown = migrations.find(({ name }) => !known.has(name));
@@ -45,11 +45,11 @@ function requireEmpty(dataDir: string): void {
   }
 }
 
-/** Removes everything that a restore has made, also the embedded server's files outside of DATA_DIR. */
+/** Removes everything that a restore created, including the embedded server's files outside of DATA_DIR. */
 async function removeAll(dataDir: string, wasThere: boolean): Promise<void> {
   const home = path.join(dataDir, "postgres");
   if (existsSync(home)) await rm(realpathSync(home), { recursive: true, force: true });
-  // The marker goes last: leftovers are never taken for a complete DATA_DIR.
+  // The marker is removed last, so that leftovers are never taken for a complete DATA_DIR.
   for (const name of readdirSync(dataDir).filter((entry) => entry !== restoreMark)) {
     await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
@@ -57,7 +57,7 @@ async function removeAll(dataDir: string, wasThere: boolean): Promise<void> {
   if (!wasThere) await rmdir(dataDir);
 }
 
-/** @throws StartupError where the queue's tables of this version are others than the file's. */
+/** @throws StartupError when the queue's tables of this version differ from the file's */
 async function requireSameQueue(client: pg.ClientBase, { queueVersion, version }: Header): Promise<void> {
   const { rows } = await client.query<{ version: number }>("SELECT version FROM pgboss.version");
   if (rows[0]?.version === queueVersion) return;
@@ -76,7 +76,7 @@ async function loadAll(client: pg.ClientBase, { header, manifest }: Verified, op
     async (entry) => {
       if (entry.name.startsWith("tables/")) return load.take(entry);
       const isFile = entry.name.startsWith(photoFolder) || entry.name.startsWith(fileFolder);
-      // Names are those of the manifest, which was compared.
+      // Only names of the verified manifest get here.
       if (isFile) await writeDurably(path.join(dataDir, entry.name.replace(fileFolder, "")), entry.bytes);
     },
     signal,
@@ -84,7 +84,7 @@ async function loadAll(client: pg.ClientBase, { header, manifest }: Verified, op
   await load.finish();
 }
 
-/** Fills a new embedded database, and brings it to this version. @returns the rows that break an invariant */
+/** Fills a new embedded database, and migrates it to this version. @returns the rows that break an invariant */
 async function fill(verified: Verified, options: RestoreOptions): Promise<Broken[]> {
   const server = await startEmbeddedPostgres({ dataDir: options.dataDir, isRestoring: true });
   try {
@@ -106,9 +106,9 @@ async function fill(verified: Verified, options: RestoreOptions): Promise<Broken
 
 /**
  * Restores a backup into an empty or missing DATA_DIR, migrates it, and checks every invariant. The whole file is
- * verified before anything is written; after a later failure nothing is left behind.
+ * verified before anything is written, and a later failure leaves nothing behind.
  *
- * @throws StartupError that says what to do.
+ * @throws StartupError with instructions
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Verified & { broken: Broken[] }> {
   const { dataDir, file, signal } = options;
@@ -117,7 +117,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Verified &
   const wasThere = existsSync(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const mark = path.join(dataDir, restoreMark);
-  // Of two restores at the same time, one finds the other's marker.
+  // Of two concurrent restores, one finds the other's marker.
   await writeFile(mark, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
   try {
     const broken = await fill(verified, options);

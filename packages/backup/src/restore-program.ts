@@ -3,7 +3,7 @@ import type { Program } from "./program.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { contentsText, describeRemarks, secondsSince } from "./summary.ts";
 
-/** `npm run restore -- FILE`: into a DATA_DIR that is empty or not there yet. */
+/** `npm run restore -- FILE`: restores into a missing or empty DATA_DIR. */
 export const restoreProgram: Program = {
   usage: "Usage: npm run restore -- FILE, with DATA_DIR set to a folder that is empty or not there yet",
   takesForce: false,

@@ -13,7 +13,7 @@ import { fillDataDir, type FilledDataDir } from "./testing/filled-data-dir.ts";
 // Databases are started and filled.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** `npm run backup` and `npm run restore`, as an operator runs them, but in this process. */
+/** Runs `npm run backup` or `npm run restore` as an operator does, but in this process. */
 async function run(name: "backup" | "restore", settings: Record<string, string>, ...args: string[]) {
   const [out, err] = [[] as string[], [] as string[]];
   const status = await runProgram(name === "backup" ? backupProgram : restoreProgram, {
@@ -47,7 +47,7 @@ test("a backup is taken while the database is in use, and its summary lists the 
     /one\.backup: \d+ tables, \d{4,} rows, 150 photos as of 20\S+Z; [\d.]+ [kM]B, written and read again in [\d.]+ s\.$/,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  // Nothing unfinished lies beside it.
+  // There is no temporary file beside it.
   expect(readdirSync(path.dirname(file))).toEqual(["one.backup"]);
 });
 
@@ -68,7 +68,7 @@ test("a restore brings back rows, generated columns, sequences, constraints and 
   const photo = (root: string, name: string) => readFileSync(path.join(root, "photos", name));
   const differing = there.filter((name) => !photo(dataDir, name).equals(photo(filled.dataDir, name)));
   expect(differing).toEqual([]);
-  // 150 people have one each, and one of these has its two smaller sizes.
+  // 150 people have a photo each, one of them also in the two smaller sizes.
   expect(there).toHaveLength(152);
   for (const size of ["", "-96", "-320"]) expect(there).toContain(filled.photo.replace(".", `${size}.`));
   expect(there).not.toContain(filled.orphan);
@@ -78,7 +78,7 @@ test("a restore brings back rows, generated columns, sequences, constraints and 
   expect(modes).toEqual([0o700, 0o600]);
 });
 
-test("an existing file is left alone without --force", async () => {
+test("an existing file is not replaced without --force", async () => {
   const before = readFileSync(file);
   const refused = await run("backup", { DATA_DIR: filled.dataDir }, file);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
@@ -90,7 +90,7 @@ test("an existing file is left alone without --force", async () => {
   expect(statSync(other).size).toBeGreaterThan(100_000);
 });
 
-test("a database that does not run is started for its backup, and stopped again", async () => {
+test("a stopped database is started for its backup, and stopped again", async () => {
   const dataDir = temporaryDataDir();
   expect((await run("restore", { DATA_DIR: dataDir }, file)).status).toBe(0);
   const again = path.join(path.dirname(dataDir), "again.backup");
@@ -106,7 +106,7 @@ test("a restore into a non-empty folder is refused", async () => {
   expect(rows).toEqual([{ count: 150 }]);
 });
 
-test("where DATABASE_URL is set, both name the tools for that", async () => {
+test("with DATABASE_URL, both programs refer to the tools of that database", async () => {
   const settings = { DATABASE_URL: filled.url, DATA_DIR: filled.dataDir };
   const dataDir = temporaryDataDir();
   expect((await run("backup", settings, `${file}.none`)).stderr).toMatch(
@@ -153,7 +153,7 @@ test("keys and photos that are stored elsewhere are reported", async () => {
   expect(stdout).toMatch(/^HASH_KEY is a setting.+$/m);
 });
 
-test("a photo that rows name and the folder lacks is reported, and the backup is made", async () => {
+test("a photo that is missing from the folder is reported, and the backup is made", async () => {
   const missing = `${"x".repeat(24)}.webp`;
   const client = new pg.Client({ connectionString: filled.url });
   await client.connect();

@@ -1,18 +1,18 @@
 import { DamagedBackup } from "./damaged-backup.ts";
 
-/** A file of an archive, small enough to be held in memory. */
+/** A file of an archive, small enough to fit into memory. */
 export interface TarEntry {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 const block = 512;
-/** The largest entry (bytes): a header with more is damaged. */
+/** The size limit of an entry (bytes): a larger one in a header is damage. */
 const largest = 256 * 1024 * 1024;
 
 const octal = (value: number, digits: number): string => `${value.toString(8).padStart(digits, "0")}\0`;
 
-/** The sum of a header's bytes, with its own eight counted as spaces. */
+/** The sum of a header's bytes, with the eight of the checksum itself counted as spaces. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (const [index, byte] of header.entries()) sum += index >= 148 && index < 156 ? 32 : byte;
@@ -21,7 +21,7 @@ function checksumOf(header: Buffer): number {
 
 const paddingOf = (size: number): number => (block - (size % block)) % block;
 
-/** An entry as ustar has it (POSIX.1-1988), readable for its owner alone. @param at seconds since 1970 */
+/** An entry in ustar format (POSIX.1-1988), readable only by its owner. @param at seconds since 1970 */
 export function* packEntry({ name, bytes }: TarEntry, at: number): Generator<Buffer> {
   if (Buffer.byteLength(name) > 100) throw new Error(`A name of an archive is too long: ${name}`);
   const header = Buffer.alloc(block);
@@ -42,7 +42,7 @@ export function* packEntry({ name, bytes }: TarEntry, at: number): Generator<Buf
 /** The end of an archive. */
 export const tarEnd = Buffer.alloc(2 * block);
 
-/** Reads exactly so many bytes of a stream. */
+/** Reads an exact number of bytes from a stream. */
 function readExactly(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -59,7 +59,7 @@ function readExactly(source: AsyncIterable<Buffer>) {
     rest = whole.subarray(size);
     return whole.subarray(0, size);
   }
-  /** Reads to the very end, where the compressed stream's own checksum is looked at. */
+  /** Reads to the end of the stream, where gzip verifies its checksum. */
   async function drain(): Promise<void> {
     while ((await chunks.next()).done !== true);
   }
@@ -70,7 +70,7 @@ const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
 const textAt = (header: Buffer, start: number, length: number): string =>
   header.toString("utf8", start, start + length).replace(/[\0 ].*$/s, "");
 
-/** The entries of an archive that `packEntry` wrote. @throws DamagedBackup */
+/** Reads the entries of an archive that `packEntry` wrote. @throws DamagedBackup */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const { read, drain } = readExactly(source);
   for (;;) {
@@ -82,7 +82,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const size = Number.parseInt(textAt(header, 124, 12), 8);
     const isOurs = Number.parseInt(textAt(header, 148, 8), 8) === checksumOf(header) && size <= largest;
     if (!isOurs) throw new DamagedBackup("an entry cannot be read");
-    // A copy, so that the rest of its memory can be freed.
+    // A copy, so that the rest of the chunk can be freed.
     const bytes = Buffer.from(await read(size));
     await read(paddingOf(size));
     yield { name: textAt(header, 0, 100), bytes };

@@ -45,7 +45,7 @@ interface Part {
   readonly hash: Hash;
 }
 
-/** The parts that a manifest lists: a table's pieces together are one. */
+/** The parts that a manifest lists; the pieces of a table count as one part. */
 function expectedParts({ tables, photos, files }: Manifest) {
   return new Map(
     [
@@ -61,8 +61,8 @@ const partOf = (name: string): string => (name.startsWith("tables/") ? name.repl
 /**
  * Reads a backup from beginning to end and compares it with its manifest. Changes nothing.
  *
- * @param check looks at the header before the rest is read
- * @throws DamagedBackup, or StartupError where the file is of a newer version.
+ * @param check examines the header before the rest is read
+ * @throws DamagedBackup, or StartupError when the file is of a newer version
  */
 export async function verifyBackup(
   file: string,

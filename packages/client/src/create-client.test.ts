@@ -70,7 +70,7 @@ const job = {
   numberwaitress: 3,
 } as const;
 
-test("a file goes as a form, whose boundary its type names", async () => {
+test("a file is sent as multipart form data with its boundary in the content type", async () => {
   replies = [json(200, { ok: true, data: {} })];
   await client().call(waitressPhoto, {
     body: { photo: new File(["pixels"], "me.png", { type: "image/png" }) },
@@ -82,7 +82,7 @@ test("a file goes as a form, whose boundary its type names", async () => {
 });
 
 test(
-  "a call carries who asks, in which language, and what its schema names",
+  "a call carries its token, its language, and the fields of its schema",
   { tags: "6.bearer" },
   async () => {
     replies.push(cities);
@@ -102,14 +102,14 @@ test(
   },
 );
 
-test("nobody signed in sends no token, and ids cannot leave their place in the address", async () => {
+test("without a session no token is sent, and an id cannot change the path of its call", async () => {
   replies.push(json(200, { ok: true, data: { _id: "j1" } }));
   await client({ getToken: () => undefined }).call(jobsGet, { params: { id: "../x?y#z" } });
   expect(seen[0]?.url).toBe("/api/jobs/..%2Fx%3Fy%23z");
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
-test("a refusal tells its status, code, fields, fee and patience", async () => {
+test("a refusal carries its status, code, fields, fee and Retry-After", async () => {
   replies.push(
     json(402, { ok: false, code: "FREE_POSITION_USED", message: "Free position used!", fee: 9.9 }),
     json(429, { ok: false, code: "TOO_MANY_REQUESTS", message: "Wait" }, { "retry-after": "7" }),
@@ -133,7 +133,7 @@ test("a proxy's error page, and a success without ok, are failures too", async (
   await expect(login()).rejects.toBeInstanceOf(ApiFailure);
 });
 
-test("a question is asked twice more when the network breaks or the server is out", async () => {
+test("a query is retried twice when the network fails or the server is unavailable", async () => {
   replies.push(hangUp, busy, cities);
   await expect(client().call(countryFindCity, { body: { city: "Lisboa" } })).resolves.toEqual({
     ok: true,
@@ -146,7 +146,7 @@ test("a question is asked twice more when the network breaks or the server is ou
   expect(seen).toHaveLength(6);
 });
 
-test("a command is sent once, unless its key makes a repeat harmless", async () => {
+test("a command is sent once, unless it has an idempotency key", async () => {
   replies.push(hangUp);
   await expect(client().call(jobsAdd, { body: job })).rejects.toBeInstanceOf(NetworkFailure);
   replies.push(busy);
@@ -162,7 +162,7 @@ test("a command is sent once, unless its key makes a repeat harmless", async () 
   expect(seen.slice(2).map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
 });
 
-test("what must not be lost with the page is sent to its end", async () => {
+test("a keepalive call is sent to its end when the page is left", async () => {
   const sent: RequestInit[] = [];
   const leftPage = client({
     fetch: async (_address, init) => {
@@ -175,7 +175,7 @@ test("what must not be lost with the page is sent to its end", async () => {
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
-test("a refusal is not asked again", async () => {
+test("a refusal is not retried", async () => {
   replies.push(json(404, { ok: false, code: "NOT_FOUND", message: "No" }));
   await expect(client().call(jobsGet, { params: { id: "j1" } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(seen).toHaveLength(1);
@@ -188,7 +188,7 @@ test("a call without an answer ends at its limit and is not repeated", { tags: "
 });
 
 test(
-  "a call gets 15 seconds unless it says otherwise, and an upload more",
+  "a call times out after 15 seconds by default, and an upload after 30",
   { tags: "7.timeout" },
   async () => {
     const limits = vi.spyOn(AbortSignal, "timeout");
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test("leaving the page aborts its calls, also between two tries", async () => {
+test("an aborted signal ends a call, also between two attempts", async () => {
   const leftPage = new AbortController();
   const hanging = client().call(jobsGet, { params: { id: "j1" } }, { signal: leftPage.signal });
   await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });

@@ -3,43 +3,45 @@ import { ApiFailure, NetworkFailure } from "./failures.ts";
 import { readAnswer } from "./read-answer.ts";
 import { retryDelay } from "./retry.ts";
 
-/** A call without an answer ends after this. */
+/** The default limit of a call, in milliseconds. */
 export const defaultTimeoutMs = 15_000;
-/** The same for a call that sends files, over a telephone's network. */
+/** The default limit of a call that sends files, which may be slow over a mobile network. */
 export const uploadTimeoutMs = 30_000;
 
 export interface ClientOptions {
-  /** `/api` on the site's own origin, or an absolute address without a slash at the end. */
+  /** `/api` on the site's own origin, or an absolute URL without a trailing slash. */
   baseUrl: string;
   getToken(): string | undefined;
-  /** For `Accept-Language`: failure messages come in it. */
+  /** For `Accept-Language`: the language of failure messages. */
   getLanguage(): string;
-  /** The token that was sent is dead (401 `UNAUTHENTICATED`). */
+  /** Receives the token that the server refused (401 `UNAUTHENTICATED`). */
   onUnauthenticated?(token: string): void;
   fetch?: typeof fetch;
 }
 
-// `undefined` for what a call does not have, so that nothing needless can be sent.
+// `undefined` for the parts that a call does not have, so that passing one is a type error.
 type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: undefined } : { [K in Name]: T };
 
-/** What is sent with a call, as its schemas say. */
+/** The input of a call, typed by its schemas. */
 export type CallInput<C extends Call> = Part<"params", CallParams<C>> &
   Part<"query", CallQuery<C>> &
   Part<"body", CallBodyInput<C>>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** For calls that create something: the same key again never creates twice. See `newIdempotencyKey`. */
+  /** For calls that create something: a repeat with the same key never creates twice. See `newIdempotencyKey`. */
   idempotencyKey?: string | undefined;
   timeoutMs?: number | undefined;
-  /** Sent to its end even when the page is left at that moment; for small bodies. */
+  /** The request completes even when the page is left meanwhile. `fetch` limits the size of its body. */
   keepalive?: boolean | undefined;
 }
 
 export interface Client {
   /**
-   * Sends one call and gives its success answer. Throws `ApiFailure` when the API refuses, `NetworkFailure`
-   * when no answer came within the limit, and the signal's reason when it was aborted.
+   * Sends one call and returns its success answer.
+   *
+   * @throws ApiFailure when the API refuses, NetworkFailure when no answer came within the limit, and the signal's
+   * reason when the call was aborted.
    */
   call<const C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
 }
@@ -50,7 +52,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** The address of a call: its `:names` filled in, its query appended. */
+/** The URL of a call: its `:names` filled in, its query appended. */
 export function addressOf(baseUrl: string, call: Call, input: LooseInput): string {
   const params = Object.entries(input.params ?? {}) as [string, unknown][];
   const path = params.reduce(
@@ -63,7 +65,7 @@ export function addressOf(baseUrl: string, call: Call, input: LooseInput): strin
   return `${baseUrl}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 }
 
-/** What is sent: a form's fields are files and texts. */
+/** JSON, or form data for a call with files. */
 function bodyOf(call: Call, { body = {} }: LooseInput): string | FormData {
   if (!call.multipart) return JSON.stringify(body);
   const form = new FormData();
@@ -85,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLanguage() });
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
     if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-    // A form's type has a boundary in it, which `fetch` adds by itself.
+    // `fetch` sets the content type of form data itself, with the boundary.
     if (call.method === "POST" && !call.multipart) headers.set("Content-Type", "application/json");
     try {
       const response = await send(addressOf(options.baseUrl, call, input), {

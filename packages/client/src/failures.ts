@@ -1,35 +1,35 @@
 import type { Failure, ProofChallenge } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 
-/** The account that a mailed link is about. */
+/** The account that a mailed link belongs to. */
 export type LinkedAccount = NonNullable<Failure["account"]>;
 
-/** What a failure envelope and its headers say. */
+/** The contents of a failure envelope and its headers. */
 export interface FailureDetails {
   /** HTTP status. */
   status: number;
-  /** `INTERNAL` also stands for an answer that is no envelope, such as a proxy's error page. */
+  /** `INTERNAL` also stands for an answer without an envelope, such as a proxy's error page. */
   code: ErrorCode;
-  /** For a person, in the language that was asked for; empty when the answer was no envelope. */
+  /** In the requested language, for display; empty when the answer had no envelope. */
   message: string;
   fields?: Record<string, string> | undefined;
   /** With `FREE_POSITION_USED`: the fee in USD. */
   fee?: number | undefined;
-  /** With `BLOCKED`: until when, null for good, and why. */
+  /** With `BLOCKED`: the end of the suspension, null for a ban, and its reason. */
   block?: { until: string | null; reason: string } | undefined;
-  /** With `NOT_REGISTERED`: what `signup` takes in place of a password. */
+  /** With `NOT_REGISTERED`: the token that `signup` takes in place of a password. */
   registration?: string | undefined;
-  /** With `LINK_REQUIRED`: what links the account that there is. */
+  /** With `LINK_REQUIRED`: the token that links the identity to the existing account. */
   link?: string | undefined;
-  /** With `PROOF_REQUIRED`: what is to be solved. */
+  /** With `PROOF_REQUIRED`: the challenge to solve. */
   proof?: ProofChallenge | undefined;
-  /** With `LOGIN_REQUIRED`: the account that the mailed link is about. */
+  /** With `LOGIN_REQUIRED`: the account that the mailed link belongs to. */
   account?: LinkedAccount | undefined;
   /** Seconds to wait, from `Retry-After`. */
   retryAfter?: number | undefined;
 }
 
-/** The API refused: `{ok: false}` with a true HTTP status. */
+/** The API refused: `{ok: false}` with the matching HTTP status. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly status: number;

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Client } from "./create-client.ts";
 import { callKey, callQuery } from "./query-options.ts";
 
-test("two screens with the same query share one answer, until it is refetched", async () => {
+test("two screens with the same query share one answer until it is refetched", async () => {
   const call = vi.fn<() => Promise<never>>().mockResolvedValue({ ok: true, data: { _id: "j1" } } as never);
   const client: Client = { call };
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

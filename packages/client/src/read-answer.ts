@@ -33,7 +33,7 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-// An answer that is no envelope comes from something between us and the API: its status says what is up.
+// An answer without an envelope comes from a proxy in front of the API: its status decides the code.
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return "UNAUTHENTICATED";
   if (status === 403) return "FORBIDDEN";
@@ -44,8 +44,9 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 /**
- * The success answer of a response, `ok` checked and its shape trusted: the server's own tests hold it to
- * the contract. Throws `ApiFailure` for everything else.
+ * The success answer of a response. Only `ok` is checked: the server's own tests verify the shape against the contract.
+ *
+ * @throws ApiFailure for every other answer.
  */
 export async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   const answer = parsed(await response.text());

@@ -6,7 +6,7 @@ import { retryDelay } from "./retry.ts";
 const unavailable = (retryAfter?: number) =>
   new ApiFailure({ status: 503, code: "UNAVAILABLE", message: "", retryAfter });
 
-test("each try waits longer, and the third failure is the last", () => {
+test("each retry waits longer, and the third failure is final", () => {
   const failure = new NetworkFailure("offline", undefined);
   expect([1, 2, 3].map((failures) => retryDelay(failure, failures, () => 0.5))).toEqual([
     300,
@@ -15,13 +15,13 @@ test("each try waits longer, and the third failure is the last", () => {
   ]);
 });
 
-test("nothing is tried again while the browser knows that there is no network", () => {
+test("nothing is retried while the browser reports no network", () => {
   vi.stubGlobal("navigator", { onLine: false });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(retryDelay(new NetworkFailure("offline", undefined), 1)).toBeUndefined();
 });
 
-test("Retry-After is waited for, but nobody is kept looking at a page for long", () => {
+test("Retry-After is honoured up to a limit, since a user is waiting", () => {
   expect(retryDelay(unavailable(2), 1)).toBe(2000);
   expect(retryDelay(unavailable(60), 1)).toBeUndefined();
 });

@@ -2,17 +2,17 @@ import { ApiFailure, NetworkFailure } from "./failures.ts";
 
 const retries = 2;
 const firstDelayMs = 300;
-// Someone is looking at the page: when the server asks for more patience than this, they are told instead.
+// A user is waiting: where the server asks for a longer delay than this, the failure is shown instead.
 const longestDelayMs = 5_000;
 
-/** Outside of a browser nothing is known of the network. */
+/** False where the browser reports no network; outside of a browser, `onLine` is undefined. */
 const mayReach = () => (navigator.onLine as boolean | undefined) !== false;
 
 /**
- * How long to wait, in milliseconds, before asking again after the `failures`-th failure; undefined when
- * asking again is no use. The network and 503 are tried twice more, later each time, with chance mixed in
- * so that many clients do not come back at once. A time-out is not: its 15 seconds are spent. Nor is anything while the
- * browser knows that there is no network.
+ * The delay in milliseconds before a retry after the `failures`-th failure; undefined when there is no retry. A broken
+ * network and a 503 are retried twice, with exponential backoff and jitter, so that many clients do not return at once.
+ * A timeout is not retried, since its 15 seconds have passed already, and neither is anything while the browser reports
+ * no network.
  */
 export function retryDelay(error: unknown, failures: number, chance = Math.random): number | undefined {
   if (failures > retries) return undefined;

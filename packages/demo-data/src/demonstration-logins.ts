@@ -6,17 +6,17 @@ import { venues } from "./market/venues.ts";
 
 const LoginSchema = z.object({ email: z.string(), password: z.string() });
 const LoginsSchema = z.object({ venue: LoginSchema, worker: LoginSchema });
-/** The two accounts that can be signed in to, with their passwords as they are typed. */
+/** The two accounts with a password, which is kept in clear text. */
 export type DemonstrationLogins = z.infer<typeof LoginsSchema>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, "demonstration-logins.json");
 
-// Unambiguous letters: it is typed by hand from a terminal.
+// Letters that cannot be confused: the passwords are typed by hand from a terminal.
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 const word = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
 const newPassword = () => [word(), word(), word()].join("-");
 
-/** The logins of this DATA_DIR, kept in a file that only its owner can read. */
+/** The logins of a DATA_DIR, from a file that only its owner can read. */
 export async function readLogins(dataDir: string): Promise<DemonstrationLogins | undefined> {
   const text = await readFile(fileOf(dataDir), "utf8").catch(() => "null");
   try {
@@ -26,7 +26,7 @@ export async function readLogins(dataDir: string): Promise<DemonstrationLogins |
   }
 }
 
-/** Makes new passwords, of about 75 random bits each, and keeps them for the next start. */
+/** Creates new passwords, of about 75 random bits each, and stores them for the next start. */
 export async function createLogins(dataDir: string): Promise<DemonstrationLogins> {
   const logins = {
     venue: { email: venues.cantinaSerena.email, password: newPassword() },

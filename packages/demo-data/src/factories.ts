@@ -35,7 +35,7 @@ import {
   type WorkerRow,
 } from "./rows.ts";
 
-/** A venue with its account: give any column of either. It has a phone and a verified e-mail. */
+/** Creates a venue and its account, with a phone and a verified e-mail; any column of either can be overridden. */
 export async function makeVenue(
   tx: Tx,
   overrides: VenueOverrides = {},
@@ -48,7 +48,7 @@ export async function makeVenue(
   return { ...venue, accountId: account.id };
 }
 
-/** A person with their account: give any column of either. They have a mobile and a verified e-mail. */
+/** Creates a worker and their account, with a verified mobile and e-mail; any column of either can be overridden. */
 export async function makeWorker(
   tx: Tx,
   overrides: WorkerOverrides = {},
@@ -60,7 +60,7 @@ export async function makeWorker(
   return { ...worker, accountId: account.id };
 }
 
-/** Another member of a venue, signed in, with an account of its own and no phone. */
+/** Creates another member of a venue, with a session and an account without a phone. */
 export async function makeMember(
   tx: Tx,
   venue: { id: string },
@@ -76,7 +76,7 @@ export async function makeMember(
   return { id: venue.id, accountId, token: await makeToken(tx, { id: venue.id, accountId }, now) };
 }
 
-/** The account of a venue or worker. @throws Error for an unknown one */
+/** The account of a venue or worker. @throws Error when there is no such party */
 export async function accountOf(tx: Tx, party: { id: string }): Promise<string> {
   const { accountId } = owners;
   const [owner] = await tx.select({ accountId }).from(owners).where(eq(owners.partyId, party.id));
@@ -85,7 +85,7 @@ export async function accountOf(tx: Tx, party: { id: string }): Promise<string> 
 }
 
 /**
- * A live token of the owner of a venue, of another member, or of a worker, as a login gives it; `id` is the session's.
+ * Creates a session of a venue's owner, of another member, or of a worker. Returns its token; `id` is the session's id.
  */
 export async function makeToken(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function makeToken(
 }
 
 /**
- * An open job a week ahead. It is paid with a credit of its own unless `paidWith: "free"` is given, since
+ * Creates an open job a week ahead. It is paid for with a credit of its own unless `paidWith: "free"` is passed, since
  * a venue has only one free position.
  */
 export async function makeJob(tx: Tx, venue: VenueRow, overrides: JobOverrides = {}): Promise<JobRow> {
@@ -114,7 +114,7 @@ export async function makeJob(tx: Tx, venue: VenueRow, overrides: JobOverrides =
   return job;
 }
 
-/** As `makeJob`, as many as there are to make, at once. */
+/** Like `makeJob`, for several jobs in one batch. */
 export async function makeJobs(tx: Tx, venue: VenueRow, overrides: readonly JobOverrides[]): Promise<void> {
   const rows = overrides.map((one) => jobRow(venue, { ...one, paidWith: "credit" }));
   await tx.insert(jobs).values(rows);
@@ -123,10 +123,10 @@ export async function makeJobs(tx: Tx, venue: VenueRow, overrides: readonly JobO
 }
 
 /**
- * Moves a job that is there, with its applications, so that its last day is `endDate`, in the past. It was posted two
- * days before it began.
+ * Moves an existing job and its applications so that its last day is `endDate`, in the past. It was posted two days
+ * before it began.
  *
- * @throws Error where there is no such job
+ * @throws Error when there is no such job
  */
 export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, id));
@@ -141,7 +141,7 @@ export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void
   await tx.update(applications).set({ windows, appliedAt: createdAt }).where(eq(applications.jobId, id));
 }
 
-/** A pending application, or one in the status that is given. */
+/** Creates an application: pending, or in the status that is passed. */
 export async function makeApplication(
   tx: Tx,
   job: JobRow,
@@ -153,7 +153,7 @@ export async function makeApplication(
   return application;
 }
 
-/** An unused credit, or with `jobId` one that has paid for that job. */
+/** Creates a credit: unused, or with `jobId` spent on that job. */
 export async function makeCredit(
   tx: Tx,
   venue: { id: string },

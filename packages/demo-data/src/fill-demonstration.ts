@@ -30,7 +30,7 @@ async function insertMarket(tx: Tx, market: Market): Promise<void> {
   await tx.insert(reviews).values(market.reviews);
 }
 
-/** Numbers go on where the series of the year stands. */
+/** Inserts receipts, numbered from the current end of the year's series. */
 async function insertReceipts(tx: Tx, built: Market["receipts"]): Promise<void> {
   for (const [year, ofYear] of Map.groupBy(built, ({ issuedAt }) => issuedAt.getUTCFullYear())) {
     const count = ofYear.length;
@@ -50,7 +50,7 @@ async function insertReceipts(tx: Tx, built: Market["receipts"]): Promise<void> 
 
 const readPortrait = ({ portrait }: Person) => readFile(new URL(`../portraits/${portrait}`, import.meta.url));
 
-/** Fills the database, unless another process was faster: then it waits for that one and does nothing. */
+/** Fills the database. Where another process is already filling it, waits for that one and does nothing. */
 export async function fillDemonstration({
   db,
   photos,

@@ -4,9 +4,9 @@ import type { Tx } from "@bandeja/api/db/database";
 import { accounts, owners } from "@bandeja/api/db/schema/accounts";
 
 /**
- * The venue or worker of an e-mail address, such as one of the demonstration's people, who have no password.
+ * Finds the venue or worker of an e-mail address, such as that of a person of the demonstration, who has no password.
  *
- * @throws Error when there is none.
+ * @throws Error when there is none
  */
 export async function findAccount(tx: Tx, email: string): Promise<{ id: string }> {
   const [account] = await tx
@@ -14,6 +14,6 @@ export async function findAccount(tx: Tx, email: string): Promise<{ id: string }
     .from(accounts)
     .innerJoin(owners, eq(owners.accountId, accounts.id))
     .where(eq(accounts.emailKey, accountKey(email)));
-  if (account === undefined) throw new Error(`Nobody has the address ${email}.`);
+  if (account === undefined) throw new Error(`No venue or worker has the e-mail ${email}.`);
   return account;
 }

@@ -4,13 +4,13 @@ import { appSettings } from "@bandeja/api/db/schema/service";
 
 const key = "demonstration";
 
-/** Whether the demonstration has been put into this database. */
+/** Whether this database has been filled with the demonstration. */
 export async function isFilled(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ key: appSettings.key }).from(appSettings).where(eq(appSettings.key, key));
   return rows.length > 0;
 }
 
-/** Remembers that it was put there, and when. */
+/** Records when the database was filled. */
 export async function markFilled(tx: Tx, at: Date): Promise<void> {
   await tx.insert(appSettings).values({ key, value: { seededAt: at.toISOString() } });
 }

@@ -2,7 +2,7 @@ import { openDatabase } from "@bandeja/api/db/database";
 import type { Tx } from "@bandeja/api/db/database";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
 
-/** The database of a server that runs: where it keeps its data, or the address of its PostgreSQL. */
+/** How to reach the database of a running server: its DATA_DIR, or the URL of its PostgreSQL. */
 export type RunningServer = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 async function reach(server: RunningServer) {
@@ -11,8 +11,8 @@ async function reach(server: RunningServer) {
 }
 
 /**
- * Joins the database of a running server, to put there what no call can: a shift that is over, a credit that was paid
- * for. The factories take the `tx`; `url` is for a client of one's own. An embedded server is left as it was found.
+ * Joins the database of a running server, to insert what no call can create, such as a past shift or a paid credit. The
+ * factories take the `tx`; `url` is for another client. An embedded server keeps running.
  */
 export async function joinDatabase(
   server: RunningServer,

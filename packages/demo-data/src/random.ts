@@ -1,18 +1,18 @@
-/** A stream of decisions that is the same for the same seed, on every machine. */
+/** Pseudo-random decisions, the same for the same seed on every machine. */
 export interface Random {
-  /** A number from 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number;
-  /** One of `items`, each as likely as the other. */
+  /** One of `items`, with equal probability. */
   pick<T>(items: readonly T[]): T;
-  /** True in `share` of all cases. */
+  /** True with probability `share`. */
   chance(share: number): boolean;
-  /** The same items in another order. */
+  /** A copy of the items in random order. */
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** mulberry32: small, and good enough to draw people from. */
+/** mulberry32: small, and random enough for demonstration data. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

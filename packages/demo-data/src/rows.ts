@@ -20,11 +20,11 @@ export type JobRow = typeof jobs.$inferInsert;
 export type ApplicationRow = typeof applications.$inferInsert;
 export type CreditRow = typeof credits.$inferInsert;
 
-/** An id that sorts by `at`: lists are paged by id, so what happened earlier needs the smaller one. */
+/** An id that sorts by `at`: lists are paged by id, so an earlier event needs the smaller one. */
 export const idAt = (at: Date): string => v7({ msecs: at.getTime() });
 
 let made = 0;
-/** Something to tell the rows of one process apart by. */
+/** A number that is unique in this process, to tell its rows apart. */
 const another = (): number => (made += 1);
 
 function accountRow(type: Side, overrides: Partial<AccountRow>): AccountRow {
@@ -45,7 +45,7 @@ function accountRow(type: Side, overrides: Partial<AccountRow>): AccountRow {
   };
 }
 
-/** A number as accounts keep it: `("+351", "923000001")`. */
+/** A phone number as columns of an account: `("+351", "923000001")`. */
 export const phoneColumns = (callingCode: string, national: string) => ({
   phoneE164: `${callingCode}${national}`,
   phoneCallingCode: callingCode,
@@ -101,7 +101,7 @@ export function venueRows(overrides: VenueOverrides = {}): {
   return { account, party: { id, side: "venue" }, venue, membership };
 }
 
-/** A person of 30 in Lisbon with a verified e-mail and mobile. */
+/** A worker of 30 in Lisbon with a verified e-mail and mobile. */
 export function workerRows(overrides: WorkerOverrides = {}): {
   account: AccountRow;
   party: PartyRow;
@@ -115,7 +115,7 @@ export function workerRows(overrides: WorkerOverrides = {}): {
 }
 
 let numbers = 0;
-/** A number of the 1,000 of this process, unless one is given, or none is wanted. */
+/** Adds one of this process's 1,000 numbers, unless a number or null is passed. */
 function numberUnless({ phoneE164 }: Partial<AccountRow>) {
   if (phoneE164 !== undefined) return {};
   const digits = [process.pid, (numbers += 1)].map((number) => String(number % 1000).padStart(3, "0"));
@@ -130,16 +130,16 @@ const defaultShift = {
   endTime: "23:00",
 } as const;
 
-/** What follows from a job's dates, times and value: its instants and its total spend. */
+/** Columns that follow from a job's dates, times and value: its instants and its total spend. */
 type Counted = "startsAt" | "endsAt" | "windows" | "totalSpendCents";
 export type JobOverrides = Partial<Omit<JobRow, Counted | "venueId">>;
 
-/** How long before its start a job of the past was posted. */
+/** How long before its start a past job was posted. */
 export const twoDays = 2 * 86_400_000;
 
 /**
- * An open job of `venue` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or
- * two days before a start that is past. A completed job was closed at its end.
+ * An open job of `venue` a week from `createdAt`, 18:00 to 23:00. The default of `createdAt` is now, or two days
+ * before a start in the past. A completed job was closed at its end.
  */
 export function jobRow(venue: VenueRow, overrides: JobOverrides = {}): JobRow {
   const now = new Date();
@@ -176,7 +176,7 @@ export type ApplicationOverrides = Partial<
   Omit<ApplicationRow, "jobId" | "workerId" | "venueId" | "windows">
 >;
 
-/** The default end of an application, by its status. */
+/** The default end of an application in each status. */
 function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Date): Date | null {
   switch (status) {
     case undefined:
@@ -193,7 +193,7 @@ function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Dat
   }
 }
 
-/** A pending application for `job`, made when the job was posted if not said otherwise. */
+/** A pending application for `job`, by default made when the job was posted. */
 export function applicationRow(
   job: JobRow,
   worker: { id: string },
@@ -216,7 +216,7 @@ export function applicationRow(
   };
 }
 
-/** A credit of `venue`: unused, or attached to `jobId`. */
+/** A credit of `venue`: unused, or spent on `jobId`. */
 export function creditRow(venue: { id: string }, overrides: Partial<CreditRow> = {}): CreditRow {
   const boughtAt = overrides.boughtAt ?? new Date();
   const attachedAt = overrides.jobId ? (overrides.attachedAt ?? boughtAt) : null;

@@ -14,7 +14,7 @@ import { jobs } from "@bandeja/api/db/schema/jobs";
 import type { DemonstrationLogins } from "./demonstration-logins.ts";
 import { refuseDemonstration, seedDemonstration } from "./seed-demonstration.ts";
 
-// Two servers fill a database at once.
+// Two servers fill a database at the same time.
 vi.setConfig({ testTimeout: 60_000 });
 
 // A Saturday night in London and Lisbon, the evening before in São Paulo.
@@ -23,7 +23,7 @@ let testDatabase: TestDatabase;
 let database: Database;
 let dataDir: string;
 let logins: DemonstrationLogins;
-/** Milliseconds of a processor, which other work on the machine does not add to. */
+/** Processor time in milliseconds, which excludes other work on the machine. */
 let worked: number;
 
 const seedServices = (env: "development" | "production" = "development") => ({
@@ -89,7 +89,7 @@ test("no job has more confirmed workers than openings, and no worker overlapping
   ).toBe(0);
 });
 
-test("nothing happened before its cause, or in the future", async () => {
+test("no event precedes its cause or is in the future", async () => {
   const instant = `'${now.toISOString()}'`;
   expect(await count(`applications WHERE applied_at > ${instant} OR closed_at > ${instant}`)).toBe(0);
   expect(await count("applications WHERE closed_at < applied_at")).toBe(0);
@@ -137,14 +137,14 @@ test("ratings are plausible and agree with the reviews", async () => {
   expect(mean).toBeLessThan(4.8);
 });
 
-test("every job beyond a venue's first was paid with a credit, once", async () => {
+test("every job after a venue's first was paid with one credit", async () => {
   expect(await count("jobs WHERE paid_with = 'free'")).toBe(12);
   expect(await count("credits WHERE job_id IS NOT NULL")).toBe(
     await count("jobs WHERE paid_with = 'credit'"),
   );
 });
 
-test("every credit was paid for, with a receipt over it, and receipts are numbered as they were issued", async () => {
+test("every credit has a payment with a receipt, and receipts are numbered in order of issue", async () => {
   const credits = await count("credits");
   expect(await count("credits c JOIN payments p ON p.id = c.payment_id WHERE p.paid_at = c.bought_at")).toBe(
     credits,
@@ -217,7 +217,7 @@ test("a second start adds nothing and prints the same logins", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("two first starts at once make one market", async () => {
+test("two concurrent first starts create one market", async () => {
   const other = await createTestDatabase();
   const one = openDatabase(other.url);
   try {

@@ -27,7 +27,7 @@ async function setPassword(tx: Tx, type: "venue" | "worker", login: Login): Prom
   await tx.update(accounts).set({ passwordHash }).where(ofLogin(type, login));
 }
 
-/** The logins of DATA_DIR, if they open the accounts; otherwise new ones that do. */
+/** The logins of DATA_DIR, if they match the accounts; otherwise new ones. */
 async function requireLogins(tx: Tx, dataDir: string): Promise<DemonstrationLogins> {
   const kept = await readLogins(dataDir);
   if (kept && (await opens(tx, "venue", kept.venue)) && (await opens(tx, "worker", kept.worker))) {
@@ -39,7 +39,7 @@ async function requireLogins(tx: Tx, dataDir: string): Promise<DemonstrationLogi
   return logins;
 }
 
-/** @throws StartupError when the database, in production, was once filled with the demonstration. */
+/** @throws StartupError in production, when the database was once filled with the demonstration */
 export async function refuseDemonstration({ db, config }: SeedServices): Promise<void> {
   if (config.env === "production" && (await isFilled(db))) {
     throw new StartupError(
@@ -49,15 +49,15 @@ export async function refuseDemonstration({ db, config }: SeedServices): Promise
 }
 
 /**
- * Fills an empty database with a market of twelve venues and 150 people in five cities, once, and gives the two
- * logins to print at every start. Only these two accounts have a password. Dates are counted from the first start.
+ * Fills an empty database with a market of twelve venues and 150 people in five cities, once, and returns the two
+ * logins to print at every start. Only these two accounts have a password. Dates are relative to the first start.
  *
  * @throws StartupError in production
  */
 export async function seedDemonstration(services: SeedServices): Promise<DemonstrationLogins> {
   if (services.config.env === "production") throw new StartupError("APP_ENV=production: DEMO must be off.");
   if (!(await isFilled(services.db))) {
-    // What draws and invents people is loaded for the one start that needs it.
+    // The generator is loaded only for the one start that needs it.
     const { fillDemonstration } = await import("./fill-demonstration.ts");
     await fillDemonstration(services);
   }

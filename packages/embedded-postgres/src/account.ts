@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { StartupError } from "./startup-error.ts";
 
-/** Whom the database server runs as. `ids` is empty when that is whoever runs this program. */
+/** The account that the database server runs as. `ids` is empty when it is that of this process. */
 export interface Account {
   readonly name: string;
   readonly ids: { uid?: number; gid?: number };
@@ -18,11 +18,11 @@ function accountNamed(name: string): Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. So root runs it as the owner of the database's files or, when there are none
- * yet, as `nobody`; anybody else as themselves.
+ * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the database's files or, when there are
+ * none yet, as `nobody`; any other account runs it itself.
  *
  * @param data the database's files.
- * @throws StartupError when there is no such account.
+ * @throws StartupError when that account does not exist.
  */
 export function chooseAccount(data: string): Account {
   try {
@@ -36,7 +36,7 @@ export function chooseAccount(data: string): Account {
   }
 }
 
-/** Whether the account can enter the folder: asked by trying, since access lists and mounts have a say too. */
+/** Whether the account can enter the folder. It is tried, since access lists and mounts matter as well. */
 export function canEnter(account: Account, folder: string): boolean {
   const tried = spawnSync("/bin/sh", ["-c", 'cd -- "$0"', folder], {
     ...account.ids,

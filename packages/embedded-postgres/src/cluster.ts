@@ -19,11 +19,11 @@ const run = promisify(execFile);
 
 /** The major version of PostgreSQL whose files these programs read. */
 const major = 18;
-/** The role and the database. The role owns the database, may create others (tests do), and is no superuser. */
+/** The name of the role and of its database. The role may create databases (tests do), and is no superuser. */
 const name = "bandeja";
 const firstStatements = `CREATE ROLE ${name} LOGIN CREATEDB;\nCREATE DATABASE ${name} OWNER ${name};\n`;
 
-/** What the programs may see: no PG… variable may change what they do. */
+/** The environment of PostgreSQL's programs, without the PG… variables that would change what they do. */
 export const bareEnvironment = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
 
 function processExists(pid: number): boolean {
@@ -34,13 +34,13 @@ function processExists(pid: number): boolean {
   }
 }
 
-/** Where the server is reached: the file is `FOLDER/.s.PGSQL.NUMBER`. */
+/** The server's Unix socket: the file `FOLDER/.s.PGSQL.NUMBER`. */
 export interface Socket {
   readonly folder: string;
   readonly number: string;
 }
 
-/** Removes what a process left that was killed while it made a cluster. */
+/** Removes the leftovers of processes that were killed while they created a cluster. */
 function removeUnfinished(folder: string): void {
   for (const entry of readdirSync(folder)) {
     const pid = /^unfinished-(\d+)$/.exec(entry)?.[1];
@@ -49,7 +49,7 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** The line of a program's complaint that says what was wrong. */
+/** The line of a program's output that states the error. */
 function reasonOf(error: unknown): string {
   const { stderr = "", message = String(error) } = error as { stderr?: string; message?: string };
   const lines = (stderr || message).split("\n");
@@ -65,7 +65,7 @@ async function create(programs: string, { folder, data, account }: Home): Promis
   if (account.ids.uid !== undefined) chownSync(unfinished, account.ids.uid, account.ids.gid ?? -1);
   await run(
     path.join(bin, "initdb"),
-    // The names of every language sort and fold the same on every machine.
+    // The builtin C.UTF-8 locale sorts and case-folds names in every language the same on every machine.
     ["-D", unfinished, "-U", "postgres", "-A", "peer", "--encoding=UTF8", "--locale=C"].concat([
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
@@ -81,15 +81,15 @@ async function create(programs: string, { folder, data, account }: Home): Promis
     renameSync(unfinished, data);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process has created the cluster in the meantime.
     if (!existsSync(data)) throw error;
   }
 }
 
 /**
- * Makes the database server's files where there are none yet: complete or not at all, whenever it is killed.
+ * Creates the database server's files where there are none yet. Atomic: a killed process leaves no partial cluster.
  *
- * @throws StartupError when they cannot be made, or another version of PostgreSQL wrote them.
+ * @throws StartupError when they cannot be created, or another version of PostgreSQL wrote them.
  */
 export async function openCluster(programs: string, home: Home): Promise<void> {
   if (!existsSync(home.data)) {
@@ -108,7 +108,7 @@ export async function openCluster(programs: string, home: Home): Promise<void> {
   );
 }
 
-/** Replaces a file whole; in a folder of somebody else's, a symbolic link in its place is not followed. */
+/** Replaces a file atomically. In a folder of another account, a symbolic link in its place is not followed. */
 function replaceFile(file: string, text: string): void {
   const written = `${file}.${process.pid}`;
   rmSync(written, { force: true });
@@ -117,8 +117,8 @@ function replaceFile(file: string, text: string): void {
 }
 
 /**
- * Who may connect: over the socket alone, and only who runs this program, root, and the server's own account, as
- * the kernel tells the server (`peer`): no password is kept anywhere, and no other user of the machine gets in.
+ * Writes who may connect: only over the socket, and only the account of this process, root, and the server's account.
+ * The kernel identifies the peer (`peer`), so that there is no password to keep and other users are refused.
  */
 export function writeAccess({ folder, account }: Home): { hba: string; ident: string } {
   const [hba, ident] = [path.join(folder, "pg_hba.conf"), path.join(folder, "pg_ident.conf")];
@@ -130,16 +130,16 @@ export function writeAccess({ folder, account }: Home): { hba: string; ident: st
 }
 
 /**
- * The number in the name of the server's socket: taken from what sets each cluster apart, its system identifier.
- * A server whose DATA_DIR was deleted under it lives on for a minute, and takes the socket of its name with it when
- * it goes; a new DATA_DIR in the same place must not have that name.
+ * The number in the name of the server's socket, derived from the cluster's system identifier. A server whose DATA_DIR
+ * was deleted lives on for a minute, and removes the socket of its name when it ends; a new DATA_DIR in the same place
+ * must therefore have another name.
  */
 export function socketNumber({ data }: Home): string {
   const identifier = readFileSync(path.join(data, "global", "pg_control")).readBigUInt64LE(0);
   return String(10_000n + (identifier % 50_000n));
 }
 
-/** The address for `pg` and everything built on it. `localhost` is not used: `host` names the socket's folder. */
+/** The URL for `pg` and its users. `localhost` is not connected to: `host` names the socket's folder. */
 export function urlOf({ folder, number }: Socket, database = name): string {
   return `postgresql://${name}@localhost:${number}/${database}?host=${encodeURIComponent(folder)}`;
 }

@@ -10,10 +10,10 @@ import {
 import path from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-/** Counts up when what lies in DATA_DIR changes so that an older program would misread it. */
+/** Incremented when the contents of DATA_DIR change in a way that an older program would misread. */
 const layout = 1;
 
-/** As `mkdirSync` with `recursive`, which never returns below a folder like /proc, and with a mode for the last alone. */
+/** Like a recursive `mkdirSync`, which never returns below a folder like /proc; `mode` applies to the last folder. */
 function makeFolder(folder: string, mode = 0o777): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -32,15 +32,15 @@ function writeOnce(file: string, text: string): void {
   }
 }
 
-/** Stands in a DATA_DIR as long as a backup is being restored into it. */
+/** A file that is in a DATA_DIR while a backup is restored into it. */
 export const restoreMark = "unfinished-restore";
 
 /**
- * Makes the folder of DATA_DIR (0700) where it is missing, and makes sure that this program may use it.
+ * Creates the folder of DATA_DIR (0700) where it is missing, and checks that this program may use it.
  *
- * @param isRestoring whether this program is the one that restores a backup into it
+ * @param isRestoring whether this program restores a backup into it
  * @returns its absolute path, without symbolic links.
- * @throws StartupError when it cannot be written, was written by a newer version, or was not restored to the end.
+ * @throws StartupError when it cannot be written, was written by a newer version, or its restore was not completed.
  */
 export function openDataDir(dataDir: string, { isRestoring = false } = {}): string {
   const folder = path.resolve(dataDir);

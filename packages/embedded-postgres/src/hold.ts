@@ -1,11 +1,11 @@
 import pg from "pg";
 
-// Any number will do, as long as every process of ours asks for the same.
+// The number is arbitrary, but must be the same in every process.
 const lock = 7_262_433;
 
-/** One process's part in a running server: a connection that the kernel closes however the process ends. */
+/** One process's share in a running server: a connection that the kernel closes however the process ends. */
 export interface Hold {
-  /** Whether nobody else holds the server; from a yes on, nobody else can. */
+  /** Whether no other process holds the server; once true, no other process can. */
   isLast(): Promise<boolean>;
   release(): Promise<void>;
   /** Resolves when the connection ends, for whatever reason. */
@@ -13,8 +13,8 @@ export interface Hold {
 }
 
 /**
- * Joins the processes that use a server. Each keeps a shared advisory lock; who gets it for himself alone is the
- * last, and may stop the server. No file says who is there, so none can be stale.
+ * Joins the processes that use a server. Each keeps a shared advisory lock; the one that gets it exclusively is the
+ * last, and may stop the server. There is no file with the processes' ids that could be stale.
  *
  * @param url of the database `postgres`, since the application's own may be dropped.
  */
@@ -39,7 +39,7 @@ export async function takeHold(url: string): Promise<Hold> {
   return {
     ended,
     async isLast() {
-      // One's own share goes first: of several that leave at once, each would else see the others and none stop it.
+      // The own share is released first: of several processes that end at once, each would otherwise see the others.
       await client.query("SELECT pg_advisory_unlock_shared($1)", [lock]);
       const { rows } = await client.query<{ alone: boolean }>("SELECT pg_try_advisory_lock($1) AS alone", [
         lock,

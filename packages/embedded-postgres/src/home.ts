@@ -18,9 +18,9 @@ import { canEnter, chooseAccount } from "./account.ts";
 import type { Account } from "./account.ts";
 
 /**
- * Where everything stands that root keeps for accounts that cannot enter root's own folders.
+ * The folder in which root keeps the databases of accounts that cannot enter root's own folders.
  *
- * @throws StartupError when it cannot be made.
+ * @throws StartupError when it cannot be created.
  */
 export function openRootFolder(): string {
   const rootFolder = "/var/lib/bandeja";
@@ -52,7 +52,7 @@ function letEnter(folder: string, account: Account): void {
 
 function moveOut(link: string, account: Account, log: (line: string) => void): void {
   const name = createHash("sha256").update(link).digest("hex").slice(0, 12);
-  // The end is random: after DATA_DIR was moved or deleted, a new one in its place must not find the old data.
+  // The suffix is random: after DATA_DIR was moved or deleted, a new one in its place must not find the old data.
   const rootFolder = mkdtempSync(path.join(openRootFolder(), `${name}-`));
   try {
     symlinkSync(rootFolder, link);
@@ -72,10 +72,10 @@ function create(link: string, account: Account, log: (line: string) => void): vo
 }
 
 /**
- * Opens `DATA_DIR/postgres`, and makes it where it is missing. It is a symbolic link when root runs this program
- * and the database's account cannot enter DATA_DIR: then the data is kept elsewhere, and the link remembers where.
+ * Opens `DATA_DIR/postgres`, and creates it where it is missing. It is a symbolic link when root runs this program
+ * and the database's account cannot enter DATA_DIR: the data is then kept outside, and the link points to it.
  *
- * @throws StartupError when the folder is gone, belongs to someone else, or cannot be entered any more.
+ * @throws StartupError when the folder is gone, belongs to another account, or cannot be entered any more.
  */
 export function openHome(dataDir: string, log: (line: string) => void): Home {
   const link = path.join(dataDir, "postgres");
@@ -101,15 +101,15 @@ export function openHome(dataDir: string, log: (line: string) => void): Home {
   return { folder, data: path.join(folder, "data"), account };
 }
 
-// The address of a Unix socket has 108 bytes on Linux and 104 on macOS, and ends with a zero.
+// The path of a Unix socket has at most 108 bytes on Linux and 104 on macOS, with a terminating zero.
 const longestAddress = process.platform === "darwin" ? 103 : 107;
 const fits = (folder: string) => Buffer.byteLength(`${folder}/.s.PGSQL.12345`) <= longestAddress;
 
 /**
- * Makes the folder (0700) of the server's socket: in its home or, where that path is too long for a socket, in the
+ * Creates the folder (0700) of the server's socket: in its home or, where that path is too long for a socket, in the
  * folder for temporary files.
  *
- * @throws StartupError when somebody else has taken its name there.
+ * @throws StartupError when another account has taken its name there.
  */
 export function openSocketFolder({ folder, account }: Home): string {
   const near = path.join(folder, "socket");

@@ -16,14 +16,14 @@ export interface Postmaster {
 }
 
 /**
- * Whether the process is alive and serves these files. A zombie still has its number, and after a restart of the
- * machine the number may be anybody's; PostgreSQL itself takes both for a server that runs, and refuses to start.
+ * Whether the process is alive and serves these files. A zombie keeps its process id, and after a reboot the id may
+ * belong to any process; PostgreSQL itself takes both for a running server, and refuses to start.
  */
 function serves(pid: number, data: string): boolean {
   try {
     if (process.platform === "linux") {
       const state = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.[0];
-      // A server's working directory is its data, also after that was moved.
+      // A server's working directory is its data, even after the folder was moved.
       return state !== "Z" && state !== "X" && readlinkSync(`/proc/${pid}/cwd`) === data;
     }
     const [state = "Z", ...command] = execFileSync("ps", ["-o", "stat=,command=", "-p", String(pid)], {
@@ -35,7 +35,7 @@ function serves(pid: number, data: string): boolean {
   }
 }
 
-/** The server that runs on these files, if one does. */
+/** The server that runs on these files, if there is one. */
 export function findPostmaster(data: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -55,24 +55,24 @@ const settings = {
   unix_socket_permissions: "0700",
   max_connections: "200",
   shared_buffers: "128MB",
-  // One machine: the log of changes serves recovery alone.
+  // There are no replicas: the write-ahead log serves recovery only.
   wal_level: "minimal",
   max_wal_senders: "0",
   max_logical_replication_workers: "0",
   max_wal_size: "256MB",
   timezone: "UTC",
   log_timezone: "UTC",
-  // The statements that fail are the API's to report; their values have no place in a log.
+  // The API reports failed statements; their values must not be logged.
   log_min_error_statement: "panic",
   log_checkpoints: "off",
 };
 
-/** Starts the server in a session of its own, so that a signal to this program's group does not reach it. */
+/** Starts the server in its own session, so that a signal to this process's group does not reach it. */
 function launch(programs: string, home: Home, folders: Record<string, string>) {
   const file = logOf(home);
   trimLog(file);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  // Opened to append: after the file was emptied, the server goes on at its beginning.
+  // Opened for appending: after the file was truncated, the server continues at its beginning.
   const log = openSync(file, "a", 0o600);
   const args = Object.entries({ ...settings, ...folders }).flatMap(([key, value]) => [
     "-c",
@@ -99,7 +99,7 @@ function launch(programs: string, home: Home, folders: Record<string, string>) {
   };
 }
 
-/** Removes the lock of a socket whose holder has ended: while a zombie has its number, PostgreSQL would not. */
+/** Removes the lock of a socket whose holder has ended: PostgreSQL does not while a zombie has its process id. */
 function removeLeftLock(file: string, data: string): void {
   let holder: number;
   try {
@@ -107,21 +107,21 @@ function removeLeftLock(file: string, data: string): void {
   } catch {
     return;
   }
-  // A server that another process starts at this moment keeps its own.
+  // A server that another process is starting keeps its own lock.
   if (!serves(holder, data)) rmSync(file, { force: true });
 }
 
 /**
- * Starts a server on files that have none, and waits until it takes connections or has ended.
+ * Starts a server on files that none runs on, and waits until it accepts connections or has ended.
  *
- * @returns nothing, or why it ended.
+ * @returns undefined, or the reason why it ended.
  */
 export async function startPostmaster(
   programs: string,
   home: Home,
   folders: { hba_file: string; ident_file: string; unix_socket_directories: string; port: string },
 ): Promise<string | undefined> {
-  // Nobody serves these files (see `serves`), so whatever the file says, it is a leftover.
+  // No server runs on these files (see `serves`), so the file is a leftover.
   rmSync(path.join(home.data, "postmaster.pid"), { force: true });
   removeLeftLock(path.join(folders.unix_socket_directories, `.s.PGSQL.${folders.port}.lock`), home.data);
   const server = launch(programs, home, folders);
@@ -132,7 +132,7 @@ export async function startPostmaster(
   return server.reason();
 }
 
-/** Ends the server after the transactions that run now (a "fast" shutdown), and waits until it has ended. */
+/** Ends the server in a "fast" shutdown, which rolls open transactions back, and waits until it has ended. */
 export async function stopPostmaster(data: string): Promise<void> {
   const running = findPostmaster(data);
   if (running === undefined) return;

@@ -20,7 +20,7 @@ import { openRootFolder } from "./home.ts";
 const supported = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 const caches = path.resolve(import.meta.dirname, "../../../.cache");
 
-/** What only somebody who compiles against PostgreSQL needs: half of the package. */
+/** Files that are needed only to compile against PostgreSQL: half of the package. */
 const isForBuilding = (name: string) => name.endsWith(".a") || name === "pkgconfig" || name === "pgxs";
 
 /** @throws StartupError when there is no package for this platform, or it was not installed. */
@@ -40,7 +40,7 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
   }
 }
 
-/** Copies with the permissions that any account needs, whatever the umask was when the package was unpacked. */
+/** Copies a tree with permissions for every account, whatever the umask was when the package was unpacked. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   chmodSync(to, 0o755);
@@ -55,7 +55,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-/** Registries keep no symbolic links: the package lists the ones that its libraries need. */
+/** Creates the symbolic links that the libraries need: registries keep none, so the package lists them. */
 function linkLibraries(native: string, programs: string): void {
   const links = JSON.parse(readFileSync(path.join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
@@ -76,16 +76,16 @@ function copyPrograms(native: string, programs: string): void {
     renameSync(unfinished, programs);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process has made the copy in the meantime.
     if (!existsSync(programs)) throw error;
   }
 }
 
 /**
- * The folder with `bin/postgres` and `bin/initdb`: a copy of the package, so that a server that runs on is not hurt
- * when `node_modules` is replaced, and that an account can enter that cannot enter the clone.
+ * The folder with `bin/postgres` and `bin/initdb`: a copy of the package, so that a running server survives the
+ * replacement of `node_modules`, and that an account that cannot enter the clone can run it.
  *
- * @throws StartupError when this platform has no package, or there is no room for the copy.
+ * @throws StartupError when there is no package for this platform, or no space for the copy.
  */
 export function openPrograms(dataDir: string): string {
   const found = findPackage();

@@ -6,10 +6,10 @@ import { findPackage } from "./programs.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 import { temporaryDataDir } from "./testing/temporary-folder.ts";
 
-// True clusters are made on a true disk.
+// Real clusters are created on disk.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What a start that must fail says: one line, of the kind that the program prints without a stack. */
+/** The message of a start that must fail: one line, of an error that is printed without a stack. */
 async function refusal(dataDir: string): Promise<string> {
   const error: unknown = await startEmbeddedPostgres({ dataDir }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartupError);
@@ -19,7 +19,7 @@ async function refusal(dataDir: string): Promise<string> {
 }
 
 test.each(["/proc/none/of/yours", "/etc/passwd", "/etc/passwd/below"])(
-  "without write access to %s the start asks for another DATA_DIR",
+  "the start fails on %s without write access, and suggests another DATA_DIR",
   async (dataDir) => {
     expect(await refusal(dataDir)).toMatch(
       /^DATA_DIR .* cannot be written .* set DATA_DIR to a folder of yours/,
@@ -27,7 +27,7 @@ test.each(["/proc/none/of/yours", "/etc/passwd", "/etc/passwd/below"])(
   },
 );
 
-test("a folder of a newer Bandeja is left alone", async () => {
+test("a data directory of a newer version is refused and left unchanged", async () => {
   const dataDir = temporaryDataDir();
   mkdirSync(dataDir);
   writeFileSync(path.join(dataDir, "layout"), "2\n");
@@ -35,7 +35,7 @@ test("a folder of a newer Bandeja is left alone", async () => {
   expect(readFileSync(path.join(dataDir, "layout"), "utf8")).toBe("2\n");
 });
 
-test("a database of a newer or an older PostgreSQL is left alone", async () => {
+test("a database of a newer or an older PostgreSQL is refused", async () => {
   const dataDir = temporaryDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
   await server.stop();
@@ -48,14 +48,14 @@ test("a database of a newer or an older PostgreSQL is left alone", async () => {
   );
 });
 
-test("a database that was moved away is missed, not replaced by an empty one", async () => {
+test("a database that was moved away is reported as missing, not replaced by an empty one", async () => {
   const dataDir = temporaryDataDir();
   mkdirSync(dataDir);
   symlinkSync("/nowhere", path.join(dataDir, "postgres"));
   expect(await refusal(dataDir)).toMatch(/is gone: restore it, or delete .* to begin with an empty one/);
 });
 
-test("a damaged database is reported in PostgreSQL's words, with its log", async () => {
+test("a damaged database is reported with PostgreSQL's message and the path of its log", async () => {
   const dataDir = temporaryDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
   await server.stop();
@@ -63,6 +63,6 @@ test("a damaged database is reported in PostgreSQL's words, with its log", async
   expect(await refusal(dataDir)).toMatch(/did not start \(.*\): see .*postgres\.log/);
 });
 
-test("a platform without PostgreSQL programs needs a server of its own", () => {
+test("a platform without PostgreSQL programs is referred to DATABASE_URL", () => {
   expect(() => findPackage("win32-x64")).toThrow(/no embedded PostgreSQL for win32-x64: set DATABASE_URL/);
 });

@@ -6,7 +6,7 @@ import { findPostmaster } from "./postmaster.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 import { temporaryDataDir } from "./testing/temporary-folder.ts";
 
-// True clusters are made on a true disk.
+// Real clusters are created on disk.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -22,7 +22,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 
 const folderOf = (url: string) => new URL(url).searchParams.get("host")!;
 
-test("who starts for the first time gets a database, and finds what was written at the next start", async () => {
+test("the first start creates a database, and the next one finds its data", async () => {
   const dataDir = temporaryDataDir();
   const first = await startEmbeddedPostgres({ dataDir });
   await ask(first.url, "CREATE TABLE kept AS SELECT 'Lídia' AS name");
@@ -34,7 +34,7 @@ test("who starts for the first time gets a database, and finds what was written 
   await second.stop();
 });
 
-test("nothing acknowledged can be lost, and names compare alike on every machine", async () => {
+test("commits are durable, and names compare the same on every machine", async () => {
   const server = await startEmbeddedPostgres({ dataDir: temporaryDataDir() });
   const settings = ["fsync", "synchronous_commit", "full_page_writes", "server_encoding", "listen_addresses"];
   const shown = await ask(
@@ -50,7 +50,7 @@ test("nothing acknowledged can be lost, and names compare alike on every machine
   await server.stop();
 });
 
-test("nobody else on the machine can reach the database, and the program is no superuser in it", async () => {
+test("only its own account can reach the database, and its role is no superuser", async () => {
   const dataDir = temporaryDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
   expect(statSync(dataDir).mode & 0o067).toBe(0);
@@ -62,7 +62,7 @@ test("nobody else on the machine can reach the database, and the program is no s
   await server.stop();
 });
 
-test("a path too long for a socket gets a short one that only its owner enters", async () => {
+test("a path that is too long for a socket is replaced by a short one, which only its owner can enter", async () => {
   const dataDir = temporaryDataDir("long".repeat(20), "path".repeat(20));
   const server = await startEmbeddedPostgres({ dataDir });
   expect(folderOf(server.url).length).toBeLessThan(60);
@@ -72,7 +72,7 @@ test("a path too long for a socket gets a short one that only its owner enters",
   rmSync(folderOf(server.url), { recursive: true });
 });
 
-test("in a folder that only its owner enters it works too, wherever the data has to be kept", async () => {
+test("it also works in a folder that only its owner can enter, with the data elsewhere if necessary", async () => {
   const dataDir = temporaryDataDir();
   const locked = path.dirname(dataDir);
   const lines: string[] = [];
@@ -85,13 +85,13 @@ test("in a folder that only its owner enters it works too, wherever the data has
   const second = await start();
   expect(await ask(second.url, "SELECT number FROM kept")).toEqual([7]);
   await second.stop();
-  // Root is told where, once; anybody else has the data in the folder.
+  // For root, one line says where the data is kept; for any other account, it is in the folder.
   expect(lines.map((line) => line.includes("kept in /var/lib/bandeja/"))).toEqual(
     process.getuid?.() === 0 ? [true] : [],
   );
 });
 
-test("the programs survive that node_modules is replaced: they are a copy with the links that they need", async () => {
+test("the programs are a copy, with the links that they need, and survive the replacement of node_modules", async () => {
   const dataDir = temporaryDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
   const { pid } = findPostmaster(path.join(dataDir, "postgres/data"))!;

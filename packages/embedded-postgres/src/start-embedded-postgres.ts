@@ -16,13 +16,13 @@ import { keepLogShort, logOf } from "./trim-log.ts";
 export interface EmbeddedPostgres {
   /** For `pg`: `postgresql://bandeja@localhost:NUMBER/bandeja?host=FOLDER`. */
   readonly url: string;
-  /** Leaves the server; the last process that does so stops it. Close every other connection first. */
+  /** Leaves the server; the last process to leave stops it. Close every other connection first. */
   stop(): Promise<void>;
 }
 
-/** How long (ms) to bear with a server that will not start because the one before it is still going. */
+/** How long (ms) a server may refuse connections, such as while the one before it ends. */
 const startTimeoutMs = 20_000;
-/** How long (ms) a server may replay what a crash left behind. */
+/** How long (ms) a server may take to recover from a crash. */
 const recovery = 300_000;
 
 const socketFile = ({ folder, number }: Socket) => path.join(folder, `.s.PGSQL.${number}`);
@@ -37,7 +37,7 @@ function start(programs: string, home: Home): Promise<string | undefined> {
   });
 }
 
-/** Joins the server that runs on these files, be it of a process that was killed; starts one if there is none. */
+/** Joins the server that runs on these files, even one of a killed process; starts one if there is none. */
 async function join(programs: string, home: Home): Promise<{ hold: Hold; socket: Socket }> {
   const began = Date.now();
   let reason = "it does not answer";
@@ -45,20 +45,20 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
     const running = findPostmaster(home.data);
     if (running === undefined) {
       const failure = await start(programs, home);
-      // Another process has started one, or the children of one that was killed have not ended yet.
+      // Another process has started one, or the children of a killed server have not ended yet.
       if (failure !== undefined && !/already exists|still in use/.test(failure)) {
         reason = failure;
         break;
       }
     } else if (running.ready && !existsSync(socketFile(running.socket))) {
-      // DATA_DIR was moved, or its socket deleted, under a server that runs: nobody can reach that one.
+      // DATA_DIR was moved, or the socket deleted, while the server was running: it can no longer be reached.
       await stopPostmaster(home.data);
     } else if (running.ready) {
       try {
         const { socket } = running;
         return { hold: await takeHold(urlOf(socket, "postgres")), socket };
       } catch (error) {
-        // It is going, or crowded; what does not pass is told.
+        // The server is shutting down or has too many connections; a lasting failure is reported.
         reason = error instanceof Error ? error.message : String(error);
         if (Date.now() - began > startTimeoutMs) break;
       }
@@ -71,13 +71,13 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
 }
 
 /**
- * Starts the embedded PostgreSQL on the files in DATA_DIR, which it makes at the first start, or joins the one that
- * already runs there: several processes may share one DATA_DIR. It listens on a Unix socket only. A server that
- * ends under this process is started again at the same address.
+ * Starts the embedded PostgreSQL on the files in DATA_DIR, created at the first start, or joins the one that already
+ * runs there: several processes may share one DATA_DIR. It listens on a Unix socket only. A server that ends
+ * unexpectedly is started again at the same address.
  *
  * @param isRestoring see `openDataDir`
- * @param log gets a line for a person about what is out of the ordinary.
- * @throws StartupError when it cannot be started: the message says what to do.
+ * @param log receives a line for the operator about anything unusual
+ * @throws StartupError when it cannot be started: the message says what to do
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -114,7 +114,7 @@ export async function startEmbeddedPostgres({
       if (stopping) return;
       stopping = true;
       stopTrimming();
-      // Where the server has ended by itself there is nothing left to stop.
+      // A server that has ended unexpectedly need not be stopped.
       const joined = await joining.catch(() => undefined);
       const isLast = await joined?.hold.isLast().catch(() => false);
       if (isLast) await stopPostmaster(home.data);

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 import { makeZombie, startOther } from "./testing/other-process.ts";
 import { temporaryDataDir } from "./testing/temporary-folder.ts";
 
-// True clusters are made on a true disk.
+// Real clusters are created on disk.
 vi.setConfig({ testTimeout: 60_000 });
 
 const postmasterOf = (dataDir: string) => findPostmaster(path.join(dataDir, "postgres/data"));
@@ -29,7 +29,7 @@ const write = (url: string) =>
 const read = (url: string) =>
   withClient(url, async (client) => (await client.query<{ n: number }>("SELECT n FROM kept")).rows);
 
-test("who kills the whole process group and starts again finds everything, on the server that lived on", async () => {
+test("after its process group is killed, a new start finds all data on the server that survived", async () => {
   const dataDir = temporaryDataDir();
   const killed = await startOther(dataDir);
   await write(killed.url);
@@ -43,7 +43,7 @@ test("who kills the whole process group and starts again finds everything, on th
   expect(postmasterOf(dataDir)).toBeUndefined();
 });
 
-test("who kills the database, too, finds everything after the next start", async () => {
+test("after the database is killed as well, the next start finds all data", async () => {
   const dataDir = temporaryDataDir();
   const killed = await startOther(dataDir);
   await write(killed.url);
@@ -57,7 +57,7 @@ test("who kills the database, too, finds everything after the next start", async
   await server.stop();
 });
 
-test("a server whose database is killed under it gets it back at the same address", async () => {
+test("a killed database is started again at the same address", async () => {
   const dataDir = temporaryDataDir();
   const { promise: reported, resolve: log } = Promise.withResolvers<string>();
   const server = await startEmbeddedPostgres({ dataDir, log });
@@ -72,7 +72,7 @@ test("a server whose database is killed under it gets it back at the same addres
   await server.stop();
 });
 
-test("two processes share the database of one folder, and the last that leaves stops it", async () => {
+test("two processes share the database of one folder, and the last to leave stops it", async () => {
   const dataDir = temporaryDataDir();
   const other = await startOther(dataDir);
   const mine = await startEmbeddedPostgres({ dataDir });
@@ -83,7 +83,7 @@ test("two processes share the database of one folder, and the last that leaves s
   expect(postmasterOf(dataDir)).toBeUndefined();
 });
 
-test("four that start at once in a new folder all get the same database", async () => {
+test("four processes that start at once in a new folder share one database", async () => {
   const dataDir = temporaryDataDir();
   const starts = Array.from({ length: 4 }, () => startOther(dataDir));
   const others = await Promise.all(starts);
@@ -93,7 +93,7 @@ test("four that start at once in a new folder all get the same database", async 
   expect(postmasterOf(dataDir)).toBeUndefined();
 });
 
-test("what a dead server left is no obstacle: neither a zombie nor a stranger that got its number", async () => {
+test("a stale postmaster.pid is ignored, whether it names a zombie, another process or none", async () => {
   const dataDir = temporaryDataDir();
   const data = path.join(dataDir, "postgres/data");
   const first = await startEmbeddedPostgres({ dataDir });
@@ -111,7 +111,7 @@ test("what a dead server left is no obstacle: neither a zombie nor a stranger th
   }
 });
 
-test("nor is the zombie of a killed server that holds its socket, to PostgreSQL a server that runs", async () => {
+test("a socket lock is removed whose holder is a zombie, which PostgreSQL takes for a running server", async () => {
   const dataDir = temporaryDataDir();
   const data = path.join(dataDir, "postgres/data");
   const first = await startEmbeddedPostgres({ dataDir });
@@ -135,7 +135,7 @@ test("a folder deleted and created again while its old server still runs gets a 
   rmSync(dataDir, { recursive: true });
 
   const server = await startEmbeddedPostgres({ dataDir });
-  // Going, the old one takes what it believes to be its socket with it.
+  // When it ends, the old server removes the socket of its name.
   spawnSync("kill", ["-QUIT", String(orphan)]);
   expect(new URL(server.url).port).not.toBe(new URL(killed.url).port);
   await write(server.url);

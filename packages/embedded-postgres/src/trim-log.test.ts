@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 import { temporaryDataDir } from "./testing/temporary-folder.ts";
 import { keepLogShort, trimLog } from "./trim-log.ts";
 
-test("a log is emptied while its server runs, its last part is kept, and the server goes on at its beginning", async () => {
+test("a log is emptied while its server runs, its last part is kept, and the server continues at its beginning", async () => {
   const dataDir = temporaryDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
   const file = path.join(dataDir, "postgres/postgres.log");
@@ -27,7 +27,7 @@ test("a log is emptied while its server runs, its last part is kept, and the ser
   await server.stop();
 }, 60_000);
 
-test("a short log stays as it is, and one that is not there yet is no fault", () => {
+test("a short log is left unchanged, and a missing one is no error", () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "bandeja-log-")), "postgres.log");
   trimLog(file);
   writeFileSync(file, "a line\n");
@@ -35,7 +35,7 @@ test("a short log stays as it is, and one that is not there yet is no fault", ()
   expect(readFileSync(file, "utf8")).toBe("a line\n");
 });
 
-test("a log is looked at again and again until its server is left", async () => {
+test("a log is checked repeatedly until its server is left", async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "bandeja-log-")), "postgres.log");
   const stop = keepLogShort(file, { maxBytes: 10, intervalMs: 5 });
   for (const line of ["the first long line", "the second long line"]) {

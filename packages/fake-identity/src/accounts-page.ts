@@ -27,7 +27,7 @@ input:not([type]), input[type="email"] {
 
 const style = `${fakeIdentityPath}/accounts.css`;
 
-/** The page at the fake's own address. */
+/** The page at the root of the fake. */
 export function renderAboutPage(siteUrl: string, language: Language): string {
   const t = translate(language);
   const title = t(($) => $.fakegoogle.aboutTitle);

@@ -11,11 +11,11 @@ import { fakeIdentityPath } from "./fake-identity-settings.ts";
 const minutes = 60;
 const scope = "openid email profile";
 
-/** An account's id contains all its data. */
+/** The id of an account contains all its data. */
 const idOf = (account: FakeAccount): string => Buffer.from(JSON.stringify(account)).toString("base64url");
 const accountOf = (id: string) => JSON.parse(Buffer.from(id, "base64url").toString()) as FakeAccount;
 
-/** An e-mail always has the same subject, as at Google. */
+/** An e-mail always has the same subject, as with Google. */
 const subjectOf = ({ email }: FakeAccount): string =>
   createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21);
 
@@ -51,7 +51,7 @@ async function configure({ clientId, clientSecret, siteUrl }: OpenidSettings): P
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: "1", use: "sig", alg: "ES256" }] },
     cookies: { keys: [randomBytes(32).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // As at Google: claims are in the ID token.
+    // As with Google, claims are in the ID token.
     conformIdTokenClaims: false,
     features,
     interactions: { policy: policy(), url: (_ctx, { uid }) => `${fakeIdentityPath}/choose/${uid}` },
@@ -63,7 +63,7 @@ async function configure({ clientId, clientSecret, siteUrl }: OpenidSettings): P
         return { sub: subjectOf(account), name, email, email_verified: isVerified };
       },
     }),
-    // Choosing an account is the consent.
+    // Choosing an account is consent.
     async loadExistingGrant({ oidc: { provider, client, session } }) {
       if (client === undefined || session?.accountId === undefined) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -89,14 +89,14 @@ async function configure({ clientId, clientSecret, siteUrl }: OpenidSettings): P
 }
 
 export interface FakeIdentity {
-  /** Answers a request for one of the protocol's own addresses. */
+  /** Answers a request for one of the protocol's endpoints. */
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** Whether the request is part of a sign-in. */
   hasInteraction(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
    * Continues the sign-in with an account, or cancels it.
    *
-   * @returns the address to redirect to.
+   * @returns the URL to redirect to
    */
   choose(
     request: IncomingMessage,
@@ -105,16 +105,16 @@ export interface FakeIdentity {
   ): Promise<string>;
 }
 
-/** A fake provider of OpenID Connect, with no accounts of its own. */
+/** A fake OpenID Connect provider, without accounts of its own. */
 export async function createFakeIdentity(settings: OpenidSettings): Promise<FakeIdentity> {
   const provider = new Provider(settings.issuer, await configure(settings));
   const handle = provider.callback();
   return {
     answer(request, response) {
       const { url = "/" } = request;
-      // No session is kept: choosing another account would otherwise ask to sign out first.
+      // Sessions are dropped: choosing another account would otherwise require signing out first.
       request.headers.cookie = request.headers.cookie?.replaceAll(/(^|; *)_session(\.sig)?=[^;]*/g, "");
-      // It knows by the two where it is mounted.
+      // The provider derives its mount path from these two.
       Object.assign(request, { originalUrl: url, url: url.slice(fakeIdentityPath.length) });
       void handle(request, response);
     },

@@ -5,12 +5,12 @@ import type { OpenidSettings } from "@bandeja/api/platform/identity/openid-provi
 
 export const fakeIdentityPath = "/dev/identity";
 
-// Both ends of the conversation are in this process.
+// Client and provider both run in this process.
 const clientSecret = randomBytes(32).toString("base64url");
 
 /**
  * The settings of the fake: only in development without a provider, and only for a site on this machine. Its host is
- * `localhost`: beside a site at `127.0.0.1`, the default, it is on another origin, as Google is.
+ * `localhost`, so that a site at `127.0.0.1`, the default, has another origin, as with Google.
  */
 export function fakeIdentitySettings(
   { env, oidc, host, siteUrl: named }: Pick<Config, "env" | "oidc" | "host" | "siteUrl">,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Begins, up to the account chooser. */
+/** Begins a sign-in, up to the account chooser. */
 async function begin() {
   const browser = createBrowser();
   const page = await browser.walk(
@@ -36,7 +36,7 @@ test("the provider is on another origin than the site, and has a plain account c
   expect(page.text).not.toContain("<script");
 });
 
-test("the whole way there and back, by an account of the page", async () => {
+test("a sign-in with an example account goes to the fake and back", async () => {
   const { browser, page } = await begin();
   const back = await browser.walk(page.url, { form: { example: "0" } });
   expect(back.url.origin).toBe(siteUrl);
@@ -56,7 +56,7 @@ test("the whole way there and back, by an account of the page", async () => {
   ]);
 });
 
-test("any account can be chosen, each time again", async () => {
+test("any account can be chosen, at every sign-in", async () => {
   const { browser, page } = await begin();
   const form = { name: "Zé da Prova", email: "ze@venue.test", verified: "on" };
   const back = await browser.walk(page.url, { form });
@@ -73,13 +73,13 @@ test("an unverified e-mail does not sign in", async () => {
   expect(handedOver(back.text).message).toMatchObject({ kind: "failed", code: "unverified-email" });
 });
 
-test("a cancelled choice returns, without any effect", async () => {
+test("a cancelled choice returns without signing in", async () => {
   const { browser, page } = await begin();
   const back = await browser.walk(page.url, { form: { cancel: "yes" } });
   expect(handedOver(back.text)).toMatchObject({ next: "/newjob", message: { kind: "cancelled" } });
 });
 
-test("its own address explains the fake and links to the site", async () => {
+test("the root of the fake explains it and links to the site", async () => {
   const answer = await createBrowser().go(`${siteUrl}/dev/identity`);
   expect(answer.status).toBe(200);
   expect(answer.text).toContain("Continue with Google");
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test("there is none in production, nor beside a provider, nor where the site is not this machine's", async () => {
+test("there is no fake in production, beside a provider, or for a site on another machine", async () => {
   const oidc = { issuer: "https://id.test", clientId: "site", clientSecret: "secret" };
   for (const settings of [
     { env: "production", siteUrl },

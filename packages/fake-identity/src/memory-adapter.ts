@@ -5,10 +5,10 @@ interface Entry {
   readonly until: number;
 }
 
-/** The most sessions; the oldest go first. */
+/** The maximum number of sessions; the oldest are dropped. */
 const room = 1_000;
 
-/** Keeps the fake's state in memory: it has no accounts, and ends with the process. */
+/** Keeps the fake's state in memory; it ends with the process. */
 export function createMemory(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

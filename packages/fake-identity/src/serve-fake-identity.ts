@@ -10,14 +10,14 @@ import { fakeIdentityPath, fakeIdentitySettings } from "./fake-identity-settings
 
 type Form = Readonly<Record<string, string>>;
 
-/** The chosen account; undefined where the visitor cancels. */
+/** The chosen account; undefined when the visitor cancels. */
 function chosen({ cancel, example, name = "", email = "", verified }: Form): FakeAccount | undefined {
   if (cancel !== undefined) return undefined;
   const known = example === undefined ? undefined : exampleAccounts[Number(example)];
   return known ?? { name, email, isVerified: verified !== undefined };
 }
 
-/** Loaded with the first sign-in, since few developers use it. */
+/** Loaded with the first sign-in, since few developers need it. */
 async function create(settings: OpenidSettings): Promise<FakeIdentity> {
   const { createFakeIdentity } = await import("./create-fake-identity.ts");
   return createFakeIdentity(settings);
@@ -38,13 +38,13 @@ function handOver(app: FastifyInstance, load: () => Promise<FakeIdentity>): void
   });
 }
 
-/** The account chooser, and the page about the fake. */
+/** Serves the account chooser, and the page about the fake. */
 function askForAccount(
   app: FastifyInstance,
   load: () => Promise<FakeIdentity>,
   { siteUrl }: OpenidSettings,
 ): void {
-  // The form's redirect leads to the site, which the policy has to allow at every step.
+  // The form's submission redirects to the site, which the policy must allow at every step.
   const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
   const address = `${fakeIdentityPath}/choose/:uid`;
   app.removeAllContentTypeParsers();
@@ -81,8 +81,8 @@ function askForAccount(
 }
 
 /**
- * `/dev/identity`: a fake provider of OpenID Connect in place of Google, only in development without a provider, and
- * only for this machine; for any other client it does not exist.
+ * `/dev/identity`: a fake OpenID Connect provider in place of Google, only in development without a provider, and
+ * only for clients on this machine; any other client gets 404.
  */
 export async function serveFakeIdentity(app: FastifyInstance, services: CallServices): Promise<void> {
   const settings = fakeIdentitySettings(services.config, services.siteUrl);

@@ -15,9 +15,9 @@ const packers = [
 ].map((file) => new URL(file, import.meta.url));
 
 /**
- * Packs all localities into `file` (a few seconds), unless it was packed from the same data by the same code.
+ * Packs all localities into `file` (takes a few seconds), unless the same code has packed the same data into it.
  *
- * @returns whether it packed
+ * @returns whether the file was written
  */
 export function buildLocalityIndex(file = defaultLocalityFile): boolean {
   const digest = sourceDigest(packers);

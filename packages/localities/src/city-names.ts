@@ -1,8 +1,8 @@
 import type { Language } from "@bandeja/contract/lists";
 
 /**
- * English and Brazilian Portuguese names of cities, by their ids at GeoNames, where they differ from its main name: it
- * does not say which language other names are of.
+ * English and Brazilian Portuguese names of cities, by GeoNames id, where they differ from GeoNames' main name: its
+ * alternative names have no language.
  */
 export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language, string>>>>> = {
   2267057: { pt: "Lisboa" }, // Lisbon, PT

@@ -1,11 +1,11 @@
 import type { Language } from "@bandeja/contract/lists";
 import { foldName } from "./fold-name.ts";
 
-/** Portuguese is Brazil's; Portugal's own spellings ("Polónia") are understood, never shown. */
+/** Portuguese is Brazilian; Portugal's own spellings ("Polónia") are understood, but never shown. */
 const shownIn: Record<Language, string> = { en: "en", pt: "pt-BR" };
 const understoodIn = ["en", "pt-BR", "pt-PT"];
 
-/** Names that people type and no list of countries has. */
+/** Common names that are not in any list of countries. */
 const otherNames: Record<string, string> = {
   uk: "GB",
   "great britain": "GB",
@@ -27,7 +27,7 @@ const otherNames: Record<string, string> = {
 };
 
 const displayNames = new Map<string, Intl.DisplayNames>();
-// A list repeats the same few names, and `Intl` is slow.
+// Cached: a list repeats the same few names, and `Intl` is slow.
 const shortNames: Record<Language, Map<string, string>> = { en: new Map(), pt: new Map() };
 
 function namesIn(locale: string): Intl.DisplayNames {
@@ -48,9 +48,9 @@ export function countryName(iso: string, language: Language): string {
 }
 
 export interface CountryLookup {
-  /** The code of a country by its name, English or Portuguese, accents and case ignored. */
+  /** The code of a country by its English or Portuguese name, ignoring accents and case. */
   byName(name: string): string | undefined;
-  /** Codes of the countries whose code or one of whose names begins so. `folded` is not empty. */
+  /** Codes of the countries whose code or one of whose names starts with `folded`, which must not be empty. */
   beginningWith(folded: string): string[];
 }
 

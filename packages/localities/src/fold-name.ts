@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not take apart into a plain letter and a mark. */
+/** Latin letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
   ł: "l",
   ø: "o",
@@ -29,8 +29,8 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 const apostrophes = /['’‘ʻʼ`´“”]/g;
 
 /**
- * Normalizes a name for comparison: lower case, no accents, `ł ø ß æ` and the like as plain letters, no apostrophes,
- * every other sign a space. Only `a-z`, `0-9` and single spaces are left.
+ * Normalizes a name for comparison: lower case, no accents, `ł ø ß æ` and similar as plain letters, no apostrophes, any
+ * other sign as a space. Only `a-z`, `0-9` and single spaces remain.
  */
 export function foldName(text: string): string {
   const lower = text.toLowerCase();

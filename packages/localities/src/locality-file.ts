@@ -13,7 +13,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
-/** Raised whenever the layout changes, so that an old file is never read as a new one. */
+/** Incremented with every change of the layout, so that an old file is never read as a new one. */
 const formatVersion = 1;
 const magic = Buffer.from(`BANDEJA LOCALITIES ${formatVersion}\n`);
 
@@ -21,17 +21,17 @@ export const defaultLocalityFile = fileURLToPath(
   new URL(`../../../.cache/localities/localities-v${formatVersion}.bin`, import.meta.url),
 );
 
-/** A first-order division: its name, or (`isSeat`) the name of the city that is its seat. */
+/** A first-order division: its name, or with `isSeat` the name of the city that is its seat. */
 export interface Region {
   country: number;
   name: string;
   isSeat: boolean;
-  /** A code that people know and type ("OR", "SCT"). */
+  /** A familiar code ("OR", "SCT"), which is often typed. */
   code?: string;
 }
 
 /**
- * The packed localities. A locality's number is its rank by population, so the lower number is the better locality.
+ * The packed localities. A locality's number is its rank by population: the lower, the more populous.
  * A name is an entry of the sorted list of folded names.
  */
 export interface LocalityData {
@@ -40,7 +40,7 @@ export interface LocalityData {
   regions: Region[];
 
   ids: Uint32Array;
-  /** The localities' numbers in the order of their ids. */
+  /** The localities' numbers, sorted by their ids. */
   byId: Uint32Array;
   populations: Uint32Array;
   /** Degrees × 100,000. */
@@ -52,12 +52,12 @@ export interface LocalityData {
   /** The entry of each locality's main name. */
   mainEntries: Uint32Array;
 
-  /** By entry: the locality's number × 2, plus 1 where the name is its main one. */
+  /** For each entry: the locality's number × 2, plus 1 if this is its main name. */
   entryLocalities: Uint32Array;
-  /** By entry, and one more: where its folded name (ASCII, sorted) begins in `keys`. */
+  /** For each entry, and one more: the start of its folded name (ASCII, sorted) in `keys`. */
   keyStarts: Uint32Array;
   keys: Uint8Array;
-  /** By entry, and one more: where its proper spelling (UTF-8) begins in `names`. */
+  /** For each entry, and one more: the start of its proper spelling (UTF-8) in `names`. */
   nameStarts: Uint32Array;
   names: Uint8Array;
 }
@@ -82,7 +82,7 @@ type ArrayName = keyof typeof arrayTypes;
 const arrayNames = Object.keys(arrayTypes) as ArrayName[];
 
 interface Header {
-  /** Of the data and the code that packed it. */
+  /** Digest of the data and of the code that packed it. */
   digest: string;
   countries: string[];
   timezones: string[];
@@ -93,7 +93,7 @@ interface Header {
 const alignment = 8;
 const aligned = (offset: number) => Math.ceil(offset / alignment) * alignment;
 
-/** Writes beside the target and renames, so that no reader sees half a file. */
+/** Writes a temporary file and renames it, so that no reader sees a partial one. */
 export function writeLocalityFile(file: string, data: LocalityData, digest: string): void {
   const { countries, timezones, regions } = data;
   const lengths = Object.fromEntries(
@@ -136,7 +136,7 @@ function parseHeader(bytes: Buffer): { header: Header; end: number } | undefined
   return { header: JSON.parse(bytes.toString("utf8", start, end)) as Header, end };
 }
 
-/** The digest with which a file was written; nothing for a file that is missing or of another format. */
+/** The digest that a file was written with; undefined for a missing file or another format. */
 export function localityFileDigest(file: string): string | undefined {
   try {
     const bytes = Buffer.alloc(1 << 20);
@@ -160,9 +160,9 @@ function readBytes(file: string): Buffer<ArrayBuffer> {
 }
 
 /**
- * Reads a file whole; the arrays are views of it.
+ * Reads the whole file; the arrays are views of it.
  *
- * @throws StartupError where there is no file, or none of this format.
+ * @throws StartupError when there is no file, or it has another format
  */
 export function readLocalityFile(file: string): LocalityData {
   const bytes = readBytes(file);

@@ -77,7 +77,7 @@ test.each([
   expect([index.cityName(stored, "en"), index.cityName(stored, "pt")]).toEqual([en, pt]);
 });
 
-test("a search finds each city that has a name of ours by it, and shows it by that name alone", () => {
+test("a city in the table of names is found by each of them, and shown by that of the language", () => {
   for (const [id, names] of Object.entries(cityNames)) {
     const locality = index.getLocality(id);
     expect([id, locality?.id]).toEqual([id, id]);
@@ -94,7 +94,7 @@ test("a search finds each city that has a name of ours by it, and shows it by th
   }
 });
 
-test("the large city comes before villages of its name, and other cities before the villages too", () => {
+test("a large city is listed before villages of the same name, and so are other large cities", () => {
   const found = shown("Porto");
   expect(found.indexOf("Porto Alegre, Brazil")).toBe(1);
   expect(found.indexOf("Porto, Brazil")).toBeGreaterThan(found.indexOf("Porto Velho, Brazil"));
@@ -133,7 +133,7 @@ test.each(["Lisbo", "Campinas", "Springfield", "San Jose"])(
   },
 );
 
-test("a locality is offered once, by any of its names, and ten at most", () => {
+test("a search returns each locality once, and ten at most", () => {
   for (const text of ["lisb,", "santa", "a, brazil", "new york", "saint", "villa"]) {
     const ids = index.findCities(text, "en").map(({ localityId }) => localityId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -142,7 +142,7 @@ test("a locality is offered once, by any of its names, and ten at most", () => {
   expect(index.findCities("santa", "en", 3)).toHaveLength(3);
 });
 
-test("Lisboa, Lisbon and Lisbonne are one locality, with the country in any language", () => {
+test("Lisboa, Lisbon and Lisbonne are one locality, with the country in either language", () => {
   const lisbon = index.getLocality("2267057");
   expect(lisbon).toEqual({
     id: "2267057",
@@ -163,7 +163,7 @@ test("Lisboa, Lisbon and Lisbonne are one locality, with the country in any lang
   expect(index.resolveCity("new york city", "united states")?.id).toBe("5128581");
 });
 
-test("a pair of names means the most populous locality, an id that very one", () => {
+test("city and country resolve to the most populous locality, and with an id to that locality", () => {
   expect(index.resolveCity("Springfield", "United States")?.region).toBe("Missouri");
   expect(index.resolveCity("Springfield", "United States", "4250542")?.region).toBe("Illinois");
   expect(index.resolveCity("Springfield", "United States", "2267057")).toBeUndefined();
@@ -208,7 +208,7 @@ test("all localities are in the index, at their position, in a known zone", () =
   for (const timeZone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
 });
 
-test("every result is accepted again, for that locality or a more populous one of its name", () => {
+test("every result resolves to its locality, or without an id to a more populous one of the same name", () => {
   const typed = fc
     .record({
       locality: anyLocality,
@@ -239,7 +239,7 @@ test("every result is accepted again, for that locality or a more populous one o
   );
 });
 
-test("every locality is found by its own name and country", () => {
+test("every locality resolves from its own name and country", () => {
   fc.assert(
     fc.property(anyLocality, fc.constantFrom(...languages), ({ id }, language) => {
       const locality = index.getLocality(String(id));

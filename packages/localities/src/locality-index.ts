@@ -12,7 +12,7 @@ export interface Locality {
   name: string;
   /** ISO 3166-1, two letters. */
   countryCode: string;
-  /** The first-order division, or the city that is its seat; empty where it has the city's own name. */
+  /** The first-order division, or its seat; empty where that is the name of the city itself. */
   region: string;
   lat: number;
   lng: number;
@@ -22,11 +22,11 @@ export interface Locality {
 }
 
 export interface ChosenLocality extends Locality {
-  /** The name it was chosen by, in its proper spelling: "lisboa" → "Lisboa", not "Lisbon". */
+  /** The name that was chosen, in its proper spelling: "lisboa" → "Lisboa", not "Lisbon". */
   chosenName: string;
 }
 
-/** A locality as a search shows it, in the requested language, independent of the name that was typed. */
+/** A locality as a search result, in the requested language, independent of the name that was typed. */
 export interface FoundCity {
   localityId: string;
   name: string;
@@ -36,7 +36,7 @@ export interface FoundCity {
   lng: number;
 }
 
-/** How many more localities are considered, since some may have the same label. */
+/** Localities that are searched beyond the limit, since some have the same label and are dropped. */
 const spare = 10;
 
 export interface LocalityIndex {
@@ -44,17 +44,18 @@ export interface LocalityIndex {
   findCities(text: string, language: Language, limit?: number): FoundCity[];
   getLocality(localityId: string): Locality | undefined;
   /**
-   * The most populous locality of that country with that name, any of its names; the country in English or
-   * Portuguese. With `localityId`, that very locality, if the pair names it.
+   * The most populous locality with that name, or any of its other names, in that country; the country in English or
+   * Portuguese. With `localityId`, that locality, if the names match it.
    */
   resolveCity(city: string, country: string, localityId?: string): ChosenLocality | undefined;
   countryName(iso: string, language: Language): string;
-  /** A city's name in a language; `city` is the name of one that the index no longer has. */
+  /** A city's name in a language; `city` is the fallback for an id that the index no longer has. */
   cityName(locality: { localityId: string; city: string }, language: Language): string;
 }
 
 /**
- * Opens the index that `build-index.ts` packed. It stays in a few buffers (some 20 MB): objects are made on request.
+ * Opens the index that `build-index.ts` packed. It is kept in a few buffers (about 20 MB): no objects are created until
+ * they are requested.
  */
 export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   const data = readLocalityFile(file);
@@ -67,7 +68,7 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   const codeOf = (locality: number) => data.countries[data.localityCountries[locality] ?? -1] ?? "";
   const mainNameOf = (locality: number) => nameOf(data.mainEntries[locality] ?? 0);
 
-  /** Of the spellings of one name the one that was typed ("Tóquio"), or the first. */
+  /** The spelling of a name that was typed ("Tóquio"), or else the first. */
   function spellingLike(typed: string, entry: number): string {
     const begun = typed.split(",")[0]?.normalize("NFC").toLowerCase() ?? "";
     const spellings = spellingsOf(data, entry).map(nameOf);
@@ -78,7 +79,7 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   const displayNameOf = (locality: number, language: Language) =>
     ownNamesOf(locality)[language] ?? mainNameOf(locality);
 
-  /** No region for its own seat, or for a city with the region's name: "Poznań, Poznań", "Lisbon, Lisboa". */
+  /** No region for its own seat, or for a city with the region's name: not "Poznań, Poznań" or "Lisbon, Lisboa". */
   function regionOf(locality: number): string {
     const region = data.regions[data.localityRegions[locality] ?? -1];
     if (region === undefined || (region.isSeat && region.name === mainNameOf(locality))) return "";
@@ -127,7 +128,7 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
       if (countCharacters(typed) <= citySearchLongerThan) return [];
       const read = new Set<string>();
       const found: FoundCity[] = [];
-      // GeoNames has no counties: of localities that would read alike the most populous is the one that is meant.
+      // GeoNames has no counties: of localities with the same label only the most populous is returned.
       for (const locality of searchLocalities(data, aids, typed, limit + spare)) {
         const name = displayNameOf(locality, language);
         const region = regionOf(locality);

@@ -7,7 +7,7 @@ const latin = /^[\p{Script=Latin}\p{M}\p{N}\s'’‘ʻʼ`´“”.\-–()[\]/&]+
 const code = /^[A-Z0-9.]{1,4}$/;
 const accented = /[^\P{L}a-z]/giu;
 
-/** A transliteration made by a machine ("li si ben") has no capital and is no name to show. */
+/** Whether a name can be shown. An automatic transliteration ("li si ben") has no capital. */
 const isProperName = (name: string) => latin.test(name) && /\p{Lu}/u.test(name) && !code.test(name);
 
 /** The name under which GeoNames lists the locality, in Latin letters. */
@@ -19,8 +19,8 @@ export function mainName(locality: SourceLocality): string {
 const accentsOf = (name: string): string[] => name.normalize("NFC").toLowerCase().match(accented) ?? [];
 
 /**
- * The letters beyond a-z that the names of each country's localities are written with, by country. A letter that
- * fewer than one name in 200 has is a foreigner there.
+ * The letters beyond a-z in the names of each country's localities, by country. A letter that fewer than one name in
+ * 200 has counts as foreign.
  */
 export function countUsualLetters(localities: Iterable<SourceLocality>): Map<string, Set<string>> {
   const counts = new Map<string, { localities: number; letters: Map<string, number> }>();
@@ -43,9 +43,9 @@ export function countUsualLetters(localities: Iterable<SourceLocality>): Map<str
 }
 
 /**
- * Spellings of one name, the one to show first. GeoNames lists each name without its accents too, and does not say its
- * language. A spelling in the country's own letters is the right one ("München" only); without one, all stay, the plain
- * one first: "Roma" and the Hungarian "Róma", and a search shows the one that was typed.
+ * Reduces the spellings of one name to those to keep, the one to show first. GeoNames also lists each name without its
+ * accents, and gives no language. A spelling in the country's own letters replaces the others ("München"). Without one,
+ * all are kept, the plain one first ("Roma" and the Hungarian "Róma"), and a search shows the one that was typed.
  */
 function spellingsToKeep(spellings: readonly string[], usualLetters: ReadonlySet<string>): string[] {
   const hasSigns = (name: string) => /[-–'’‘ʻʼ`´]/.test(name);
@@ -63,8 +63,8 @@ function spellingsToKeep(spellings: readonly string[], usualLetters: ReadonlySet
 }
 
 /**
- * The names by which a locality is found: folded name and proper spelling, the main name first, those that it is shown by
- * among them. Other spellings of the main name are left out.
+ * The names that a locality is found by, as folded name and proper spelling: the main name first, then others, which
+ * include those that it is shown by. Other spellings of the main name are left out.
  */
 export function namesOf(
   locality: SourceLocality,

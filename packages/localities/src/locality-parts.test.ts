@@ -35,7 +35,7 @@ const localities = [...readSourceLocalities()];
 const codes = [...new Set(localities.map((locality) => locality.countryCode))];
 const countries = createCountryLookup(codes);
 
-test("every country is understood by the name that either language shows", () => {
+test("every country is found by its name in either language", () => {
   for (const code of codes) {
     for (const language of ["en", "pt"] as const) {
       const name = countryName(code, language);
@@ -63,7 +63,7 @@ test("a country is found by the start of its name or code", () => {
   expect(countries.beginningWith("po").toSorted()).toEqual(expect.arrayContaining(["PL", "PT"]));
 });
 
-/** One city of each country with named divisions: checks that names belong to their codes. */
+// One city of each country with named divisions: checks that names match their codes.
 test.each([
   ["Mendoza", "Argentina", "Mendoza"],
   ["Graz", "Austria", "Steiermark"],
@@ -93,7 +93,7 @@ test.each([
   expect(openLocalityIndex().resolveCity(city, country)?.region).toBe(region);
 });
 
-test("a division without a name here is named by its seat, except for the seat itself", () => {
+test("a division that is not in the table is named after its seat, except for the seat itself", () => {
   const index = openLocalityIndex();
   expect(index.resolveCity("Pula", "Croatia")?.region).toBe("Pazin");
   expect(index.resolveCity("Pazin", "Croatia")?.region).toBe("");
@@ -132,7 +132,7 @@ function withIndex(source: SourceLocality[], look: (file: string) => void): void
   }
 }
 
-test("unsuitable names are left out: codes, transliterations, other scripts", () => {
+test("codes, transliterations and names in other scripts are left out", () => {
   withIndex([village], (file) => {
     const index = openLocalityIndex(file);
     const found = (name: string) => index.resolveCity(name, "Portugal")?.id;
@@ -141,7 +141,7 @@ test("unsuitable names are left out: codes, transliterations, other scripts", ()
   });
 });
 
-test("a locality keeps the spelling that it was chosen by, or else the plain one", () => {
+test("a locality is named by the spelling that was chosen, or else by the plain one", () => {
   withIndex([village], (file) => {
     const index = openLocalityIndex(file);
     const name = (text: string) => index.resolveCity(text, "Portugal")?.chosenName;
@@ -151,7 +151,7 @@ test("a locality keeps the spelling that it was chosen by, or else the plain one
   });
 });
 
-test("the index is packed again only for other data or other code", () => {
+test("the digest of an index is read back, and a file of another format has none", () => {
   withIndex([village], (file) => {
     expect(localityFileDigest(file)).toBe("digest");
     expect(localityFileDigest(`${file}.none`)).toBeUndefined();
@@ -161,14 +161,14 @@ test("the index is packed again only for other data or other code", () => {
   });
 });
 
-test("the build waits for the file that the server reads", () => {
+test("the build's output is the file that the server reads", () => {
   const script = path.resolve(import.meta.dirname, "../../../scripts/lib/build-stale.mjs");
   const root = path.resolve(import.meta.dirname, "../../..");
   const output = path.relative(root, defaultLocalityFile).replaceAll(path.sep, "/");
   expect(readFileSync(script, "utf8")).toContain(`output: "${output}"`);
 });
 
-test("a missing or foreign index is reported in one line of instructions", () => {
+test("a missing or foreign index is reported with instructions", () => {
   withIndex([village], (file) => {
     expect(() => openLocalityIndex(`${file}.none`)).toThrow(StartupError);
     expect(() => openLocalityIndex(`${file}.none`)).toThrow(/npm run build/);

@@ -2,14 +2,14 @@ import type { CountryLookup } from "./country-names.ts";
 import { foldName } from "./fold-name.ts";
 import type { LocalityData } from "./locality-file.ts";
 
-/** Entries `from` to `to` (exclusive), the first of them up to `exactTo` being the name itself. */
+/** Entries from `from` to `to` (exclusive); those before `exactTo` are exact matches. */
 interface EntryRange {
   from: number;
   exactTo: number;
   to: number;
 }
 
-/** The first entry whose key, cut to the length of `query` where `cut`, is above it (or not below it). */
+/** The first entry whose key (with `cut`, its first `query.length` bytes) is not below the query, or `above` it. */
 function bound(
   { keys, keyStarts }: LocalityData,
   query: Uint8Array,
@@ -32,7 +32,7 @@ function bound(
   return low;
 }
 
-/** The entries whose folded name is, or begins with, `folded`. */
+/** The entries whose folded name is `folded` or starts with it. */
 export function findEntries(data: LocalityData, folded: string): EntryRange {
   const query = Buffer.from(folded, "latin1");
   return {
@@ -42,19 +42,19 @@ export function findEntries(data: LocalityData, folded: string): EntryRange {
   };
 }
 
-// Points on a scale on which 8 are a doubled population. A name typed in full weighs as if the locality were
-// 64 times as large (4 times by another of its names), so "Porto" is Porto before Porto Alegre, but
-// Porto Alegre before the village of Porto. The start of another name of a city counts for less than that
-// of a main one, or the many spellings of the largest cities would crowd out everything.
+// Score points, of which 8 stand for a doubled population. A name typed in full weighs as if the locality were 64 times
+// as large (4 times for an alternative name), so "Porto" finds Porto before Porto Alegre, but Porto Alegre before the
+// village of Porto. The start of an alternative name counts less than that of a main one: otherwise the many spellings
+// of the largest cities would displace all other results.
 const pointsPerDoubling = 8;
 const bonus = { exactMain: 48, exactOther: 16, wordMain: 4, main: 0, wordOther: -12, other: -16 };
 
 /** Derived data for a search. */
 export interface SearchAids {
   countries: CountryLookup;
-  /** Points of each locality for its population alone. */
+  /** Points for each locality's population. */
   points: Uint8Array;
-  /** By region: its folded name, and its code where people know it. */
+  /** For each region: its folded name, and its familiar code. */
   regionTexts: string[][];
 }
 
@@ -70,7 +70,7 @@ export function prepareSearch(data: LocalityData, countries: CountryLookup): Sea
   };
 }
 
-/** Whether a locality lies in a country or region that begins with each of `parts` ("Rome, LAZIO, IT"). */
+/** Tests whether a locality lies in a country or region that starts with each of `parts` ("Rome, LAZIO, IT"). */
 function localityFilter(
   data: LocalityData,
   { countries, regionTexts }: SearchAids,
@@ -91,7 +91,7 @@ function localityFilter(
     );
 }
 
-/** Collects the best `limit` localities, each by its best name. */
+/** Collects the best `limit` localities, each with the score of its best name. */
 function createRanking(limit: number) {
   const best: { locality: number; points: number }[] = [];
   return {
@@ -118,8 +118,9 @@ function createRanking(limit: number) {
 const space = 0x20;
 
 /**
- * The numbers of the best `limit` localities with a name that begins with the text before the first comma and a country
- * or region that begins with the text after each comma; without one, after a space, where no name continues like that.
+ * The numbers of the best `limit` localities with a name that starts with the text before the first comma, in a country
+ * or region that starts with the text after each comma. Without a comma, and where no name starts with the whole text,
+ * its last words are taken for the country or region.
  */
 export function searchLocalities(
   data: LocalityData,
@@ -131,7 +132,7 @@ export function searchLocalities(
   const conditions = rest.filter((part) => part !== "");
   const found = searchName(data, aids, { folded, conditions }, limit);
   if (found.length > 0 || rest.length > 0) return found;
-  // "Faro Portugal": no locality is called that, so its last words may be where it lies.
+  // "Faro Portugal" is no locality's name, so the last words may be its country or region.
   const words = folded.split(" ");
   for (let length = words.length - 1; length > 0; length -= 1) {
     const split = {
@@ -169,7 +170,7 @@ function searchName(
   return ranking.localities();
 }
 
-/** All entries with the same name of the same locality, which are adjacent, the best first. */
+/** All entries with the same name of the same locality, which are adjacent; the first is the one to show. */
 export function spellingsOf(data: LocalityData, entry: number): number[] {
   const keyOf = (index: number) => data.keys.subarray(data.keyStarts[index], data.keyStarts[index + 1]);
   const key = keyOf(entry);

@@ -4,7 +4,7 @@ import { countUsualLetters, mainName, namesOf } from "./locality-names.ts";
 import { regionAbbreviation, regionName } from "./region-names.ts";
 import type { SourceLocality } from "./source-data.ts";
 
-/** Numbers distinct texts in their order. */
+/** Numbers distinct texts in the order in which they are added. */
 function createNumbering() {
   const numbers = new Map<string, number>();
   return {
@@ -21,7 +21,7 @@ function createNumbering() {
 const none: ReadonlySet<string> = new Set();
 const regionKey = (locality: SourceLocality) => `${locality.countryCode}.${locality.regionCode}`;
 
-/** A division is known by its name, failing that by the city that is its seat; never by a bare number. */
+/** A division with its name, or else the name of its seat; never a bare number. */
 function toRegion(key: string, countryNumber: number, seats: Map<string, string>): Region {
   const [country = "", code = ""] = key.split(".");
   const name = regionName(country, code);
@@ -35,7 +35,7 @@ function toRegion(key: string, countryNumber: number, seats: Map<string, string>
   };
 }
 
-/** Reads all localities, keeping of each only numbers and packed bytes, still in the order of the source. */
+/** Reads all localities into numbers and packed bytes, still in the order of the source. */
 function collect(source: Iterable<SourceLocality>, usualLetters: Map<string, Set<string>>) {
   const countries = createNumbering();
   const timezones = createNumbering();
@@ -56,7 +56,7 @@ function collect(source: Iterable<SourceLocality>, usualLetters: Map<string, Set
   };
   for (const locality of source) {
     const key = regionKey(locality);
-    // Two cities may be marked as seats of one division: then the country's capital, or the first.
+    // Two cities may be marked as seats of one division: the country's capital is preferred, or else the first.
     const isSeat = locality.featureCode === "PPLC" || (locality.featureCode === "PPLA" && !seats.has(key));
     if (isSeat) seats.set(key, mainName(locality));
     const number = localities.ids.length;
@@ -85,14 +85,14 @@ function collect(source: Iterable<SourceLocality>, usualLetters: Map<string, Set
   };
 }
 
-/** The inverse of an order: where each thing has gone. */
+/** The inverse of a permutation. */
 function positions(order: Uint32Array): Uint32Array {
   const inverse = new Uint32Array(order.length);
   for (const [position, thing] of order.entries()) inverse[thing] = position;
   return inverse;
 }
 
-/** Packs the localities, which it reads twice, for `writeLocalityFile`: best locality first, names sorted. */
+/** Packs the localities for `writeLocalityFile`, largest first and with sorted names. Reads the source twice. */
 export function packLocalities(readSource: () => Iterable<SourceLocality>): LocalityData {
   const usualLetters = countUsualLetters(readSource());
   const { localities, keys, names, entryLocalities, ...lists } = collect(readSource(), usualLetters);

@@ -1,10 +1,10 @@
-/** Texts end to end: where each begins (and one more, where the last ends), and their UTF-8. */
+/** Concatenated texts: the start of each (and the end of the last), and their UTF-8 bytes. */
 export interface PackedTexts {
   starts: Uint32Array;
   bytes: Uint8Array;
 }
 
-/** Packs texts into bytes one by one, so that half a million of them stay small. */
+/** Packs texts into bytes one by one, so that half a million of them take little memory. */
 export function createTextPacker() {
   const starts: number[] = [0];
   let bytes = Buffer.alloc(1 << 20);

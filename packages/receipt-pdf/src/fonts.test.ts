@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitIntoRuns, type Hand } from "./fonts.ts";
 
-/** Each run with the file that it is set in, without its folder and ending. */
+/** Each run with the name of its font file, without folder and extension. */
 const runsOf = (text: string, hand: Hand = "text") =>
   splitIntoRuns(text, hand).map(({ text: run, font }) => [run, /([^/]+)\.\w+$/.exec(font)?.[1]]);
 
@@ -46,14 +46,14 @@ test("a space and a mark stay in the font of the letter before them", () => {
   expect(runsOf("М\u0301а")).toEqual([["М\u0301а", "DejaVuSans"]]);
 });
 
-test("a letter that no font has is drawn as the last font's box", () => {
+test("a letter that no font has is drawn as a box in the last font", () => {
   expect(runsOf("A\u{1D800}")).toEqual([
     ["A", latin],
     ["\u{1D800}", "DejaVuSans"],
   ]);
 });
 
-test("a letter that is written as two characters is the one that fonts have", () => {
+test("a letter written as two characters is composed into the one that fonts have", () => {
   expect(runsOf("Cafe\u0301")).toEqual([["Café", latin]]);
 });
 

@@ -7,8 +7,8 @@ import { unpackWoff } from "./unpack-woff.ts";
 export type Hand = "display" | "text" | "label";
 
 /**
- * The files of each font, the brand's own first: they have Latin letters, of all of Europe. Greek, Cyrillic, Georgian
- * and Armenian are set in DejaVu, the package with the widest coverage.
+ * The files of each typeface, the brand's own font first: it covers Latin letters, for all of Europe. Greek, Cyrillic,
+ * Georgian and Armenian are set in DejaVu, the package with the widest coverage.
  */
 const files: Readonly<Record<Hand, readonly string[]>> = {
   display: [
@@ -35,7 +35,7 @@ interface Face {
 
 const opened = new Map<string, Face>();
 
-/** A font, read once: most receipts need neither of DejaVu's. */
+/** Reads a font, once: most receipts need neither of DejaVu's. */
 function open(file: string): Face {
   const known = opened.get(file);
   if (known !== undefined) return known;
@@ -48,25 +48,25 @@ function open(file: string): Face {
   return face;
 }
 
-/** Has a document write on in a font, of which it takes the letters that it uses. */
+/** Sets the font of a document, which embeds only the letters it uses. */
 export function setFont(doc: Doc, file: string): Doc {
   doc.registerFont(file, open(file).bytes);
   return doc.font(file);
 }
 
-/** Part of a text that one font has all letters of. */
+/** Part of a text whose letters are all in one font. */
 export interface Run {
   text: string;
   readonly font: string;
 }
 
 const marks = /^\p{M}$/u;
-// No font here has them, so that a box would be drawn: emoji, with their joiners and modifiers.
+// Emoji, with their joiners and modifiers: no font here has them, so that boxes would be drawn.
 const pictures =
   /[\p{Extended_Pictographic}--[©®™]]|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gv;
 
 /**
- * Splits a text into runs, each in the first font that has its letters, or in the last one, which draws a box. A mark
+ * Splits a text into runs, each in the first font that has its letters, or in the last font, which draws a box. A mark
  * stays with its letter.
  */
 export function splitIntoRuns(text: string, hand: Hand): Run[] {

@@ -1,23 +1,23 @@
 import { colours, type Doc } from "./colours.ts";
 import { setText } from "./set-text.ts";
 
-/** The ticket on the page, in points: it hangs from the rail at the head of the page. */
+/** The ticket on the page, in points: it hangs from the rail at the top of the page. */
 export const sheet = { x: 48, y: 18, width: 499, height: 620 } as const;
 
-/** Draws without adding text that screen readers read. */
+/** Draws something that screen readers skip. */
 function ornament(doc: Doc, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
   doc.endMarkedContent();
 }
 
-/** The ground, the rail, and the ticket that hangs from it: white, its foot bitten every 14 points. */
+/** The background, the rail, and the ticket that hangs from it: white, with a bite in its foot every 14 points. */
 export function drawSheet(doc: Doc): void {
   ornament(doc, () => {
     const { width, height } = doc.page;
     doc.rect(0, 0, width, height).fill(colours.paper);
     const [right, foot] = [sheet.x + sheet.width, sheet.y + sheet.height];
-    // The evening's shadow: the same top edge, the foot moved left and down.
+    // The brand's evening shadow: the same top edge, the foot moved left and down.
     doc
       .polygon([sheet.x, sheet.y], [right, sheet.y], [right - 20, foot + 26], [sheet.x - 30, foot + 26])
       .fill(colours.shade);
@@ -29,7 +29,7 @@ export function drawSheet(doc: Doc): void {
   });
 }
 
-/** Where the stub begins: a row of holes, and a bite at either side. */
+/** The perforation above the stub: a row of holes, and a bite at either side. */
 export function drawTear(doc: Doc, y: number): void {
   ornament(doc, () => {
     const right = sheet.x + sheet.width;
@@ -38,7 +38,7 @@ export function drawTear(doc: Doc, y: number): void {
   });
 }
 
-/** An ellipse with a word, rotated: an ornament, since the title has the same word. */
+/** An ellipse with a word, rotated. An ornament: the title has the same word. */
 export function drawStamp(doc: Doc, word: string, colour: string): void {
   const centre = { x: sheet.x + sheet.width - 110, y: sheet.y + 104 };
   const setting = { hand: "display", size: 17, colour, align: "center" } as const;

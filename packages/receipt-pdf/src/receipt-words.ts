@@ -4,12 +4,12 @@ import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import { countryName } from "@bandeja/localities/country-names";
 
-/** What is printed of a receipt. */
+/** The fields of a receipt that are printed. */
 export interface Receipt {
   readonly kind: "payment" | "refund";
   readonly number: string;
   readonly issuedAt: Date;
-  /** The payer, and the time zone of the date. */
+  /** The payer, with the time zone of the printed date. */
   readonly name: string;
   readonly address: string;
   readonly zipcode: string | null;
@@ -21,17 +21,17 @@ export interface Receipt {
   readonly currency: string;
 }
 
-/** The contents of a receipt, without its language. */
+/** The contents of a receipt, independent of its language. */
 export interface ReceiptFacts {
   readonly receipt: Receipt;
   readonly provider: "stripe" | "sandbox";
-  /** The number of the receipt that a refund takes back. */
+  /** For a refund: the number of the receipt that it cancels. */
   readonly of?: string | undefined;
   /** The recipient of the money. */
   readonly company: { name: string; address: string | undefined; taxId: string | undefined };
 }
 
-/** The words of a receipt, in the order in which they are read. */
+/** The texts of a receipt, in reading order. */
 export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, language: Language) {
   const t = translate(language);
   const format = formatters(language);

@@ -10,7 +10,7 @@ export interface Setting {
 
 export interface Column {
   readonly x: number;
-  /** Of the first line's top. */
+  /** The top of the first line. */
   readonly y: number;
   readonly width: number;
 }
@@ -24,8 +24,8 @@ function widthOf(doc: Doc, text: string, { hand, size }: Setting): number {
 }
 
 /**
- * The lines of a text in a column. pdfkit would break a word where its font changes, as between the letters of "Łódź".
- * One that is wider than the column is broken anywhere.
+ * The lines of a text in a column. pdfkit itself would break a word where its font changes, as within "Łódź". A word
+ * that is wider than the column is broken anywhere.
  */
 function linesOf(doc: Doc, text: string, width: number, setting: Setting): string[] {
   const fits = (line: string) => widthOf(doc, line, setting) <= width;
@@ -50,7 +50,7 @@ function linesOf(doc: Doc, text: string, width: number, setting: Setting): strin
   return [...lines, line];
 }
 
-/** Draws a text on one baseline in all its fonts; returns the position of the next line. */
+/** Draws a text in all its fonts on a common baseline. @returns the position of the next line */
 export function setText(doc: Doc, text: string, { x, y, width }: Column, setting: Setting): number {
   const { hand, size, colour, align = "left" } = setting;
   let baseline = y + size;

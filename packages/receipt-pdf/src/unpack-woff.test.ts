@@ -29,7 +29,7 @@ test("an unpacked font has the letters, widths and outlines of the packed one", 
   expect(shapesOf(create(unpacked) as Font)).toEqual(shapesOf(create(packed) as Font));
 });
 
-test("an unpacked font lists its tables as the format wants them", () => {
+test("an unpacked font has a valid table directory", () => {
   const count = unpacked.readUInt16BE(4);
   expect(count).toBe(packed.readUInt16BE(12));
   expect(unpacked.subarray(0, 4)).toEqual(packed.subarray(4, 8));
@@ -38,7 +38,7 @@ test("an unpacked font lists its tables as the format wants them", () => {
     const entry = unpacked.subarray(12 + index * 16, 28 + index * 16);
     const original = packed.subarray(44 + index * 20, 64 + index * 20);
     expect(entry.subarray(0, 4)).toEqual(original.subarray(0, 4));
-    // The checksum, where it begins, and how long it is.
+    // Checksum, offset and length.
     expect(entry.readUInt32BE(4)).toBe(original.readUInt32BE(16));
     expect(entry.readUInt32BE(8)).toBe(end);
     expect(entry.readUInt32BE(12)).toBe(original.readUInt32BE(12));

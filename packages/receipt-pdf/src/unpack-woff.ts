@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 const heads = { woff: 44, woffTable: 20, plain: 12, plainTable: 16 } as const;
 
 /**
- * Unpacks the font in a WOFF file (https://www.w3.org/TR/WOFF/): fontkit would unpack every table again in JavaScript,
+ * Unpacks the font in a WOFF file (https://www.w3.org/TR/WOFF/): fontkit itself would unpack every table in JavaScript,
  * which takes a second for each receipt.
  */
 export function unpackWoff(packed: Buffer): Buffer {
@@ -24,7 +24,7 @@ export function unpackWoff(packed: Buffer): Buffer {
     packed.copy(head, at + 4, entry + 16, entry + 20);
     head.writeUInt32BE(end, at + 8);
     head.writeUInt32BE(unpackedLength, at + 12);
-    // A table begins at a multiple of four.
+    // Tables are aligned to four bytes.
     const room = Buffer.alloc((4 - (unpackedLength % 4)) % 4);
     parts.push(table, room);
     end += table.length + room.length;

@@ -31,7 +31,7 @@ test("a receipt names payer, issuer, amount, purpose and time in the venue's zon
   expect(text).not.toMatch(/sandbox/i);
 });
 
-test("a refund names the receipt that it takes back, in the reader's language", async () => {
+test("a refund names the receipt that it cancels, in the reader's language", async () => {
   const refund = { ...receipt, kind: "refund", number: "2026-000008" } as const;
   const { text } = await read(await write({ receipt: refund, of: "2026-000007" }, "pt"));
   for (const said of [
@@ -56,7 +56,7 @@ test("a sandbox receipt cannot be mistaken for a real one", async () => {
   expect(text).not.toContain("PAID");
 });
 
-test("a company without an address or a tax number has none", async () => {
+test("a company without an address or a tax number is printed without them", async () => {
   const nameless = { name: "Bandeja", address: undefined, taxId: undefined };
   const { text } = await read(await write({ company: nameless }));
   expect(text).toContain("From Bandeja To Café");

@@ -9,7 +9,7 @@ import { setText, type Column, type Setting } from "./set-text.ts";
 type Tag = "H1" | "H2" | "P";
 type Look = Omit<Setting, "colour"> & { readonly colour?: string; readonly tag?: Tag };
 
-/** Writes text in reading order, as a heading or a paragraph. @returns the position of the next line */
+/** Writes text in reading order, as a heading or paragraph. @returns the position of the next line */
 function write(doc: Doc, text: string, column: Column, { tag = "P", ...look }: Look): number {
   let below = column.y;
   const set = () => {
@@ -96,8 +96,8 @@ function writeBody(doc: Doc, words: Words): void {
 }
 
 /**
- * A receipt as a PDF: a page that is tagged for readers aloud, has its title and language, and its fonts in it. The
- * same receipt in the same language is the same bytes.
+ * Renders a receipt as a PDF: one page, tagged for screen readers, with a title, a language and embedded fonts. The
+ * same receipt in the same language gives the same bytes.
  */
 export function writeReceipt(facts: ReceiptFacts, language: Language): Promise<Buffer> {
   const words = receiptWords(facts, language);

@@ -27,7 +27,7 @@ function Page({ sendsFocusOn = false }: { sendsFocusOn?: boolean }): ReactElemen
   );
 }
 
-test("an alert says its exact text and has the focus on its only button", { tags: "8.alerts" }, async () => {
+test("an alert shows its exact text and focuses its only button", { tags: "8.alerts" }, async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "POST" }));
   const alert = screen.getByRole("alertdialog", { name: text });
@@ -36,7 +36,7 @@ test("an alert says its exact text and has the focus on its only button", { tags
 });
 
 test.each(["{Enter}", "{Escape}", " "])(
-  "an alert closes by the key %s and gives the focus back",
+  "the key %s closes an alert and gives the focus back",
   async (key) => {
     render(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "POST" }));
@@ -46,7 +46,7 @@ test.each(["{Enter}", "{Escape}", " "])(
   },
 );
 
-test("Enter closes an alert also for those who clicked on its text before", async () => {
+test("Enter closes an alert even after a click on its text", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "POST" }));
   await userEvent.click(screen.getByText(text));
@@ -55,7 +55,7 @@ test("Enter closes an alert also for those who clicked on its text before", asyn
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
 
-test("an alert can send the person on to the field at fault", async () => {
+test("an alert can move the focus to the invalid field", async () => {
   render(<Page sendsFocusOn />);
   await userEvent.click(screen.getByRole("button", { name: "POST" }));
   await userEvent.click(screen.getByRole("button", { name: "OK" }));

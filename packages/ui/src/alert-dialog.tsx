@@ -7,17 +7,17 @@ export type AlertDialogProps = {
   isOpen: boolean;
   /** The alert's exact text. */
   title: ReactNode;
-  /** What more there is to say. */
+  /** Further explanation. */
   children?: ReactNode;
   /** The text of its only button. */
   okLabel: ReactNode;
-  /** Enter, Escape or the button. */
+  /** Called after Enter, Escape or the button. */
   onClose: () => void;
-  /** Puts the focus where the person goes on, such as on the field at fault. Without it, where it was before. */
+  /** Moves the focus afterwards, such as to the invalid field. Without it, the focus returns to where it was. */
   returnFocus?: () => void;
 };
 
-/** An alert of the specification: a ticket that hangs itself in front of everything until it is read. */
+/** An alert of the specification: a ticket in front of the whole page until it is closed. */
 export function AlertDialog({ isOpen, ...props }: AlertDialogProps): ReactElement | null {
   return isOpen ? <OpenAlert {...props} /> : null;
 }

@@ -32,11 +32,11 @@ function City({ isLoading = false }: { isLoading?: boolean }): ReactElement {
   );
 }
 
-/** What counts as the city; the open list hides it from screen readers. */
+/** The selected city; the open list hides this element from screen readers. */
 const taken = (): HTMLElement => screen.getByRole("status", { hidden: true });
 const field = (): HTMLElement => screen.getByRole("combobox", { name: "City" });
 
-test("suggestions come with the fifth letter, not before", { tags: "9.city" }, async () => {
+test("suggestions appear with the fifth letter", { tags: "9.city" }, async () => {
   render(<City />);
   await userEvent.type(field(), "Lisb");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test("suggestions come with the fifth letter, not before", { tags: "9.city" }, a
   expect(screen.getAllByRole("option")).toHaveLength(2);
 });
 
-test("a city is taken with the keyboard, and typing on gives it up", async () => {
+test("a city is selected with the keyboard, and further typing clears the selection", async () => {
   render(<City />);
   await userEvent.type(field(), "Lisbo{ArrowDown}{ArrowDown}{Enter}");
   expect(field()).toHaveValue("Lisbon Falls");
@@ -53,7 +53,7 @@ test("a city is taken with the keyboard, and typing on gives it up", async () =>
   expect(taken()).toHaveTextContent("none");
 });
 
-test("free text stays in the field when a person goes on, and is no city", async () => {
+test("free text stays in the field after it loses the focus, and selects no city", async () => {
   render(<City />);
   await userEvent.type(field(), "Atlantis");
   expect(screen.getByText("No such place")).toBeInTheDocument();
@@ -62,13 +62,13 @@ test("free text stays in the field when a person goes on, and is no city", async
   expect(taken()).toHaveTextContent("none");
 });
 
-test("while suggestions are loading, it is announced", async () => {
+test("loading suggestions are announced", async () => {
   render(<City isLoading />);
   await userEvent.type(field(), "Lisbo");
   expect(screen.getByText("Searching")).toBeInTheDocument();
 });
 
-test("suggestions stay while the page moves, as it does below a phone's keyboard", async () => {
+test("suggestions stay open while the page scrolls, as it does with a phone's keyboard", async () => {
   render(<City />);
   await userEvent.type(field(), "Lisbo");
   fireEvent.scroll(document.body);
@@ -78,7 +78,7 @@ test("suggestions stay while the page moves, as it does below a phone's keyboard
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("suggestions go with the focus, and with the button that only screen readers find", async () => {
+test("suggestions close when the focus leaves, and with the button for screen readers", async () => {
   render(<City />);
   await userEvent.type(field(), "Lisbo");
   await userEvent.tab();
@@ -93,7 +93,7 @@ test("suggestions go with the focus, and with the button that only screen reader
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("a list that was closed comes back when the field is pressed", async () => {
+test("a closed list opens again when the field is pressed", async () => {
   render(<City />);
   await userEvent.type(field(), "Lisbo{Escape}");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();

@@ -7,26 +7,26 @@ import { classNames } from "./class-names.ts";
 import { PickerLabel, PickerNote } from "./picker-texts.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
 
-/** A suggestion: `text` is what the field shows once it is taken, `detail` a second, quieter line in the list. */
+/** A suggestion: `text` is shown in the field after its selection, `detail` in a second line of the list. */
 export type Suggestion = { id: string; text: string; detail?: string };
 
 export type AsyncComboboxProps<T extends Suggestion> = FieldTexts & {
   id?: string;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What stands in the field. It is never a value by itself: only a suggestion is. */
+  /** The text in the field. It is never a value by itself: only a selected suggestion is. */
   text: string;
   onTextChange: (text: string) => void;
-  /** The suggestion taken; null as soon as the text is no longer its text. */
+  /** The selected suggestion; null as soon as the text differs from its text. */
   selected: T | null;
   onSelect: (item: T | null) => void;
   onBlur?: () => void;
-  /** The suggestions for the present text. */
+  /** The suggestions for the current text. */
   items: readonly T[];
   isLoading?: boolean;
-  /** In the list while it loads, and when nothing was found. */
+  /** Shown in the list while it loads, and when nothing was found. */
   loadingText: ReactNode;
   emptyText: ReactNode;
-  /** The list opens from so many characters on. */
+  /** The number of characters from which the list opens. */
   minLength?: number;
   placeholder?: string;
   autoComplete?: string;
@@ -34,7 +34,7 @@ export type AsyncComboboxProps<T extends Suggestion> = FieldTexts & {
   className?: string;
 };
 
-/** A search whose answers come from elsewhere: what was typed stays, what counts is the suggestion taken. */
+/** A combobox with asynchronous suggestions: free text stays in the field, but only a suggestion is a value. */
 export function AsyncCombobox<T extends Suggestion>({
   id,
   ref,
@@ -72,7 +72,7 @@ export function AsyncCombobox<T extends Suggestion>({
   function take(key: string | number | null): void {
     const item = items.find((candidate) => candidate.id === key);
     if (item === undefined) return;
-    // The library may report the new text before or after; it must not count as typing over the choice.
+    // The library may report the new text before or after the selection; it must not count as typing.
     taken.current = item.text;
     onSelect(item);
     onTextChange(item.text);
@@ -121,7 +121,7 @@ export function AsyncCombobox<T extends Suggestion>({
   );
 }
 
-/** A press on the field brings a list back that was closed, by Escape for one. */
+/** Opens a closed list again when the field is pressed, such as after Escape. */
 function SearchInput({
   canOpen,
   ...props
@@ -139,8 +139,8 @@ function SearchInput({
 }
 
 /**
- * The list at the field. The library would close it whenever the page scrolls, and below the keyboard of a phone a page
- * scrolls by itself, while somebody types: as long as the field has the focus, the list stays, and moves with it.
+ * The list at the field. The library would close it whenever the page scrolls, but with a phone's keyboard a page
+ * scrolls by itself during typing: as long as the field has the focus, the list stays open and moves with it.
  */
 function SuggestionPopover({
   field,
@@ -159,7 +159,7 @@ function SuggestionPopover({
       onOpenChange={() => {
         if (field.current?.contains(document.activeElement) !== true) state?.close();
       }}
-      // The one button in there is the library's, for screen readers: it leaves the focus in the field.
+      // The only button in there is the library's, for screen readers: the focus stays in the field.
       onClick={({ target }) => {
         if (target instanceof HTMLButtonElement) state?.close();
       }}

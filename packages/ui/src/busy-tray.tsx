@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The small tray that slides under a label while its errand is run. */
+/** The small tray that slides under the label of a busy button. */
 export function BusyTray(): ReactElement {
   return (
     <svg

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 
-test("a busy button keeps the focus, says what it does and takes no second press", async () => {
+test("a busy button keeps the focus, announces its state and ignores a second press", async () => {
   const press = vi.fn<() => void>();
   const { rerender } = render(
     <Button busyLabel="Sending" onClick={press}>
@@ -25,7 +25,7 @@ test("a busy button keeps the focus, says what it does and takes no second press
 });
 
 test.each([{ isBusy: true }, { isDisabled: true }])(
-  "Enter in a field does not send a form whose button is %o",
+  "Enter in a field does not submit a form whose button is %o",
   async (state) => {
     const send = vi.fn<() => void>();
     render(

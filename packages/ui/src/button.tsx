@@ -6,22 +6,22 @@ export type ButtonTone = "primary" | "secondary" | "saffron" | "ink";
 export type ButtonSize = "regular" | "small" | "large";
 
 export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
-  /** `saffron` is the main button on wine; `secondary` takes the colours of its ground. */
+  /** `saffron` is the main button on wine; `secondary` takes the colours of its background. */
   tone?: ButtonTone;
   /** 44, 52 or 64 px high. */
   size?: ButtonSize;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   isWide?: boolean;
   icon?: ReactNode;
-  /** Under way: keeps its focus, takes no second press, and a tray slides under the label. */
+  /** In progress: keeps the focus, ignores further presses, and shows a tray that slides under the label. */
   isBusy?: boolean;
-  /** What a screen reader hears while busy, such as "Sending". */
+  /** Announced to screen readers while busy, such as "Sending". */
   busyLabel?: string;
-  /** Stays focusable, so that nobody loses their place when a form closes for a moment. */
+  /** Stays focusable, so that the focus is not lost when a form is disabled for a moment. */
   isDisabled?: boolean;
 };
 
-/** A button; as a plain `<button>` it costs still pages nothing. `type` is "button" unless told otherwise. */
+/** A button; a plain `<button>`, so that static pages need no script for it. `type` defaults to "button". */
 export function Button({
   tone = "primary",
   size = "regular",
@@ -40,7 +40,7 @@ export function Button({
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
     if (isClosed) {
-      // Enter in a field of the form arrives here as a click too.
+      // Enter in a field of the form arrives here as a click, too.
       event.preventDefault();
       return;
     }
@@ -70,7 +70,7 @@ export function Button({
   );
 }
 
-/** The classes of a button, for whatever must look like one and is a link. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass({
   tone = "primary",
   size = "regular",

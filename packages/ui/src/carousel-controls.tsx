@@ -4,29 +4,29 @@ import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icon.tsx";
 import type { CarouselState } from "./use-carousel.ts";
 
 export type CarouselTexts = {
-  /** What it is about: its name. */
+  /** The name of the carousel. */
   label: string;
-  /** The words for what it and its parts are: "carousel", "slide", "slides". */
+  /** The roles of the carousel and its parts: "carousel", "slide", "slides". */
   carousel: string;
   slide: string;
   slides: string;
-  /** Of the buttons. */
+  /** Labels of the buttons. */
   previous: string;
   next: string;
   play: string;
   pause: string;
-  /** "1 of 3", the name of a slide. */
+  /** The name of a slide: "1 of 3". */
   place: (number: number, total: number) => string;
 };
 
-/** Stop or go, one back, one on, and a button for each slide, before the slides themselves. */
+/** Play or pause, previous, next, and a button for each slide; placed before the slides. */
 export function CarouselControls({
   track,
   texts,
   titles,
   carousel: { current, isPlaying, go, setPlaying },
 }: {
-  /** The id of what they move. */
+  /** The id of the element that they scroll. */
   track: string;
   texts: CarouselTexts;
   titles: readonly string[];

@@ -18,7 +18,7 @@ const texts = {
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 let wantsNoMotion = true;
 
-// jsdom neither scrolls nor knows what a visitor prefers, and every box is 0 px wide.
+// jsdom does not scroll, has no media queries, and every box is 0 px wide.
 beforeEach(() => {
   wantsNoMotion = true;
   vi.stubGlobal("matchMedia", () => ({
@@ -54,7 +54,7 @@ const pass = (ms: number) =>
 
 const picked = () => screen.getByRole("button", { current: true });
 
-test("a screen reader hears what it is, how many slides there are and what each button does", () => {
+test("the carousel, its slides and its buttons have accessible names", () => {
   show();
   const region = screen.getByRole("region", { name: "Three steps" });
   expect(region).toHaveAttribute("aria-roledescription", "carousel");
@@ -70,7 +70,7 @@ test("a screen reader hears what it is, how many slides there are and what each 
 });
 
 test(
-  "the buttons lead on, back and round the end, and it is said aloud where to",
+  "the buttons go forward, back and around the end, and the slide is announced",
   { tags: "2.carousel" },
   async () => {
     show();
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test("the arrow keys, Home and End do the same", async () => {
+test("the arrow keys, Home and End move through the slides", async () => {
   show();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /Sign up/ }));
@@ -97,7 +97,7 @@ test("the arrow keys, Home and End do the same", async () => {
   expect(picked()).toHaveTextContent("Sign up");
 });
 
-test("a swipe is followed by the buttons, and nothing is said into it", () => {
+test("the buttons follow a swipe, which is not announced", () => {
   show();
   const track = screen.getByRole("group", { name: "Slides" });
   fireEvent.touchStart(track);
@@ -107,7 +107,7 @@ test("a swipe is followed by the buttons, and nothing is said into it", () => {
   expect(screen.queryByText(/of 3:/)).toBeNull();
 });
 
-test("slides passed on the way to a chosen one are not taken for it", () => {
+test("slides that are passed on the way to the chosen one are not selected", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: /Hire waitstaff/ }));
   const track = screen.getByRole("group", { name: "Slides" });
@@ -116,7 +116,7 @@ test("slides passed on the way to a chosen one are not taken for it", () => {
   expect(picked()).toHaveTextContent("Hire waitstaff");
 });
 
-test("it turns by itself until it is paused, without a word", () => {
+test("it advances automatically until it is paused, without announcements", () => {
   vi.useFakeTimers();
   wantsNoMotion = false;
   show();
@@ -131,7 +131,7 @@ test("it turns by itself until it is paused, without a word", () => {
   expect(picked()).toHaveTextContent("Hire waitstaff");
 });
 
-test("a pointer that lies on a slide holds it, and the focus stops it", () => {
+test("it waits while a pointer is over a slide, and stops when it is focused", () => {
   vi.useFakeTimers();
   wantsNoMotion = false;
   show();
@@ -145,7 +145,7 @@ test("a pointer that lies on a slide holds it, and the focus stops it", () => {
   expect(picked()).toHaveTextContent("Sign up");
 });
 
-test("who wants no motion gets none", () => {
+test("with reduced motion it does not advance", () => {
   vi.useFakeTimers();
   show();
   pass(60_000);

@@ -4,9 +4,9 @@ import { classNames } from "./class-names.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 /**
- * Slides side by side, one in view. It is a scroller that snaps: fingers, wheels and a browser without scripts need
- * nothing more. The script adds buttons, the arrow keys, a slow turn that can be stopped and that nobody gets who
- * wants no motion, and says aloud where a press has led.
+ * Slides side by side, one in view, in a scroll-snap container: touch, wheels and browsers without scripts need nothing
+ * more. The script adds buttons, arrow keys and automatic advance, which can be stopped and is off with reduced motion,
+ * and announces the slide after a press.
  */
 export function Carousel({
   texts,
@@ -15,10 +15,10 @@ export function Carousel({
   children,
 }: {
   texts: CarouselTexts;
-  /** The name of each slide, in order. */
+  /** The titles of the slides, in order. */
   titles: readonly string[];
   className?: string;
-  /** A slide each. */
+  /** One element for each slide. */
   children: ReactNode;
 }): ReactElement {
   const track = useId();
@@ -33,7 +33,7 @@ export function Carousel({
       {...carousel.region}
     >
       <CarouselControls track={track} texts={texts} titles={titles} carousel={carousel} />
-      {/* What scrolls has to take the focus, or keys never reach it. */}
+      {/* A scroll container must be focusable to receive keys. */}
       <div
         id={track}
         role="group"

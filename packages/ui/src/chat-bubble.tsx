@@ -7,12 +7,12 @@ export type MessageStatus = "waiting" | "sent" | "received" | "read";
 
 export type ChatBubbleProps = {
   from: "me" | "other";
-  /** Who says it, for screen readers. */
+  /** The author's name, for screen readers. */
   author: string;
   children: ReactNode;
-  /** Already in the reader's language, with the machine-readable time beside it. */
+  /** The formatted time, with its machine-readable form. */
   time: { text: string; dateTime: string };
-  /** How far one's own message has come, with its word. */
+  /** The delivery status of an own message, with its label. */
   status?: { kind: MessageStatus; label: string };
 };
 
@@ -23,7 +23,7 @@ const marks: Record<MessageStatus, ComponentType<IconProps>> = {
   read: DoubleCheckIcon,
 };
 
-/** One message: one's own stand at the right, in wine. Put it in a list item. */
+/** One message; own ones are on the right, in wine. Belongs into a list item. */
 export function ChatBubble({ from, author, children, time, status }: ChatBubbleProps): ReactElement {
   const Mark = status === undefined ? null : marks[status.kind];
   return (

@@ -4,13 +4,13 @@ import { FieldNote } from "./field-frame.tsx";
 import { useField } from "./use-field.ts";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
-  /** May hold links. */
+  /** May contain links. */
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
 };
 
-/** A box to tick, its whole sentence is the target. */
+/** A checkbox whose whole sentence is the target. */
 export function Checkbox({ id, children, hint, error, className, ...props }: CheckboxProps): ReactElement {
   const { ids, control } = useField(id, { hint, error });
   return (

@@ -1,4 +1,4 @@
-/** Joins class names; what is absent or false is left out. */
+/** Joins class names; undefined and false are left out. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

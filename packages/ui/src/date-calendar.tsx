@@ -12,7 +12,7 @@ import {
 import { Heading } from "react-aria-components/Heading";
 import { ArrowIcon, BackIcon } from "./icon.tsx";
 
-/** One month to pick a day from; its value and names come from the `DatePicker` around it. */
+/** A month to pick a day from; the enclosing `DatePicker` provides its value and names. */
 export function DateCalendar({
   minValue,
   maxValue,

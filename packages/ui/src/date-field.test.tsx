@@ -38,7 +38,7 @@ function Shift({ locale }: { locale: string }): ReactElement {
   );
 }
 
-test("a day is typed in the order of the language, a time in 24 hours", async () => {
+test("a day is typed in the order of the locale, a time with 24 hours", async () => {
   render(<Shift locale="en-GB" />);
   await userEvent.click(screen.getByRole("spinbutton", { name: /day, Start Date/ }));
   await userEvent.keyboard("27112026");
@@ -55,7 +55,7 @@ async function type(keys: string): Promise<void> {
 const written = () =>
   screen.getAllByRole("spinbutton", { name: /Start Date/ }).map((part) => part.textContent);
 
-test("a day that does not exist stays as typed, is no day, and is named", async () => {
+test("a day that does not exist is kept as typed, gives null, and is shown in the error", async () => {
   render(<Shift locale="en-GB" />);
   await type("31022027");
   expect(written()).toEqual(["31", "02", "2027"]);
@@ -66,7 +66,7 @@ test("a day that does not exist stays as typed, is no day, and is named", async 
   expect(screen.getByRole("status")).toHaveTextContent("2027-02-28");
 });
 
-test("a day that does not exist takes the place of the day before it, until that is typed again", async () => {
+test("a day that does not exist clears the previous value, until it is typed again", async () => {
   render(<Shift locale="en-GB" />);
   await type("28022027");
   await type("30");
@@ -78,7 +78,7 @@ test("a day that does not exist takes the place of the day before it, until that
   expect(screen.getByRole("status")).toHaveTextContent("2027-02-28");
 });
 
-test("a day of which a part was taken away is no day", async () => {
+test("a day with a deleted part gives null", async () => {
   render(<Shift locale="en-GB" />);
   await type("28022027");
   await type("{Backspace}{Backspace}");
@@ -87,12 +87,12 @@ test("a day of which a part was taken away is no day", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("no day");
 });
 
-test("the parts of a time are a named group, and no block within a line", () => {
+test("the parts of a time are a named group, which is not inside an inline element", () => {
   render(<Shift locale="en-GB" />);
   expect(screen.getByRole("group", { name: "Start Time" }).closest("span")).toBeNull();
 });
 
-test("a form can move the focus to the first part of a date at fault, which reads the error", async () => {
+test("a form can focus the first part of an invalid date, which is described by the error", async () => {
   render(<Shift locale="pt-BR" />);
   await userEvent.click(screen.getByRole("button", { name: "POST" }));
   const [first] = screen.getAllByRole("spinbutton");
@@ -108,7 +108,7 @@ test("a day is picked from the calendar by keyboard", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("2026-11-27 18:00");
 });
 
-test("a time is picked with two presses, and the focus is back at its button", async () => {
+test("a time is picked with two presses, and the focus returns to its button", async () => {
   render(<Shift locale="en-GB" />);
   const open = screen.getByRole("button", { name: "Pick the start time" });
   await userEvent.click(open);
@@ -123,11 +123,11 @@ test("a time is picked with two presses, and the focus is back at its button", a
   );
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("no day 21:30")).toBeInTheDocument();
-  // The library gives it back with the next frame.
+  // The library returns the focus in the next frame.
   await waitFor(() => expect(open).toHaveFocus());
 });
 
-test("a minute that was typed stands among the quarters", async () => {
+test("a typed minute is listed among the quarters", async () => {
   render(<Shift locale="en-GB" />);
   await userEvent.click(screen.getByRole("spinbutton", { name: /minute, Start Time/ }));
   await userEvent.keyboard("50");
@@ -137,7 +137,7 @@ test("a minute that was typed stands among the quarters", async () => {
   expect(minutes.at(-1)).toBeChecked();
 });
 
-test("without a mouse the arrows move through the hours, and Escape keeps what was taken", async () => {
+test("arrow keys move through the hours, and Escape keeps the selection", async () => {
   render(<Shift locale="en-GB" />);
   act(() => screen.getByRole("button", { name: "Pick the start time" }).focus());
   await userEvent.keyboard("{Enter}");

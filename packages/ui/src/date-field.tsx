@@ -24,25 +24,28 @@ import { isShown, type FieldTexts } from "./use-field.ts";
 export type DateFieldProps = FieldTexts & {
   id?: string;
   ref?: Ref<FocusHandle> | undefined;
-  /** A day as YYYY-MM-DD; null while it is not complete, or does not exist. */
+  /** A day as YYYY-MM-DD; null while it is incomplete or does not exist. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
-  /** The first and last day the calendar offers, as YYYY-MM-DD. Typing another is possible: the form says what is wrong. */
+  /** The first and last day in the calendar, as YYYY-MM-DD. Others can be typed: the form must validate them. */
   min?: string;
   max?: string;
-  /** The day that empty parts start from when stepped with the arrow keys; today without it. */
+  /** The day at which empty parts start with the arrow keys; by default today. */
   startFrom?: string;
-  /** The error for a day that does not exist, which is given as it was typed: 2027-02-31. */
+  /** The error for a day that does not exist; receives it as typed: 2027-02-31. */
   noSuchDay: (typed: string) => ReactNode;
   isDisabled?: boolean;
   className?: string;
 };
 
-/** Parts that are no day, as they were left, and the day that the library has meanwhile: another would replace them. */
+/**
+ * Parts that are not a valid day, as typed, with the library's value in the meantime: any other value would replace the
+ * parts.
+ */
 type KeptParts = { written: string | null; day: CalendarDate | null };
 
-/** A day of the calendar: typed part by part, or picked from a month. */
+/** A date, typed part by part or picked from a calendar. */
 export function DateField({
   id,
   ref,
@@ -65,7 +68,7 @@ export function DateField({
   useImperativeHandle(ref, () => ({
     focus: () => box.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
-  // The same one while its text is the same: with another one the library would write its parts anew.
+  // Memoized: for another object with the same value, the library would rewrite the parts.
   const day = useMemo(() => dayOf(value), [value]);
   const [kept, setKept] = useState<KeptParts>();
   if (kept !== undefined && day !== null) setKept(undefined);
@@ -78,7 +81,7 @@ export function DateField({
       setKept({ written, day: shown });
       if (day !== null) onChange(null);
     } else if (kept !== undefined) {
-      // The day that the library has, typed again: it says nothing of that.
+      // The library's own value was typed again, which it does not report.
       setKept(undefined);
       onChange(written);
     }

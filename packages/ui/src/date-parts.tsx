@@ -7,14 +7,14 @@ import { useDateField } from "react-aria/useDateField";
 import { useDateFieldState, type DateSegment as Segment } from "react-stately/useDateFieldState";
 
 /**
- * The parts of a `DatePicker`, which a day is typed into, as the library's own `DateInput` makes them: but they stay as
- * they were typed, and `onLeave` is told what stands there when the focus leaves them.
+ * The parts of a `DatePicker`, like the library's own `DateInput`, but they stay as typed, and `onLeave` receives their
+ * content when the focus leaves.
  */
 export function DateParts({ onLeave }: { onLeave: (written: string | null) => void }): ReactElement {
   const [field, ref] = useContextProps({}, null, DateFieldContext);
   const { locale } = useLocale();
   const found = useDateFieldState<CalendarDate>({ ...field, locale, createCalendar });
-  // Here the library would put the nearest day in the place of one that does not exist. Days that do, it has said.
+  // Here the library would replace a day that does not exist by the nearest one. It has reported valid days already.
   const state = { ...found, confirmPlaceholder: () => onLeave(writtenIn(found.segments)) };
   const { fieldProps } = useDateField({ ...field, inputRef: useRef(null) }, state, ref);
   return (
@@ -29,7 +29,7 @@ export function DateParts({ onLeave }: { onLeave: (written: string | null) => vo
   );
 }
 
-/** What stands in the parts, as YYYY-MM-DD, whether there is such a day or not; null while one of them is empty. */
+/** The content of the parts as YYYY-MM-DD, whether the day exists or not; null while one of them is empty. */
 function writtenIn(segments: readonly Segment[]): string | null {
   const part = (type: Segment["type"], digits: number) => {
     const segment = segments.find((one) => one.type === type);

@@ -8,11 +8,11 @@ export type DialogProps = {
   isOpen: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** On the stub: one or two buttons, the main one first. Mark where the focus begins with `data-autofocus`. */
+  /** One or two buttons on the stub, the main one first. `data-autofocus` marks the initial focus. */
   actions?: ReactNode;
-  /** Shows a cross with this name. Leave out where every way on is an action. */
+  /** Shows a close button with this name. Leave out where every way to close is an action. */
   closeLabel?: string;
-  /** The focus begins at the title: for what is to be read from its top before anything is pressed. */
+  /** Starts with the focus on the title, for content to be read before an action. */
   startsAtTitle?: boolean;
   onClose: () => void;
   returnFocus?: () => void;

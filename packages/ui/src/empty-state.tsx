@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from "react";
 import { EmptyTray } from "./art/empty-tray.tsx";
 
 export type EmptyStateProps = {
-  /** "No upcoming jobs." */
+  /** For example "No upcoming jobs." */
   title: ReactNode;
-  /** What happens next. */
+  /** The next step. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** Shown for an empty list, with the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactElement {
   return (
     <div className="state">

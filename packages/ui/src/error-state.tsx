@@ -4,17 +4,17 @@ import { Button } from "./button.tsx";
 
 export type ErrorStateProps = {
   title: ReactNode;
-  /** `h1` where it is all that there is on the page. */
+  /** `h1` where it is the only content of the page. */
   heading?: "h1" | "h2";
-  /** Why, and what is safe. */
+  /** The reason, and what is not affected. */
   children?: ReactNode;
-  /** "Try again". */
+  /** For example "Try again". */
   retryLabel?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
 };
 
-/** Something could not be fetched; said at once to screen readers, with the way out. */
+/** A failed load: announced at once, with a button to retry. */
 export function ErrorState({
   title,
   heading: Heading = "h2",

@@ -3,13 +3,13 @@ import { Face } from "./face.tsx";
 
 export type FaceRowProps = {
   people: readonly { id: string; name: string; photo?: string | null | undefined }[];
-  /** How many are drawn; the others are counted in a plate at the end. */
+  /** How many faces are drawn; the others are counted at the end. */
   limit?: number;
-  /** Beside the faces: "5 people applied". It says what the faces show, so they are silent. */
+  /** Beside the faces: "5 people applied". It describes the faces, which are hidden from screen readers. */
   label: ReactNode;
 };
 
-/** Overlapping faces, and how many. */
+/** Overlapping faces with their count. */
 export function FaceRow({ people, limit = 5, label }: FaceRowProps): ReactElement {
   const shown = people.slice(0, limit);
   const more = people.length - shown.length;

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { Face } from "./face.tsx";
 import { FaceRow } from "./face-row.tsx";
 
-test("a person without a picture is shown by the first and the last initial", () => {
+test("without a picture, the first and the last initial are shown", () => {
   render(<Face name="Ana Paula Łukasz" />);
   expect(screen.getByRole("img", { name: "Ana Paula Łukasz" })).toHaveTextContent("AŁ");
 });
 
-test("a picture that does not arrive gives way to the initials", () => {
+test("a picture that fails to load is replaced by the initials", () => {
   render(<Face name="Rui Sampaio" photo="/photos/rui.webp" />);
   fireEvent.error(screen.getByRole("img", { name: "Rui Sampaio" }));
   expect(screen.getByRole("img", { name: "Rui Sampaio" })).toHaveTextContent("RS");
 });
 
-test("faces beyond the limit are counted, and the row is read as its sentence alone", () => {
+test("faces beyond the limit are counted, and screen readers get only the row's label", () => {
   const people = ["Ana", "Rui", "Lia"].map((name) => ({ id: name, name }));
   render(<FaceRow people={people} limit={2} label="3 people applied" />);
   expect(screen.getByText("+1")).toBeInTheDocument();

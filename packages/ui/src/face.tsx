@@ -4,15 +4,15 @@ import { classNames } from "./class-names.ts";
 export type FaceSize = "row" | "list" | "small" | "medium" | "fill";
 
 export type FaceProps = {
-  /** The person's name: the text alternative, and the initials where there is no picture. */
+  /** The name: the alternative text, and the source of the initials. */
   name: string;
-  /** Address of the picture; what fails to load falls back to the initials. */
+  /** URL of the picture; initials replace one that fails to load. */
   photo?: string | null | undefined;
-  /** `row` 40 and `list` 48 px are round; `small` 56, `medium` 96 px and `fill` (its box, 5:6 unless told) are cut square. */
+  /** `row` 40 and `list` 48 px are round; `small` 56, `medium` 96 px and `fill` (its container, 5:6) are square. */
   size?: FaceSize;
-  /** Where the name stands beside it in words, the picture is silent. */
+  /** Hides the picture from screen readers, where the name is beside it. */
   isDecorative?: boolean;
-  /** Load at once: for the one picture a page is about. */
+  /** Loads at once: for the main picture of a page. */
   isEager?: boolean;
   className?: string;
 };
@@ -20,7 +20,7 @@ export type FaceProps = {
 const pixels: Record<FaceSize, number> = { row: 40, list: 48, small: 56, medium: 96, fill: 560 };
 const grounds = ["wine", "olive", "saffron", "tomato", "plate"] as const;
 
-/** A person, from hair to collar. */
+/** A portrait, cropped from hair to collar. */
 export function Face({
   name,
   photo,
@@ -57,14 +57,14 @@ export function Face({
   );
 }
 
-/** First and last: "Ana Paula Souza" is AS. */
+/** First and last initial: "Ana Paula Souza" gives AS. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => Array.from(word ?? "")[0]?.toLocaleUpperCase() ?? "").join("");
 }
 
-/** The same person always has the same ground. */
+/** A background colour, always the same for the same name. */
 function groundOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -5,13 +5,13 @@ import { isShown, type FieldIds, type FieldTexts } from "./use-field.ts";
 
 export type FieldFrameProps = FieldTexts & {
   ids: FieldIds;
-  /** `group` where the label names several controls and can point at none of them. */
+  /** `group` where the label names several controls and cannot refer to one of them. */
   kind?: "control" | "group";
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Label above, control, then the hint or the error: the one frame of every field. */
+/** The layout of every field: label, control, and the hint or error below. */
 export function FieldFrame({
   ids,
   kind = "control",
@@ -48,7 +48,7 @@ export function FieldFrame({
   );
 }
 
-/** The line under a control. An error says what to do, with an icon, so that colour is not alone. */
+/** The line below a control. An error has an icon, so that it does not depend on colour alone. */
 export function FieldNote({
   id,
   hint,

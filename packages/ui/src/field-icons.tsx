@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon, type IconProps } from "./icon-frame.tsx";
 
-// Apart from the others, which a page that only has a form would fetch for nothing.
+// Separate from the other icons, so that a page that only has a form does not fetch them.
 
 export function AlertIcon(props: IconProps): ReactElement {
   return (

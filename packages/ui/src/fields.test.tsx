@@ -9,7 +9,7 @@ import { Select } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
-test("a form can move the focus to the field at fault, and the error is read there", () => {
+test("a form can focus an invalid field, which is described by its error", () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} label="E-mail" hint="We write to it." error="Add the part after the @." />);
   act(() => ref.current?.focus());
@@ -19,14 +19,14 @@ test("a form can move the focus to the field at fault, and the error is read the
   expect(field).toHaveAccessibleDescription("Add the part after the @.");
 });
 
-test("an empty error marks nothing, and the hint stays", () => {
+test("an empty error does not mark the field, and the hint stays", () => {
   render(<TextField label="City" hint="Type 5 letters or more" error="" />);
   const field = screen.getByRole("textbox", { name: "City" });
   expect(field).toBeValid();
   expect(field).toHaveAccessibleDescription("Type 5 letters or more");
 });
 
-test("every plain field hands its element to the form", () => {
+test("every plain field passes its element to the form", () => {
   const area = createRef<HTMLTextAreaElement>();
   const select = createRef<HTMLSelectElement>();
   const box = createRef<HTMLInputElement>();
@@ -45,13 +45,13 @@ test("every plain field hands its element to the form", () => {
   expect(box.current).toBe(screen.getByRole("checkbox", { name: "I accept the Terms." }));
 });
 
-test("an amount keeps the comma that was typed", async () => {
+test("an amount keeps a typed comma", async () => {
   render(<MoneyField label="Hour Value" />);
   await userEvent.type(screen.getByRole("textbox"), "32,50");
   expect(screen.getByRole("textbox")).toHaveValue("32,50");
 });
 
-test("tips are answered with the arrow keys too", async () => {
+test("a segmented control works with the arrow keys", async () => {
   const choose = vi.fn<(answer: string) => void>();
   render(
     <Segmented

@@ -1,4 +1,4 @@
-/** The address at which the build puts a file of a font. */
+/** The URL of a font file in the build. */
 declare module "*.woff2?url" {
   const address: string;
   export default address;

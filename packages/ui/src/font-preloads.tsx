@@ -4,7 +4,7 @@ import gabarito from "@fontsource-variable/gabarito/files/gabarito-latin-wght-no
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactElement } from "react";
 
-/** Asks for the letters of every first screen with the document, not only once its stylesheet has come. */
+/** Preloads the fonts of the first screens with the document, before its stylesheet has been fetched. */
 export function FontPreloads(): ReactElement {
   return (
     <>

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactElement } from "react";
 import { classNames } from "./class-names.ts";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
-  /** What it does, in words. */
+  /** The accessible name of its action. */
   label: string;
 };
 
-/** A square of 44 px with an icon in it. */
+/** A square button of 44 px with an icon. */
 export function IconButton({
   label,
   type = "button",

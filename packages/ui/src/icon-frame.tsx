@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, SVGProps } from "react";
 import { classNames } from "./class-names.ts";
 
-/** An icon takes the size of the text beside it and is silent for screen readers: name what it does in words. */
+/** An icon has the size of the surrounding text and is hidden from screen readers: describe its action in words. */
 export type IconProps = Omit<SVGProps<SVGSVGElement>, "children" | "viewBox">;
 
 export function Icon({ className, children, ...props }: IconProps & { children: ReactNode }): ReactElement {

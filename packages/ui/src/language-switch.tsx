@@ -1,19 +1,19 @@
 import type { ElementType, ReactElement } from "react";
 
 export type LanguageSwitchProps = {
-  /** Names the group: "Language". */
+  /** The name of the group: "Language". */
   label: string;
-  /** `text` as shown ("EN"), `name` as read ("English"). */
+  /** `text` is shown ("EN"), `name` is announced ("English"). */
   languages: readonly { code: string; text: string; name: string; href: string }[];
   current: string;
   as?: ElementType;
-  /** For what must be remembered besides following the link. */
+  /** For what must happen besides following the link, such as storing the choice. */
   onChoose?: (code: string) => void;
 };
 
 /**
- * EN | PT: plain links, so that it works before any script and for crawlers. A group and no landmark: a page has one in
- * its menu and one in its footer.
+ * EN | PT as plain links, for crawlers and before any script runs. A group, not a landmark: a page has one in its menu
+ * and one in its footer.
  */
 export function LanguageSwitch({
   label,

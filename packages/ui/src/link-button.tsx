@@ -7,11 +7,11 @@ export type LinkButtonProps = Omit<ComponentProps<"a">, "href"> & {
   size?: ButtonSize;
   isWide?: boolean;
   icon?: ReactNode;
-  /** The application's own link, which takes `href`; a plain `<a>` without it. */
+  /** The application's own link component, which takes `href`; by default a plain `<a>`. */
   as?: ElementType;
 };
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button, for navigation; a `Button` is for actions. */
 export function LinkButton({
   tone = "primary",
   size = "regular",

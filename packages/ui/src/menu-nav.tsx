@@ -10,27 +10,27 @@ export type NavItem = {
   isCurrent?: boolean;
   /** Outlined, at the end: "Register". */
   isButton?: boolean;
-  /** Another link than the application's, for what must be loaded anew. */
+  /** Another link component than the application's, for a full page load. */
   as?: ElementType;
 };
 
 export type MenuNavProps = {
-  /** Wine on landing pages, the rail once logged in. */
+  /** Wine on landing pages, the dark rail after the login. */
   ground?: "band" | "rail";
-  /** Names the navigation of wide screens for screen readers; that of the panel has the name of its button. */
+  /** The name of the navigation on wide screens; that of the panel is named by its button. */
   label: string;
   home: { href: string; label: string };
   items: readonly NavItem[];
   menuLabel: string;
   closeLabel: string;
   as?: ElementType;
-  /** At the foot of the phone's panel, such as the language switch. */
+  /** At the bottom of the phone's panel, such as the language switch. */
   panelFoot?: ReactNode;
 };
 
 /**
- * The head of every page. Wide: all items, a saffron tray under the one where one is. Narrow: "Menu" opens a panel,
- * by the browser's own popover, so that it works on pages that carry no script; Escape and a touch beside it close it.
+ * The head of every page. Wide: all items, a saffron tray under the current one. Narrow: "Menu" opens a panel with the
+ * native popover, so that it works on pages without a script; Escape and a touch beside it close it.
  */
 export function MenuNav({
   ground = "rail",
@@ -114,7 +114,7 @@ function ActiveTray(): ReactElement {
   );
 }
 
-/** A link inside the application changes no document, so nothing else would close the panel. */
+/** A link inside the application does not load a document, which would close the panel. */
 function closePanel(event: MouseEvent<HTMLElement>): void {
   const panel = event.currentTarget.closest<HTMLElement>("[popover]");
   if (panel !== null && "hidePopover" in panel) panel.hidePopover();

@@ -12,19 +12,19 @@ export type ModalProps = {
   role: "dialog" | "alertdialog";
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Escape, or the browser's own way of closing. Called once. */
+  /** Called once, after Escape or the browser's own way of closing. */
   onClose: () => void;
-  /** Enter, where nothing that takes Enter has the focus. */
+  /** Called after Enter, unless the focused element handles Enter. */
   onEnter?: (() => void) | undefined;
-  /** Where focus goes afterwards; back to where it came from without it. */
+  /** Moves the focus afterwards; without it, the focus returns to where it was. */
   returnFocus?: (() => void) | undefined;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * The browser's modal `<dialog>`: it makes the page behind inert and needs no library, so that still pages can alert too.
- * It is open as long as it is mounted. The element marked `data-autofocus` gets the focus.
+ * The native modal `<dialog>`: it makes the page behind inert and needs no library, so that static pages can show
+ * alerts, too. It is open as long as it is mounted. The element marked `data-autofocus` gets the focus.
  */
 export function Modal({
   role,
@@ -88,7 +88,7 @@ export function Modal({
         close();
       }}
       onClose={() => {
-        // The event comes late: a dialog that was shown again meanwhile is not closed.
+        // The event is delayed: a dialog that was shown again in the meantime must not close.
         if (ref.current?.open !== true) close();
       }}
       onKeyDown={press}
@@ -101,7 +101,7 @@ export function Modal({
   );
 }
 
-/** Browsers of before 2022 know no `showModal`: there the dialog opens in place, without the inert page behind. */
+/** Browsers from before 2022 have no `showModal`: there the dialog opens in place, without an inert page behind it. */
 function show(dialog: HTMLDialogElement): void {
   if ("showModal" in dialog) dialog.showModal();
   else (dialog as HTMLElement).setAttribute("open", "");

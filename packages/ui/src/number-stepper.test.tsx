@@ -22,7 +22,7 @@ function Needed({ start }: { start: number | null }): ReactElement {
 const box = (): HTMLElement => screen.getByRole("spinbutton", { name: "Waitstaff Needed" });
 
 test(
-  "the buttons and keys stop at one and nineteen, and what is typed beyond stays to be seen",
+  "the buttons and keys stop at one and nineteen, and a typed number beyond stays visible",
   { tags: "5.newjob.places" },
   async () => {
     render(<Needed start={2} />);
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("a number can be typed again after the box was emptied", async () => {
+test("a number can be typed after the box was emptied", async () => {
   render(<Needed start={3} />);
   await userEvent.clear(box());
   expect(box()).toHaveValue("");
@@ -51,7 +51,7 @@ test("a number can be typed again after the box was emptied", async () => {
   expect(box()).toHaveValue("12");
 });
 
-test("the first step from an empty box is the least that can be asked for", async () => {
+test("the first step from an empty box gives the minimum", async () => {
   render(<Needed start={null} />);
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
   expect(box()).toHaveValue("1");

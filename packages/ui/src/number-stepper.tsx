@@ -13,14 +13,14 @@ export type NumberStepperProps = FieldTexts & {
   onBlur?: () => void;
   min: number;
   max: number;
-  /** Names of the two buttons. */
+  /** Labels of the two buttons. */
   decreaseLabel: string;
   increaseLabel: string;
   isDisabled?: boolean;
   className?: string;
 };
 
-/** A small whole number between two bounds: buttons, arrow keys, or typed. */
+/** A small integer between two bounds: set with buttons or arrow keys, or typed. */
 export function NumberStepper({
   id,
   name,
@@ -49,7 +49,7 @@ export function NumberStepper({
 
   function type(text: string): void {
     const digits = text.replaceAll(/\D/g, "").slice(0, 3);
-    // What is out of bounds stays, for the form to say so.
+    // A number out of bounds is kept, so that the form can report it.
     onChange(digits === "" ? null : Number(digits));
   }
 

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PasswordField } from "./password-field.tsx";
 
-test("a person can look at the password they type, and hide it again", async () => {
+test("a typed password can be shown and hidden again", async () => {
   render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
   const field = screen.getByLabelText("Password");
   await userEvent.type(field, "abc12");
@@ -15,7 +15,7 @@ test("a person can look at the password they type, and hide it again", async () 
   expect(field).toHaveAttribute("type", "password");
 });
 
-test("the eye does not send the form it stands in", () => {
+test("the show button does not submit the form", () => {
   render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
   expect(screen.getByRole("button")).toHaveAttribute("type", "button");
 });

@@ -4,12 +4,12 @@ import { EyeIcon, EyeShutIcon } from "./field-icons.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "isFigures"> & {
-  /** Names of the eye: "Show password", "Hide password". */
+  /** Labels of the button with the eye: "Show password", "Hide password". */
   showLabel: string;
   hideLabel: string;
 };
 
-/** A password with an eye to read what was typed; `autoComplete` tells managers whether it is new. */
+/** A password with a button that shows it; `autoComplete` tells password managers whether it is new. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps): ReactElement {
   const [isVisible, setVisible] = useState(false);
   return (

@@ -6,10 +6,10 @@ import { classNames } from "./class-names.ts";
 import { AlertIcon } from "./field-icons.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
 
-/** What a picker's caller holds a reference to: enough for a form to move the focus to it. */
+/** The ref of a picker: lets a form focus it. */
 export type FocusHandle = { focus: () => void };
 
-/** The label of a picker; the library ties it to its parts. */
+/** The label of a picker; the library associates it with the parts. */
 export function PickerLabel({
   label,
   mark,
@@ -24,7 +24,7 @@ export function PickerLabel({
   );
 }
 
-/** The hint or the error of a picker, in the same words and dress as every other field's. */
+/** The hint or error of a picker, rendered like that of every other field. */
 export function PickerNote({ hint, error }: { hint: ReactNode; error: ReactNode }): ReactElement | null {
   if (isShown(error)) {
     return (

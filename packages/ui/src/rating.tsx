@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from "react";
 import { StarIcon } from "./icon.tsx";
 
 export type RatingProps = {
-  /** Already in the reader's language: "4.8", "4,8". */
+  /** Formatted for the language: "4.8", "4,8". */
   value: string;
-  /** "from 31 reviews". */
+  /** For example "from 31 reviews". */
   label: ReactNode;
 };
 
-/** What others thought, in one line. */
+/** The average rating, in one line. */
 export function Rating({ value, label }: RatingProps): ReactElement {
   return (
     <p className="rating">

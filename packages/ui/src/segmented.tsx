@@ -6,14 +6,14 @@ import { useField, type FieldTexts } from "./use-field.ts";
 export type SegmentedProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "size"> &
   FieldTexts & {
     name: string;
-    /** `count`: how much there is behind an answer, as the reader's language writes it. */
+    /** `count`: the number of items of an option, formatted for the language. */
     options: readonly { value: string; label: string; count?: string }[];
-    /** The chosen value where the form holds it; leave both out when the form reads the inputs. */
+    /** The selected value where the form controls it; leave both out when the form reads the inputs. */
     value?: string | null | undefined;
     defaultValue?: string | undefined;
   };
 
-/** A few answers side by side, one of them taken: radio buttons in the dress of a switch. */
+/** A few options side by side: radio buttons styled as a segmented control. */
 export function Segmented({
   id,
   label,

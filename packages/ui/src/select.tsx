@@ -9,14 +9,14 @@ export type SelectOption = { value: string; label: string };
 export type SelectProps = Omit<ComponentProps<"select">, "size" | "multiple" | "children"> &
   FieldTexts & {
     options: readonly SelectOption[];
-    /** Shown until something is chosen, such as "Select..."; its value is "". */
+    /** Shown until an option is selected, such as "Select..."; its value is "". */
     placeholder?: string;
     isFigures?: boolean;
   };
 
 /**
- * The browser's own list, dressed as a field: typing jumps, phones show their wheel, and it costs no script
- * with 240 countries in it.
+ * The native select, styled as a field: typing jumps to an option, phones show their wheel, and 240 countries need no
+ * script.
  */
 export function Select({
   id,

@@ -7,7 +7,7 @@ const bar = (start: string, end: string) => {
   return layout;
 };
 
-test("an evening shift stands between noon and six in the morning, cut at midnight", () => {
+test("an evening shift is on a bar from noon to six in the morning, cut at midnight", () => {
   const { hours, block, midnight } = bar("18:00", "02:00");
   expect(hours).toEqual(["12:00", "18:00", "00:00", "06:00"]);
   expect(block.from).toBeCloseTo(33.33, 1);
@@ -22,7 +22,7 @@ test.each([
   ["07:00", "02:00", "06:00", "06:00"],
   ["13:00", "12:00", "12:00", "12:00"],
   ["10:00", "10:00", "00:00", "00:00"],
-])("a shift from %s to %s lies whole on a bar from %s to %s", (start, end, first, last) => {
+])("a shift from %s to %s fits on a bar from %s to %s", (start, end, first, last) => {
   const { hours, block } = bar(start, end);
   expect([hours[0], hours.at(-1)]).toEqual([first, last]);
   expect(block.from).toBeGreaterThanOrEqual(0);

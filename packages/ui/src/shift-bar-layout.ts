@@ -1,16 +1,16 @@
-/** Where things stand on the bar, in per cent of its width. */
+/** Positions on the bar, in per cent of its width. */
 export type ShiftBarLayout = {
   block: { from: number; width: number; middle: number };
   night: { from: number; width: number }[];
   sun: number | null;
   moon: number | null;
   midnight: number | null;
-  /** The times under the bar, at equal distances. */
+  /** The times below the bar, at equal distances. */
   hours: string[];
 };
 
 const day = 24 * 60;
-/** Pieces of the day that a bar can show, in minutes from the shift's first midnight; the first that holds it is used. */
+/** Parts of the day that a bar can show, in minutes from the shift's first midnight; the first that fits is used. */
 const windows = [
   [12 * 60, 30 * 60],
   [6 * 60, 24 * 60],
@@ -24,7 +24,7 @@ const windows = [
 const sunrise = 6 * 60;
 const sunset = 18 * 60;
 
-/** Lays a shift out; null for what is no time. Equal times are a shift of 24 hours, as everywhere. */
+/** Computes a shift's layout; null for an invalid time. Equal times are a shift of 24 hours, as everywhere. */
 export function shiftBarLayout(start: string, end: string): ShiftBarLayout | null {
   const from = minutesOf(start);
   const endMinutes = minutesOf(end);
@@ -62,7 +62,7 @@ export function shiftBarLayout(start: string, end: string): ShiftBarLayout | nul
   };
 }
 
-/** The label stands in the longer part of a block that midnight cuts. */
+/** The offset of the label, which is in the longer part of a block that midnight cuts. */
 function labelOffset(from: number, to: number, at: (minute: number) => number): number {
   if (from >= day || to <= day) return at((from + to) / 2);
   return day - from >= to - day ? at((from + day) / 2) : at((day + to) / 2);

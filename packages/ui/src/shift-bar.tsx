@@ -2,16 +2,16 @@ import type { ReactElement } from "react";
 import { shiftBarLayout } from "./shift-bar-layout.ts";
 
 export type ShiftBarProps = {
-  /** HH:MM by the wall clock; an end not after the start is on the next day. */
+  /** HH:MM in local time; an end that is not after the start is on the next day. */
   start: string;
   end: string;
-  /** On the block: "8 h". */
+  /** The label on the block: "8 h". */
   label: string;
-  /** Read aloud instead of the drawing: "From 18:00 to 02:00, 8 hours, ends the next day". */
+  /** Announced instead of the drawing: "From 18:00 to 02:00, 8 hours, ends the next day". */
   description: string;
 };
 
-/** The hours of a shift on a piece of the day: sun, night and moon behind, the shift in wine, midnight a cut in it. */
+/** A shift on a part of the day: sun, night and moon behind, the shift in wine with a cut at midnight. */
 export function ShiftBar({ start, end, label, description }: ShiftBarProps): ReactElement | null {
   const layout = shiftBarLayout(start, end);
   if (layout === null) return null;

@@ -2,18 +2,18 @@ import type { ReactElement } from "react";
 import { classNames } from "./class-names.ts";
 import { TicketRow, TicketRows } from "./ticket-row.tsx";
 
-/** A bar where words will be; give it a width and a height. */
+/** A bar in place of text; needs a width and a height. */
 export function SkeletonBar({ className }: { className?: string }): ReactElement {
   return <span aria-hidden="true" className={classNames("bone", className)} />;
 }
 
 export type TicketRowsSkeletonProps = {
-  /** Read aloud while it loads: "Loading your jobs". */
+  /** Announced while loading: "Loading your jobs". */
   label: string;
   rows?: number;
 };
 
-/** Tickets whose print has not come yet: the same rail, the same sizes, so nothing jumps. */
+/** Tickets without text while loading: the same rail and sizes, so that nothing shifts. */
 export function TicketRowsSkeleton({ label, rows = 3 }: TicketRowsSkeletonProps): ReactElement {
   return (
     <div role="status" aria-label={label}>

@@ -4,13 +4,13 @@ import { classNames } from "./class-names.ts";
 export type StampTone = "wine" | "olive" | "tomato" | "ink";
 
 export type StampProps = {
-  /** One word, or "1 of 3". Printed in capitals, read as written. */
+  /** One word, or "1 of 3". Shown in capitals, announced as written. */
   children: ReactNode;
-  /** Olive means settled, tomato means act. */
+  /** Olive means settled, tomato means that an action is needed. */
   tone?: StampTone;
-  /** White inside, for stamps on a picture. */
+  /** Filled with white, for stamps on a picture. */
   isFilled?: boolean;
-  /** Lands from 1.15 when it appears. */
+  /** Animated when it appears: scales down from 1.15. */
   lands?: boolean;
   className?: string;
 };

@@ -5,17 +5,17 @@ import { useField, type FieldTexts } from "./use-field.ts";
 
 export type StarFieldProps = FieldTexts & {
   name: string;
-  /** One to five; null while nothing is chosen. */
+  /** One to five; null without a choice. */
   value: number | null;
   onChange: (value: number) => void;
-  /** What each star says: "3 stars". */
+  /** The label of each star: "3 stars". */
   starLabel: (stars: number) => string;
   className?: string;
 };
 
 const all = [1, 2, 3, 4, 5];
 
-/** One to five stars: radio buttons, of which all up to the chosen one shine. */
+/** One to five stars: radio buttons; all stars up to the selected one are filled. */
 export function StarField({
   name,
   value,

@@ -89,7 +89,7 @@ const pieces: Record<string, ReactElement> = {
 };
 
 test.each(Object.entries(pieces))(
-  "prerendered %s carry no inline style, which the content policy blocks",
+  "prerendered %s have no inline style, which the content policy would block",
   (_, piece) => {
     const html = renderToString(piece);
     expect(html).not.toMatch(/\sstyle=/);
@@ -97,7 +97,7 @@ test.each(Object.entries(pieces))(
   },
 );
 
-test("a drawing used twice on a page keeps its clips apart", () => {
+test("a drawing used twice on a page has distinct clip paths", () => {
   const html = renderToString(
     <>
       <HowFloor />

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { AppleIcon, GooglePlayIcon, PhoneIcon } from "./icon.tsx";
 
 export interface AppLink {
-  /** A listing in a store, or the app itself, which opens in a browser. */
+  /** A store listing, or the app itself, which opens in the browser. */
   readonly to: "appStore" | "googlePlay" | "app";
   readonly href: string;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface AppLink {
 const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon />, app: <PhoneIcon /> };
 
 /**
- * What stays at the bottom right of the page and opens the stores in new tabs. The stores' names are Portuguese in every
- * language (specification section 1), and are read so. A script of the site moves them off controls (`--aside-*`).
+ * Links to the stores in new tabs, fixed at the bottom right of the page. The stores' names are Portuguese in every
+ * language (specification section 1), and are announced so. A script of the site moves them off controls (`--aside-*`).
  */
 export function StoreIcons({ links }: { links: readonly AppLink[] }): ReactElement {
   return (

@@ -4,7 +4,7 @@ import { useField, type FieldTexts } from "./use-field.ts";
 
 export type TextAreaProps = ComponentProps<"textarea"> & FieldTexts;
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({
   id,
   label,

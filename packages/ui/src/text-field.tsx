@@ -5,13 +5,13 @@ import { useField, type FieldTexts } from "./use-field.ts";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "size"> &
   FieldTexts & {
-    /** Times, money, codes and numbers stand in the figures' face. */
+    /** Uses the typeface of figures, for times, amounts, codes and numbers. */
     isFigures?: boolean;
-    /** Stands inside the box after the text: an icon or an `IconButton`. */
+    /** An icon or an `IconButton` inside the box, after the text. */
     end?: ReactNode;
   };
 
-/** One line of text. Spread `register("name")` on it: `ref` reaches the input, so a form can focus it. */
+/** One line of text. Spread `register("name")` on it: `ref` is the input's, so that a form can focus it. */
 export function TextField({
   id,
   label,

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
-/** What a page is shown in; `system` follows the device. */
+/** The themes of a page; `system` follows the device. */
 export const themes = ["system", "day", "night"] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * How bright the pages are: buttons that carry no script of their own. Whoever listens for `data-theme-choice` puts
- * the choice into `data-theme` of the document, and says by `aria-pressed` which it is.
+ * Chooses the theme, with buttons without a script of their own. The listener for `data-theme-choice` sets the
+ * document's `data-theme`, and `aria-pressed` of the buttons.
  */
 export function ThemeSwitch({
   label,

@@ -2,9 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /**
- * The steps of a process, off one continuous roll: the paper leaves the spool at the left edge and is torn between
- * steps. Narrow screens let it hang down instead, and `isHanging` lets it hang down on all: it then is as wide as what
- * holds it.
+ * The steps of a process on one continuous roll: the paper leaves the spool at the left edge and is torn between steps.
+ * On narrow screens it hangs down instead, with `isHanging` on all screens: it is then as wide as its container.
  */
 export function TicketRoll({
   isHanging = false,
@@ -29,7 +28,7 @@ export type TicketRollStepProps = {
   children?: ReactNode;
 };
 
-/** One step: its number, what to do, what it takes. */
+/** One step: its number, title and text. */
 export function TicketRollStep({ number, title, children }: TicketRollStepProps): ReactElement {
   return (
     <TicketRollSheet>
@@ -42,7 +41,7 @@ export function TicketRollStep({ number, title, children }: TicketRollStepProps)
   );
 }
 
-/** One sheet of the roll, for whatever a step holds; `isCurrent` where one is at. */
+/** One sheet of the roll with any content; `isCurrent` marks the current step. */
 export function TicketRollSheet({
   isCurrent = false,
   className,

@@ -5,13 +5,13 @@ export type TicketRowProps = Omit<ComponentProps<"article">, "ref"> & {
   as?: ElementType;
   /** The stub at the rail, usually a `TicketDate`. */
   date: ReactNode;
-  /** Wine for what needs the eye first, such as tonight. */
+  /** Wine for a row that needs attention, such as tonight's. */
   tone?: "plain" | "wine";
   /** At the bitten end: the stamp, then the action. */
   end?: ReactNode;
 };
 
-/** A ticket lying on its side in a list: date first, what it is about, state and action. */
+/** A horizontal ticket in a list: date, content, status and action. */
 export function TicketRow({
   as: Element = "article",
   date,
@@ -34,7 +34,7 @@ export function TicketRow({
   );
 }
 
-/** The upright rail with its tickets. Bleeds to the edge it stands at; give it `ground-deep`. */
+/** The upright rail with its tickets. Extends to the edge of its container; give it `ground-deep`. */
 export function TicketRows({
   className,
   children,
@@ -46,16 +46,16 @@ export function TicketRows({
 }
 
 export type TicketDateProps = {
-  /** "Start Date". */
+  /** For example "Start Date". */
   label: ReactNode;
-  /** "21" and "Nov". */
+  /** For example "21" and "Nov". */
   day: ReactNode;
   month: ReactNode;
-  /** "Friday", "Tonight". */
+  /** For example "Friday" or "Tonight". */
   note?: ReactNode;
 };
 
-/** What the stub of a ticket row says. */
+/** The date on the stub of a ticket row. */
 export function TicketDate({ label, day, month, note }: TicketDateProps): ReactElement {
   return (
     <>

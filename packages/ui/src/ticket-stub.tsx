@@ -1,17 +1,17 @@
 import type { ReactElement, ReactNode } from "react";
 
 export type TicketStubProps = {
-  /** "Total for 3 people". */
+  /** For example "Total for 3 people". */
   term: ReactNode;
-  /** "R$1,536.00". */
+  /** For example "R$1,536.00". */
   value: ReactNode;
-  /** "See ticket", or the ticket's own action. */
+  /** For example "See ticket", or the ticket's own action. */
   action?: ReactNode;
-  /** While the ticket itself is in view. */
+  /** Set while the ticket itself is in view. */
   isHidden?: boolean;
 };
 
-/** The stub on its own: on a phone it sticks to the bottom of the screen while its ticket is out of view. */
+/** A separate stub, which sticks to the bottom of a phone while its ticket is out of view. */
 export function TicketStub({ term, value, action, isHidden = false }: TicketStubProps): ReactElement {
   return (
     <div className="lone-stub" hidden={isHidden}>

@@ -2,19 +2,19 @@ import type { ComponentProps, ElementType, ReactElement, ReactNode } from "react
 import { classNames } from "./class-names.ts";
 
 export type TicketProps = Omit<ComponentProps<"div">, "ref"> & {
-  /** The element it is: "article" for a job, "section", "form"; a div unless told. */
+  /** The element: "article" for a job, "section", "form"; by default a div. */
   as?: ElementType;
-  /** Below the perforation: the total and the action. */
+  /** The content below the perforation: the total and the action. */
   stub?: ReactNode;
-  /** The evening shadow: 64 or 120 px to the left. What it falls on must clip it (`overflow-clip`). */
+  /** The evening shadow: 64 or 120 px to the left. Its background must clip it (`overflow-clip`). */
   shadow?: "none" | "near" | "far";
-  /** Drops 12 px from the rail when it appears. */
+  /** Animated: drops 12 px from the rail when it appears. */
   drops?: boolean;
-  /** The stub hangs 6 px lower: on POST, while the answer is awaited. */
+  /** Lowers the stub by 6 px: on POST, while the answer is pending. */
   isTorn?: boolean;
 };
 
-/** A job, or anything that is ordered: hang it directly under a `Rail`. */
+/** A job or another ticket: place it directly below a `Rail`. */
 export function Ticket({
   as: Element = "div",
   stub,
@@ -44,14 +44,14 @@ export function Ticket({
   );
 }
 
-/** The rail that tickets hang from; runs to the edge of the screen. */
+/** The rail that tickets hang from, as wide as the screen. */
 export function Rail({ className }: { className?: string }): ReactElement {
   return <div aria-hidden="true" className={classNames("rail", className)} />;
 }
 
 export type TicketLine = { key: string; term: ReactNode; value: ReactNode };
 
-/** Terms and figures, the figures at the right edge. */
+/** Terms with their values, which are aligned to the right. */
 export function TicketLines({
   lines,
   className,
@@ -71,7 +71,7 @@ export function TicketLines({
   );
 }
 
-/** The sum on the stub: what it is for, and how much. */
+/** The total on the stub: its term and value. */
 export function TicketTotal({ term, value }: { term: ReactNode; value: ReactNode }): ReactElement {
   return (
     <div className="ticket-total">

@@ -13,17 +13,17 @@ import { isShown, type FieldTexts } from "./use-field.ts";
 export type TimeFieldProps = FieldTexts & {
   id?: string;
   ref?: Ref<FocusHandle> | undefined;
-  /** A time of day as HH:MM, 00:00 to 23:59; null while it is not complete. */
+  /** A time of day as HH:MM, 00:00 to 23:59; null while it is incomplete. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   isDisabled?: boolean;
-  /** Its clock opens hours and minutes to press; without these texts a time is only typed. */
+  /** The texts of the picker for hours and minutes; without them the time can only be typed. */
   picker?: TimePickerTexts;
   className?: string;
 };
 
-/** A time by the wall clock, 24 hours in every language. */
+/** A local time, with 24 hours in every language. */
 export function TimeField({
   id,
   ref,
@@ -106,7 +106,7 @@ function PickerButton({
   );
 }
 
-/** Nothing for what is no time, such as a text kept from an older visit. */
+/** Null for an invalid time, such as in an outdated draft. */
 function timeOf(text: string | null): Time | null {
   if (text === null || text === "") return null;
   try {

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 
 export type TimePickerTexts = {
-  /** Names the button that opens the hours and minutes: "Pick the start time". */
+  /** The label of the button that opens the picker: "Pick the start time". */
   open: string;
   hours: string;
   minutes: string;
@@ -12,8 +12,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 const quarters = ["00", "15", "30", "45"];
 
 /**
- * Hours and quarters to press with a thumb; any other minute is typed. A time is there with its hour, and `onDone` is
- * called when a minute was pressed: with the arrow keys somebody may only be on the way to another.
+ * Buttons for hours and quarters of an hour; any other minute is typed. The time is set once an hour is chosen, and
+ * `onDone` is called when a minute is pressed, but not while arrow keys move through the minutes.
  */
 export function TimePicks({
   value,
@@ -28,7 +28,7 @@ export function TimePicks({
   texts: TimePickerTexts;
 }): ReactElement {
   const [hour, minute = "00"] = value?.split(":") ?? [];
-  // One that was typed has its place among them.
+  // A typed minute is added to the quarters.
   const minutes = [
     ...quarters.filter((quarter) => quarter < minute),
     minute,
@@ -80,7 +80,7 @@ function Picks({
               checked={value === taken}
               onChange={() => onTake(value)}
               onClick={({ detail }) => {
-                // Arrow keys click too, but with no button.
+                // Arrow keys cause clicks as well, but with a `detail` of 0.
                 if (detail > 0) onPress?.();
               }}
             />

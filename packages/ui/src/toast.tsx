@@ -3,7 +3,7 @@ import { IconButton } from "./icon-button.tsx";
 import { AlertIcon } from "./field-icons.tsx";
 import { BellIcon, CloseIcon } from "./icon.tsx";
 
-/** Where toasts stand: keep it mounted, so that what appears in it is announced. */
+/** The container of toasts: keep it mounted, so that new ones are announced. */
 export function Toasts({ label, children }: { label: string; children?: ReactNode }): ReactElement {
   return (
     <section aria-label={label} aria-live="polite" className="toasts">
@@ -13,14 +13,14 @@ export function Toasts({ label, children }: { label: string; children?: ReactNod
 }
 
 export type ToastProps = {
-  /** `news` rings the bell, `problem` shows the alert sign. */
+  /** `news` has the bell icon, `problem` the alert icon. */
   kind?: "news" | "problem";
   children: ReactNode;
   action?: { label: ReactNode; onPress: () => void };
   close?: { label: string; onPress: () => void };
 };
 
-/** A line that does not stop anybody: what happened and, if anything, what can be done. */
+/** A short message that does not block the page, with an optional action. */
 export function Toast({ kind = "news", children, action, close }: ToastProps): ReactElement {
   return (
     <div className="toast">

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon, type IconProps } from "./icon-frame.tsx";
 
-/** A tray with two glasses on it: shifts. */
+/** A tray with two glasses, the icon of shifts. */
 export function TrayIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

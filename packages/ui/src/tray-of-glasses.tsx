@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 
 export type TrayOfGlassesProps = {
-  /** Places taken and places in all, up to 19. */
+  /** Filled openings, of up to 19 in total. */
   taken: number;
   total: number;
-  /** Says the same in words: "1 of 3 places confirmed". */
+  /** The same in words: "1 of 3 places confirmed". */
   label: string;
   className?: string;
 };
 
 const step = 17;
 
-/** Places on a tray: a full glass is confirmed, an outline is free. */
+/** Openings on a tray: a full glass is a confirmed one, an outline is free. */
 export function TrayOfGlasses({ taken, total, label, className }: TrayOfGlassesProps): ReactElement {
   const width = total * step + 14;
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 
-/** How long a slide stands before the next one comes by itself: time enough to read it twice. */
+/** The time (ms) until the carousel advances: enough to read a slide twice. */
 const turnMs = 8_000;
 
 const noMotion = "(prefers-reduced-motion: reduce)";
@@ -15,17 +15,17 @@ function followMotion(onChange: () => void): () => void {
 export type CarouselState = ReturnType<typeof useCarousel>;
 
 /**
- * Which of `total` slides is in view, and what moves it. It turns by itself until somebody takes it in hand (a press,
- * a key, a finger, the focus), rests while a pointer lies on it, and begins at rest for those who want no motion.
- * Only what a person asks for is `said` aloud.
+ * The current one of `total` slides, and the functions that change it. It advances automatically until the user
+ * interacts (press, key, touch, focus), waits while a pointer is over it, and starts paused with reduced motion. Only
+ * changes that the user requested are announced (`said`).
  */
 export function useCarousel(total: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  /** Where the script scrolls to: slides passed on the way are not in view. */
+  /** The target of a scroll by the script: slides passed on the way are not selected. */
   const aim = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const [said, setSaid] = useState<number>();
-  /** What the visitor chose; until then their system decides, and while prerendering nothing moves. */
+  /** The visitor's choice; without one, the system's setting applies, and nothing moves while prerendering. */
   const [chosen, setPlaying] = useState<boolean>();
   const isStill = useSyncExternalStore(followMotion, wantsNoMotion, () => true);
   const isPlaying = chosen ?? !isStill;

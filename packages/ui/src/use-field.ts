@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from "react";
 
-/** What every field says around its control; all texts come from outside. */
+/** The texts around every field's control, passed in by the caller. */
 export type FieldTexts = {
   label: ReactNode;
   /** Beside the label, such as "(optional)". */
   mark?: ReactNode;
-  /** Under the control, until an error takes its place. */
+  /** Below the control, replaced by an error. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. Its presence marks the field. */
+  /** The problem and its solution. Its presence marks the field as invalid. */
   error?: ReactNode;
-  /** Keeps the label for screen readers only, where the surroundings show it. */
+  /** Shows the label only to screen readers, where the context makes it visible. */
   isLabelHidden?: boolean;
 };
 
@@ -21,7 +21,7 @@ export type ControlProps = {
   "aria-describedby": string | undefined;
 };
 
-/** Ties a control to its label and its note: spread `control` on the control, give `ids` to `FieldFrame`. */
+/** Associates a control with its label and note: spread `control` on the control, pass `ids` to `FieldFrame`. */
 export function useField(
   id: string | undefined,
   { hint, error }: Pick<FieldTexts, "hint" | "error">,
@@ -40,7 +40,7 @@ export function useField(
   };
 }
 
-/** Whether there is anything to show: an empty text is no hint and no error. */
+/** Whether there is anything to show: an empty text counts as no hint and no error. */
 export function isShown(text: ReactNode): boolean {
   return text !== undefined && text !== null && text !== false && text !== "";
 }

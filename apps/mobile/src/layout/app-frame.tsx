@@ -13,8 +13,8 @@ import { TabBar } from "./tab-bar.tsx";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 
 /**
- * What is around every screen: the way past the menu, the tabs, and what is shown while a screen comes or fails.
- * `notices` is what the app as such has to say.
+ * The frame of every screen: the skip link, the tabs, and the states of a loading or failed screen. `notices` are the
+ * messages of the app itself.
  */
 export function AppFrame({ notices }: { notices?: ReactNode }) {
   const { t } = useTranslation();

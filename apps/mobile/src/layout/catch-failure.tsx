@@ -2,7 +2,7 @@ import { Component } from "react";
 import type { ReactNode } from "react";
 import { ScreenFailed } from "./screen-failed.tsx";
 
-/** Shows why a screen could not be shown instead of leaving the window empty. React knows no other way than a class. */
+/** An error boundary: shows a failed screen instead of an empty window. React supports these only as classes. */
 export class CatchFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { ReactNode } from "react";
 
-/** What the bar of every tab has at its end: the frame gives it, `Screen` shows it. */
+/** The actions at the end of every tab's bar: provided by the frame, rendered by `Screen`. */
 export const RootActions = createContext<ReactNode>(null);

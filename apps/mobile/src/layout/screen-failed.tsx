@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 
-/** A screen that failed or whose code did not come: why, and the way on. Everything starts anew. */
+/** A screen that failed or whose code could not be loaded: the reason, and a button that reloads the app. */
 export function ScreenFailed() {
   const { t } = useTranslation();
   return (

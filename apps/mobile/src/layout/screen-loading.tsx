@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 
-/** While the code of a screen comes. */
+/** Shown while the code of a screen is loading. */
 export function ScreenLoading() {
   const { t } = useTranslation();
   return (

@@ -8,8 +8,7 @@ import { RootActions } from "./root-actions.ts";
 import { useGoBack } from "./use-go-back.ts";
 
 /**
- * A screen of the app: its name for the window and for screen readers, the way back, what it does as a whole
- * (`actions`), and its content.
+ * A screen of the app: its title for the window and for screen readers, Back, its `actions`, and its content.
  */
 export function Screen({
   title,
@@ -20,12 +19,12 @@ export function Screen({
   children,
 }: {
   title: string;
-  /** Where "Back" leads when the app was opened here; without it the screen is one of the tabs. */
+  /** Where Back leads when the app was opened on this screen; without it the screen is a tab. */
   parent?: string | undefined;
-  /** Before a name that stands in the bar: whose face it is. */
+  /** Shown before the title in the bar, such as a face. */
   lead?: ReactNode;
   actions?: ReactNode;
-  /** False where the content says it larger, such as a job's ticket; the bar names the screen then. */
+  /** False where the content shows the title itself, such as a job's ticket; the bar then has it. */
   isTitleShown?: boolean;
   children: ReactNode;
 }) {
@@ -60,12 +59,12 @@ export function Screen({
   );
 }
 
-/** Takes the focus when a screen follows another one, so that a screen reader says where one is. */
+/** The heading, which gets the focus after a navigation, so that a screen reader announces the screen. */
 function ScreenName({ className, children }: { className: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // "default": the app was opened here, and the browser says what the page is. What is chosen on the screen itself may
-  // change its address, and moves nobody.
+  // "default": the app was opened here, and the browser announces the page. A choice on the same screen may change its
+  // address without moving the focus.
   const [isOpened] = useState(key === "default");
   useEffect(() => {
     if (!isOpened) heading.current?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ const tabs = () =>
     .getAllByRole("link")
     .map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")]);
 
-test("a venue's thumb finds its jobs, a new one, its messages and its account", () => {
+test("a venue has tabs for its jobs, a new job, messages and the account", () => {
   storeLogin({ ...login, type: "restaurant" });
   renderScreen(<TabBar />, { at: "/jobs/new" });
   expect(tabs()).toEqual([
@@ -31,7 +31,7 @@ test("a venue's thumb finds its jobs, a new one, its messages and its account", 
   ]);
 });
 
-test("a waiter's finds shifts, those taken, messages and the account, in Portuguese too", () => {
+test("a worker has tabs for shifts, their own shifts, messages and the account, also in Portuguese", () => {
   storeLogin({ ...login, type: "waitress" });
   renderScreen(<TabBar />, { at: "/shifts/j1", language: "pt" });
   expect(tabs()).toEqual([
@@ -42,7 +42,7 @@ test("a waiter's finds shifts, those taken, messages and the account, in Portugu
   ]);
 });
 
-test("the tab says how much is unread, and the venue that it has come", async () => {
+test("the tab shows the number of unread messages, and the sender gets a receipt", async () => {
   const last = {
     _id: "m1",
     messagedate: "2026-11-20T12:00:00Z",
@@ -67,7 +67,7 @@ test("the tab says how much is unread, and the venue that it has come", async ()
   );
 });
 
-test("who is not signed in has no tabs", () => {
+test("without a login there are no tabs", () => {
   renderScreen(<TabBar />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

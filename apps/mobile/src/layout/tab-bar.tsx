@@ -12,7 +12,7 @@ interface Tab {
   href: string;
   icon: ReactNode;
   label: string;
-  /** How much is new there. */
+  /** The number of unread items. */
   count?: number;
 }
 
@@ -40,7 +40,7 @@ function useTabs(login: Login): readonly Tab[] {
       ];
 }
 
-/** The tab that a path belongs to: the one whose address it begins with, the longest of them. */
+/** The current tab: the one with the longest path that is a prefix of the present one. */
 function currentOf(tabs: readonly Tab[], pathname: string): string | undefined {
   return tabs
     .map(({ href }) => href)
@@ -48,7 +48,7 @@ function currentOf(tabs: readonly Tab[], pathname: string): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** The places that somebody signed in goes to, under their thumb. */
+/** The main screens of the signed-in account. */
 export function TabBar() {
   const login = useLogin();
   if (!login) return null;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Back to where one came from, as a phone's own button does; to `parent` where the app was opened on this screen. */
+/** Goes back in the history, like the phone's own button; to `parent` when the app was opened on this screen. */
 export function useGoBack(parent: string | undefined): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** A new screen begins at its top. On the way back the browser itself finds the place again. */
+/** Scrolls to the top of a new screen. After Back, the browser restores the position itself. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
     if (type === NavigationType.Push) window.scrollTo(0, 0);
-    // The way back to a screen is no new one: only the path counts.
+    // Only a change of the path is a new screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 }

@@ -14,7 +14,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { AppTexts } from "./texts.tsx";
 
-/** What every screen may count on: texts, the language of dates and pickers, the query cache, alerts. */
+/** The providers of every screen: texts, the locale of dates and pickers, the query cache, alerts. */
 export function AppProviders({
   texts,
   queries,
@@ -46,8 +46,8 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
 }
 
 /**
- * Answers that hold words are asked anew when the language changes; what was chosen before the login is the account's
- * after it.
+ * Refetches answers that contain texts when the language changes, and saves a language that was chosen before the login
+ * to the account.
  */
 function FollowLanguage() {
   const language = useLanguage();

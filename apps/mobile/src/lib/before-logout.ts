@@ -1,19 +1,20 @@
-/** Asks, where there is something to lose, and says whether to go on. */
+/** Asks the user, where something would be lost, and returns whether to go on. */
 type Question = () => Promise<boolean>;
 
 const questions = new Set<Question>();
 
 /**
- * Has `ask` be heard before somebody logs out by the button, such as what waits to be sent; false keeps them signed in.
+ * Registers a question to ask before the user logs out with the button, such as for unsent mutations. With the answer
+ * false, the session is kept.
  *
- * @returns what takes it back
+ * @returns a function that removes the question
  */
 export function beforeLogout(ask: Question): () => void {
   questions.add(ask);
   return () => void questions.delete(ask);
 }
 
-/** Asks one after the other, until one says no. */
+/** Asks one question after another, until an answer is no. */
 export async function mayLogOut(): Promise<boolean> {
   for (const ask of questions) if (!(await ask())) return false;
   return true;

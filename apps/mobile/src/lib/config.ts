@@ -1,5 +1,5 @@
-/** What a build may be told; every value has a default that works. */
+/** Build-time settings; every one has a working default. */
 export const config = {
-  /** As the site names it. */
+  /** The same variable as the site's. */
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL || "support@bandeja.example",
 } as const;

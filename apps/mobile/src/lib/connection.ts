@@ -2,7 +2,7 @@ import { NetworkFailure } from "@bandeja/client/failures";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** `offline`: the device has no network. `away`: it has, and the server does not answer. */
+/** `offline`: the device has no network. `away`: it has one, but the server does not answer. */
 export type Connection = "online" | "offline" | "away";
 
 let isAway = false;
@@ -13,7 +13,7 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
 /** When the server last answered, in ms; undefined before it ever did. */
 export const readLastAnswer = (): number | undefined => lastAnswer;
 
-/** What a start without a network begins with. */
+/** Sets the time of the last answer, from the stored answers of an offline start. */
 export function notifyLastAnswer(at: number): void {
   lastAnswer = at;
   notifyListeners();
@@ -25,7 +25,7 @@ function setAway(away: boolean): void {
   notifyListeners();
 }
 
-/** Hears from every answer, and from every one that did not come, whether the server is there. Gives the way to stop. */
+/** Derives the connection's state from every answer and every failed call. @returns a function that stops it */
 export function watchConnection(queries: QueryClient): () => void {
   window.addEventListener("online", notifyListeners);
   window.addEventListener("offline", notifyListeners);

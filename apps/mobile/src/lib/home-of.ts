@@ -1,7 +1,7 @@
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Where somebody's app begins. */
+/** The first screen of an account. */
 export function homeOf(login: Login | null | undefined): string {
   if (!login) return appPaths.welcome;
   return login.type === "restaurant" ? appPaths.jobs : appPaths.shifts;

@@ -3,8 +3,8 @@ import type { DefaultOptions } from "@tanstack/react-query";
 const weekMs = 7 * 86_400_000;
 
 /**
- * "It fetches what it shows every 10 s while in front, and at once on return": TanStack Query stops in the background.
- * Answers stay as long as they are good for a start without a network.
+ * Visible data are refetched every 10 s while the app is in front, and at once on return: TanStack Query stops in the
+ * background. Answers are kept as long as an offline start may use them.
  */
 export const live = {
   staleTime: 5_000,

@@ -3,13 +3,13 @@ import { localStore } from "@bandeja/browser/session/storage.ts";
 import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 
-/** What somebody who comes to the login most likely is: what they were last time, else waitstaff. */
+/** The most likely type of an account before its login: that of the last one, or else worker. */
 export function recallLoginType(): AccountType {
   const stored = localStore.read(loginTypeKey);
   return accountTypes.find((type) => type === stored) ?? "waitress";
 }
 
-/** Kept through logout, which forgets who somebody is. */
+/** Stored beyond the logout, which clears all account data. */
 export function rememberLoginType(type: AccountType): void {
   localStore.write(loginTypeKey, type);
 }

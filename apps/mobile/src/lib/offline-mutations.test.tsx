@@ -9,7 +9,7 @@ import { message, renderMutations, startQueries, written } from "../testing/rend
 
 afterEach(() => vi.useRealTimers());
 
-test("a message that no answer came to is sent again until there is one, and is pending meanwhile", async () => {
+test("a message without an answer is retried until it gets one, and is pending meanwhile", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeApi();
   server.fails(messagesAdd);
@@ -24,7 +24,7 @@ test("a message that no answer came to is sent again until there is one, and is 
   expect(server.sentTo(messagesAdd)).toEqual([written, written]);
 });
 
-test("what the server refuses is not sent again", async () => {
+test("a refused mutation is not sent again", async () => {
   const server = fakeApi();
   server.refuses(messagesAdd, "NOT_FOUND");
   const { result } = renderMutations(startQueries());
@@ -34,7 +34,7 @@ test("what the server refuses is not sent again", async () => {
   expect(result.current.unsent).toBe(0);
 });
 
-test("an application that is tried again and again is not tried once more after it was taken back", async () => {
+test("an application that is being retried is not sent again after it was taken back", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeApi();
   server.fails(applicationsAdd);

@@ -9,21 +9,21 @@ import { forgetUndoable, readUndoable } from "./undoable-application.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 
-/** What somebody thought better of before it was sent ends with it. */
+/** The reason of a mutation that the user took back before it was sent. */
 export class UndoneError extends Error {
   override readonly name = "UndoneError";
 }
 
 const stops = new Map<string, AbortController>();
 
-/** What ends an application by its key, whatever of it is on its way. */
+/** The controller that aborts an application by its key, including a request in flight. */
 function stopOf(key: string): AbortController {
   const stop = stops.get(key) ?? new AbortController();
   stops.set(key, stop);
   return stop;
 }
 
-/** What may be done without a network, and is sent once when there is one: by a key that the server knows again. */
+/** Mutations that can be made offline, sent once there is a network: the server detects repeats by their keys. */
 const mutations = {
   apply: async ({ job_id, key }: { job_id: string; key: string }) => {
     const { signal } = stopOf(key);
@@ -38,7 +38,7 @@ const mutations = {
     api.call(notificationsRead, { body }),
 } as const;
 
-/** Marks of having read: no mutation that anybody would miss, and nobody is told that one was refused. */
+/** Read marks: losing one does no harm, and a refusal is not reported. */
 const reading: readonly unknown[] = ["receipt", "readNotifications"] satisfies (keyof typeof mutations)[];
 
 export type MutationName = keyof typeof mutations;
@@ -54,7 +54,7 @@ export const isOfflineMutation = (mutation: Pick<Mutation, "options">): boolean 
 export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
   isOfflineMutation(mutation) && reading.includes(mutation.options.mutationKey?.[1]);
 
-/** The job of an application; undefined for another mutation. */
+/** The job of an application; undefined for other mutations. */
 export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "state">): string | undefined =>
   options.mutationKey?.[1] === ("apply" satisfies MutationName)
     ? (state.variables as MutationInput<"apply">).job_id
@@ -63,7 +63,7 @@ export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "st
 const firstPauseMs = 2_000;
 const longestPauseMs = 5_000;
 
-/** Says how mutations are sent: one after the other, again and again while no answer comes, never again after a refusal. */
+/** Configures the sending of mutations: one at a time, retried while no answer comes, never after a refusal. */
 export function prepareOfflineMutations(queries: QueryClient): void {
   for (const name of Object.keys(mutations) as MutationName[]) {
     queries.setMutationDefaults(keyOf(name), {
@@ -82,21 +82,21 @@ export function prepareOfflineMutations(queries: QueryClient): void {
 }
 
 /**
- * `const apply = useOfflineMutation("apply"); apply.mutate({ job_id, key: newIdempotencyKey() })`. Done at once for the person: it
- * outlives the screen, a lost network and the end of the app. A refusal is told by the frame, unless `isHandled` says then
- * that the screen is there and tells it.
+ * `const apply = useOfflineMutation("apply"); apply.mutate({ job_id, key: newIdempotencyKey() })`. The mutation takes
+ * effect for the user at once: it outlives the screen, a lost network and the end of the app. The frame reports a
+ * refusal, unless `isHandled` returns true: the screen is then still mounted and reports it itself.
  */
 export function useOfflineMutation<Name extends MutationName>(name: Name, isHandled?: () => boolean) {
   return useMutation<MutationAnswer<Name>, Error, MutationInput<Name>>({
     mutationKey: keyOf(name),
-    // Not enumerable, so that it is not kept: after a new start that screen is not there.
+    // Not enumerable, so that it is not stored: after a restart that screen is not mounted.
     ...(isHandled && { meta: Object.defineProperty({}, "isHandled", { get: isHandled }) }),
   });
 }
 
 /**
- * After a start: sends the application that a reload left without an answer, once the time to undo it is over. What
- * becomes of it is shown by the frame.
+ * After a start: sends the application that a reload left without an answer, once it can no longer be undone. The frame
+ * reports the result.
  */
 export function resumeUndoable(queries: QueryClient): void {
   const left = readUndoable();
@@ -119,7 +119,7 @@ export function resumeUndoable(queries: QueryClient): void {
   );
 }
 
-/** Mutations that the server has not taken yet, oldest first: what a screen shows as done meanwhile. */
+/** Mutations that the server has not accepted yet, oldest first: a screen shows them as done meanwhile. */
 export function usePendingMutations<Name extends MutationName>(name: Name): MutationInput<Name>[] {
   return useMutationState({
     filters: { mutationKey: keyOf(name), status: "pending" },
@@ -130,15 +130,15 @@ export function usePendingMutations<Name extends MutationName>(name: Name): Muta
 export interface MutationRecord<Name extends MutationName> {
   input: MutationInput<Name>;
   status: "idle" | "pending" | "success" | "error";
-  /** When it was done, in ms. */
+  /** When it was made, in ms. */
   at: number;
-  /** There is no network, or nobody answers: it is tried again. */
+  /** Whether there is no network or no answer: it will be retried. */
   isWaiting: boolean;
   failure: unknown;
   answer: MutationAnswer<Name> | undefined;
 }
 
-/** All mutations of a kind that are known, oldest first: on their way, done, refused. */
+/** All known mutations of a kind, oldest first: in flight, done, refused. */
 export function useMutationRecords<Name extends MutationName>(name: Name): MutationRecord<Name>[] {
   return useMutationState({
     filters: { mutationKey: keyOf(name) },
@@ -153,7 +153,7 @@ export function useMutationRecords<Name extends MutationName>(name: Name): Mutat
   });
 }
 
-/** Drops what is known of mutations that were refused. */
+/** Drops the records of refused mutations. */
 export function forgetRefused<Name extends MutationName>(
   queries: QueryClient,
   name: Name,
@@ -166,8 +166,8 @@ export function forgetRefused<Name extends MutationName>(
 }
 
 /**
- * Takes back an application that waits to be sent. Should the server have it all the same, out of a try whose answer was
- * lost, it comes with the next list, where it can be withdrawn.
+ * Takes back an application that waits to be sent. If the server has it after all, from an attempt whose answer was
+ * lost, it appears in the next list, where it can be withdrawn.
  */
 export function takeBackApplication(queries: QueryClient, key: string): void {
   stopOf(key).abort(new UndoneError());
@@ -178,7 +178,7 @@ export function takeBackApplication(queries: QueryClient, key: string): void {
   }
 }
 
-/** How many mutations the server has not taken yet: a logout would lose them. Marks of reading are no loss. */
+/** The number of mutations that the server has not accepted yet, which a logout would lose. Read marks do not count. */
 export function useUnsentMutations(): number {
   const areMarks = useMutationState({
     filters: { mutationKey: [root], status: "pending" },

@@ -10,7 +10,7 @@ function Shown() {
   const { t } = useTranslation();
   return <p>{`${t(($) => $.app.findShifts)}, ${useTheme()}`}</p>;
 }
-/** What the browser does in every tab but the one that wrote. */
+/** Fires the storage event that a browser sends to every tab but the writing one. */
 const writtenElsewhere = (key: string, newValue: string) =>
   act(() => {
     localStorage.setItem(key, newValue);
@@ -18,9 +18,9 @@ const writtenElsewhere = (key: string, newValue: string) =>
   });
 
 beforeAll(async () => {
-  // Fetching them is not what is tested, and takes its time.
+  // Loaded in advance: fetching the texts is not what is tested, and takes time.
   await startTexts.pt();
-  // A file before this one may have left another language.
+  // A previous file may have left another language.
   await loadTexts("en");
 });
 

@@ -6,13 +6,13 @@ let isWished = false;
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** The sensible moment to ask: somebody has applied or posted, and waits for an answer. */
+/** A suitable moment to ask for permission: the user has applied or posted, and waits for an answer. */
 export function wishPush(): void {
   isWished = true;
   notifyListeners();
 }
 
-/** Not asked again on this device. */
+/** Does not ask again on this device. */
 export function endPushWish(): void {
   isWished = false;
   localStore.write(dismissedKey, "asked");
@@ -26,5 +26,5 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => isWished && localStore.read(dismissedKey) === null;
 
-/** Whether it is time to ask, and the person has not been asked before. */
+/** Whether to ask now: the moment is suitable, and the user has not been asked before. */
 export const usePushWish = (): boolean => useSyncExternalStore(subscribe, read);

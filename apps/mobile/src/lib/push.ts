@@ -2,15 +2,15 @@ import { api } from "@bandeja/browser/session/api.ts";
 import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { isInstalled, isIos } from "./device.ts";
 
-/** `install`: it works once the app is among the phone's own. `denied`: the person said no, the browser asks no more. */
+/** `install`: works only once the app is installed. `denied`: the user refused, and the browser does not ask again. */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
 const canPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** The worker's registration; undefined where there is none, as while developing. */
+/** The service worker's registration; undefined where there is none, as in development. */
 const registration = () => navigator.serviceWorker.getRegistration("/app");
 
-/** Whether this device tells of what happens. */
+/** Whether this device receives push notifications. */
 export async function readPushState(): Promise<PushState> {
   if (!canPush()) return isIos() && !isInstalled() ? "install" : "unsupported";
   if (Notification.permission === "denied") return "denied";
@@ -21,8 +21,8 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Asks the person, then subscribes this device. `notServed`: the server sends nothing to devices. `refused`: the browser
- * subscribes nobody, whatever the person says, as in private windows.
+ * Requests permission and subscribes this device. `notServed`: the server sends no push notifications. `refused`: the
+ * browser does not subscribe in spite of the permission, as in private windows.
  *
  * @throws ApiFailure, NetworkFailure
  */
@@ -49,9 +49,9 @@ async function registerSubscription(subscription: PushSubscription): Promise<voi
 }
 
 /**
- * Tells the server again where this device is reached: it forgets that with the session, and the browser does not.
+ * Registers this device's subscription again: the server drops it with the session, the browser does not.
  *
- * @throws what the server refuses
+ * @throws ApiFailure, NetworkFailure
  */
 export async function renewPush(): Promise<void> {
   if (!canPush()) return;
@@ -59,7 +59,7 @@ export async function renewPush(): Promise<void> {
   if (subscription !== undefined && subscription !== null) await registerSubscription(subscription);
 }
 
-/** Tells this device nothing any more. */
+/** Unsubscribes this device. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription === undefined || subscription === null) return;

@@ -8,11 +8,11 @@ import type { Texts } from "@bandeja/i18n/react";
 import { createContext, use, useCallback, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
-// What is there of the language that is shown. It grows: a screen that needs more waits for it (`loadAllTexts`).
+// The loaded texts of the current language. The tree grows when a screen needs more (`loadAllTexts`).
 let held: { language: Language; tree: object } | undefined;
 let isAllNeeded = false;
 
-/** Brings the texts of every screen, once for a language. @throws when they cannot be downloaded */
+/** Loads the texts of every screen, once for each language. @throws when they cannot be downloaded */
 export async function loadAllTexts(): Promise<void> {
   isAllNeeded = true;
   if (held === undefined) return;
@@ -21,7 +21,7 @@ export async function loadAllTexts(): Promise<void> {
 }
 
 /**
- * The app's texts in one language, those of its start at first; the document then says that it speaks it.
+ * Loads the app's texts in one language, at first those of the start, and sets the document's language.
  *
  * @throws when they cannot be downloaded
  */
@@ -34,14 +34,14 @@ export async function loadTexts(language: Language): Promise<Texts> {
 
 const ChooseContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
 
-/** Gives `useTranslation` its texts, and whoever asks another language. */
+/** Provides the texts for `useTranslation`, and the function that changes the language. */
 export function AppTexts({ texts: first, children }: { texts: Texts; children: ReactNode }) {
   const [texts, setTexts] = useState(first);
   const choose = useCallback(async (language: Language) => {
     setTexts(await loadTexts(language));
     rememberLanguage(language);
   }, []);
-  // What is chosen in another tab holds here, too.
+  // Follows a choice in another tab.
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent): void {
       const language = key === storedLanguageKey ? supportedLanguage(newValue) : undefined;
@@ -58,7 +58,7 @@ export function AppTexts({ texts: first, children }: { texts: Texts; children: R
   );
 }
 
-/** `await choose("pt")`: shows the app in that language, in the next visits too. @throws when its texts do not come */
+/** `await choose("pt")`: changes the app's language and remembers it. @throws when the texts cannot be downloaded */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   return use(ChooseContext);
 }

@@ -3,12 +3,12 @@ import { themes } from "@bandeja/ui/theme-switch";
 import type { Theme } from "@bandeja/ui/theme-switch";
 import { useSyncExternalStore } from "react";
 
-// Site and app share it; index.html reads it before anything is painted.
+// Shared by site and app; index.html reads it before the first paint.
 const key = "theme";
 
 export const isTheme = (value: string): value is Theme => themes.some((theme) => theme === value);
 
-/** How bright the app is shown; `system` follows the device. */
+/** The theme of the app; `system` follows the device. */
 export function readTheme(): Theme {
   const stored = localStore.read(key);
   return stored !== null && isTheme(stored) ? stored : "system";
@@ -29,10 +29,10 @@ export function chooseTheme(theme: Theme): void {
   show(theme);
 }
 
-/** Shows what is chosen in another tab, from now on. */
+/** Applies a theme that is chosen in another tab. */
 export function followTheme(): void {
   window.addEventListener("storage", (event) => {
-    // Without a key: all was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === key || event.key === null) show(readTheme());
   });
 }

@@ -7,14 +7,14 @@ export const undoMs = 5_000;
 const storageKey = "application.undoable";
 
 /**
- * An application that can be undone, or was sent and has no answer yet. It is stored at once and synchronously, so that a
- * reload does not lose it; sent twice, it is one application by its idempotency key.
+ * An application that can be undone, or was sent and has no answer yet. It is stored at once and synchronously, so that
+ * a reload does not lose it; its idempotency key makes a second sending harmless.
  */
 interface UndoableApplication {
   readonly owner: string;
   readonly job_id: string;
   readonly key: string;
-  /** When it is to be sent, in ms. */
+  /** When it will be sent, in ms. */
   readonly dueAt: number;
 }
 
@@ -43,7 +43,7 @@ export function undoTimeLeft(job_id: string): number | undefined {
   return left > 0 ? left : undefined;
 }
 
-/** Ends the time to undo the application for a job and gives its key; undefined when there is none. */
+/** Ends the time to undo the application for a job and returns its key; undefined when there is none. */
 export function endUndoTime(job_id: string): string | undefined {
   const undoable = readUndoable();
   if (undoable?.job_id !== job_id) return undefined;
@@ -51,7 +51,7 @@ export function endUndoTime(job_id: string): string | undefined {
   return undoable.key;
 }
 
-/** Removes an application that was undone, taken or refused. */
+/** Removes an application that was undone, accepted or refused. */
 export function forgetUndoable(key: string): void {
   if (readUndoable()?.key === key) localStore.remove(storageKey);
 }

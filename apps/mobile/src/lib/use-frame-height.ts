@@ -2,8 +2,8 @@ import { useLayoutEffect } from "react";
 import type { RefObject } from "react";
 
 /**
- * Gives the frame the height of a bar that stays on the screen, so that what else stays there keeps clear of it:
- * `--cut` of the one at the top that says that there is no connection, `--action` of a screen's own at the foot.
+ * Publishes the height of a sticky bar to the frame, so that other sticky elements keep clear of it: `--cut` for the
+ * connection bar at the top, `--action` for a screen's action bar at the bottom.
  */
 export function useFrameHeight(bar: RefObject<HTMLElement | null>, name: "--cut" | "--action"): void {
   useLayoutEffect(() => {

@@ -2,10 +2,10 @@ import { useConnection } from "./connection.ts";
 import { useMutationRecords } from "./offline-mutations.ts";
 
 /**
- * How the application for a job stands that the server has not taken yet; undefined when there is none.
+ * The state of an application for a job that the server has not accepted yet; undefined when there is none.
  *
- * - `sending`: on its way
- * - `waiting`: there is no network, or nobody answers
+ * - `sending`: in flight
+ * - `waiting`: there is no network, or the server does not answer
  */
 export function useWaitingApplication(job: string): "sending" | "waiting" | undefined {
   const connection = useConnection();

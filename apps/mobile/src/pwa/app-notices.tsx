@@ -6,7 +6,7 @@ import { PushNotice } from "./push-notice.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 
-/** What the app as such has to say, over every screen. */
+/** Messages of the app itself, shown over every screen. */
 export function AppNotices() {
   const { t } = useTranslation();
   useOpenedNotifications();

@@ -3,24 +3,24 @@ import { useNavigate } from "react-router";
 import { appBase } from "@bandeja/contract/cross-links";
 
 const whileInFrontMs = 30 * 60_000;
-/** The first worker of all fetches the whole app: not while the first screen is being drawn. */
+/** Delays the first worker, which fetches the whole app, until the first screen is rendered. */
 const firstRestMs = 3_000;
 
-/** The worker that has been installed and waits for the person's word, as soon as there is one. */
+/** An installed worker that waits for the user's consent to take over; undefined when there is none. */
 export function useWaitingWorker(): ServiceWorker | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
-    // Only a build has one.
+    // Only builds have a worker.
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
     const stopped = new AbortController();
     const { signal } = stopped;
     const { serviceWorker } = navigator;
 
-    // A browser that is told to block workers gives none, and no reason.
+    // A browser that blocks workers resolves with undefined.
     function follow(registration: ServiceWorkerRegistration | undefined): void {
       if (registration === undefined) return;
       const look = () => {
-        // The first worker of all replaces nothing.
+        // The very first worker replaces nothing.
         if (serviceWorker.controller === null) return;
         setWaiting(registration.waiting ?? undefined);
       };
@@ -31,7 +31,7 @@ export function useWaitingWorker(): ServiceWorker | undefined {
         { signal },
       );
       const ask = () => {
-        // Without a network there is nothing newer to be had.
+        // Fails without a network, when there is no newer version anyway.
         if (document.visibilityState === "visible") registration.update().catch(() => undefined);
       };
       const timer = setInterval(ask, whileInFrontMs);
@@ -40,7 +40,7 @@ export function useWaitingWorker(): ServiceWorker | undefined {
     }
 
     const begin = () => {
-      // Where a browser refuses (private windows), the app works without.
+      // Where a browser refuses (private windows), the app works without a worker.
       serviceWorker.register(`${appBase}/sw.js`, { scope: appBase }).then(follow, () => undefined);
     };
     const rest = setTimeout(begin, serviceWorker.controller === null ? firstRestMs : 0);
@@ -50,7 +50,7 @@ export function useWaitingWorker(): ServiceWorker | undefined {
   return waiting;
 }
 
-/** Lets the new version take over, and starts with it. Drafts and unsent mutations are kept. */
+/** Activates the new version and reloads the app. Drafts and unsent mutations are kept. */
 export function takeUpdate(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
     once: true,
@@ -59,7 +59,7 @@ export function takeUpdate(waiting: ServiceWorker): void {
   waiting.postMessage({ type: "SKIP_WAITING" });
 }
 
-/** Goes where a pressed notification leads, without loading the app anew. */
+/** Navigates to the target of a pressed notification, without reloading the app. */
 export function useOpenedNotifications(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { isOfflineMutation, isReading } from "#lib/offline-mutations.ts";
 import { dismissInstall, install, useInstallWay, wishInstall } from "./install.ts";
 
-/** Offers to put the app among the phone's own, after the first mutation; on iOS it says how. */
+/** Offers to install the app after the first mutation; on iOS it explains how. */
 export function InstallNotice() {
   const { t } = useTranslation();
   const way = useInstallWay();

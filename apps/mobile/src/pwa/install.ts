@@ -2,12 +2,12 @@ import { localStore } from "@bandeja/browser/session/storage.ts";
 import { useSyncExternalStore } from "react";
 import { isInstalled, isIos } from "#lib/device.ts";
 
-/** Chromium's own event; no type of it comes with TypeScript. */
+/** Chromium's event, for which TypeScript has no type. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** `prompt`: the browser installs on a press; `ios`: the person does it by the share menu. */
+/** `prompt`: the browser installs at the press of a button; `ios`: the user does it from the share menu. */
 export type InstallWay = "prompt" | "ios";
 
 const dismissedKey = "install.dismissed";
@@ -16,7 +16,7 @@ let isWished = false;
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Hears from the browser, from the start, that the app could be installed; it would say so at a moment of its own. */
+/** Keeps the browser's install event, to prompt at a suitable moment instead of the browser's own. */
 export function watchInstall(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -41,10 +41,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the app can be installed, once the person has done something with it and has not said no. */
+/** How the app can be installed; undefined until the first mutation is done, and after a dismissal. */
 export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, read);
 
-/** The sensible moment: the first mutation is done. */
+/** A suitable moment to offer the installation: the first mutation is done. */
 export function wishInstall(): void {
   if (isWished) return;
   isWished = true;
@@ -58,7 +58,7 @@ export async function install(): Promise<void> {
   await event?.prompt();
 }
 
-/** Not asked again on this device. */
+/** Does not offer it again on this device. */
 export function dismissInstall(): void {
   localStore.write(dismissedKey, "no");
   notifyListeners();

@@ -30,7 +30,7 @@ test("a mutation that outlived the app is sent at the next start", async () => {
   expect(server.sentTo(messagesAdd).at(-1)).toEqual(written);
 });
 
-test("what failed or was not asked is not kept, nor what a screen says is not to be", async () => {
+test("only successful answers are kept, except those with isKept set to false", async () => {
   const queries = startQueries();
   await queries.query({ queryKey: ["shifts"], queryFn: () => 1 });
   await queries.query({ queryKey: ["code"], queryFn: () => 2, meta: { isKept: false } });
@@ -48,7 +48,7 @@ test("what failed or was not asked is not kept, nor what a screen says is not to
   expect(kept.map(([name]) => name)).toEqual(['["shifts"]']);
 });
 
-test("what was kept of one account is nobody else's", async () => {
+test("the kept answers of one account are not restored for another", async () => {
   const before = startQueries();
   await before.query({ queryKey: ["shifts"], queryFn: () => 1 });
   const kept = answersToKeep(before, "w1", new Set(['["shifts"]'])).map(([, one]) => one);
@@ -57,6 +57,6 @@ test("what was kept of one account is nobody else's", async () => {
   putBack(owner, "w1", kept);
   expect(stranger.getQueryData(["shifts"])).toBeUndefined();
   expect(owner.getQueryData(["shifts"])).toBe(1);
-  // Shown, and asked again.
+  // Shown, and refetched.
   expect(owner.getQueryState(["shifts"])?.isInvalidated).toBe(true);
 });

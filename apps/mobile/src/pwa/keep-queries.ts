@@ -7,14 +7,14 @@ import { dropKept, forgetKept, readKept, writeKept } from "./kept-store.ts";
 import type { Kept } from "./kept-store.ts";
 
 const weekInMs = 7 * 86_400_000;
-/** What comes within this time is written together. */
+/** Answers within this time are written together. */
 const pauseMs = 500;
 
-/** By its key and what it says, which has what the server knows a repeat by: the same in every start and window. */
+/** The key and variables of a mutation, with its idempotency key: the same after every start and in every window. */
 const mutationName = ({ options, state }: Pick<Mutation, "options" | "state">): string =>
   `mutation ${JSON.stringify([options.mutationKey, state.variables])}`;
 
-/** The answers with these names, ready to be kept; those that failed, or that a screen says are not to be, are not. */
+/** The successful answers among these queries, except those with `meta.isKept` set to false. */
 export function answersToKeep(
   queries: QueryClient,
   owner: string,
@@ -28,7 +28,7 @@ export function answersToKeep(
   return state.queries.map((query) => [query.queryHash, { owner, query }]);
 }
 
-/** A mutation that is not done yet. One that was on its way when the app ended is sent again as one that waited. */
+/** A pending mutation. It is stored as paused, so that one in flight when the app ended is sent again. */
 export function mutationToSave(queries: QueryClient, owner: string, unfinished: Mutation): [string, Kept][] {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: () => false,
@@ -40,7 +40,7 @@ export function mutationToSave(queries: QueryClient, owner: string, unfinished: 
   ]);
 }
 
-/** Puts back what was kept of this account into a cache that knows nothing yet. */
+/** Restores an account's kept answers and mutations into an empty cache. */
 export function putBack(queries: QueryClient, owner: string, kept: readonly Kept[]): void {
   const own = kept.filter((one) => one.owner === owner);
   const answers = own.flatMap((one) => ("query" in one ? [one.query] : []));
@@ -50,14 +50,14 @@ export function putBack(queries: QueryClient, owner: string, kept: readonly Kept
     queries: answers,
     mutations: own.flatMap((one) => ("mutation" in one ? [one.mutation] : [])),
   });
-  // However young it is: much may have happened since the app was left.
+  // Refetched even if fresh: much may have happened since the app was closed.
   void queries.invalidateQueries({ refetchType: "none" });
 }
 
 const isOld = (kept: Kept): boolean =>
   "query" in kept && Date.now() - kept.query.state.dataUpdatedAt > weekInMs;
 
-/** What the person saw last and did without a network, before anything is rendered. */
+/** Restores the last answers and the unsent mutations before anything is rendered. */
 export async function restoreKept(queries: QueryClient): Promise<void> {
   const owner = readLogin()?._id;
   const kept = await readKept();
@@ -72,7 +72,7 @@ export async function restoreKept(queries: QueryClient): Promise<void> {
   void queries.resumePausedMutations();
 }
 
-/** Keeps what the app knows, from now on; nothing any more when the login ends. Gives the way to stop. */
+/** Stores answers and unsent mutations from now on, and clears them at the logout. @returns a function that stops it */
 export function keepQueries(queries: QueryClient): () => void {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ export function keepQueries(queries: QueryClient): () => void {
     changed.clear();
   }
 
-  /** The first at once, what follows it together. */
+  /** Writes the first answer at once, and those that follow together. */
   function writeSoon(): void {
     if (timer !== undefined) return;
     write();
@@ -99,12 +99,12 @@ export function keepQueries(queries: QueryClient): () => void {
       changed.add(event.query.queryHash);
       writeSoon();
     }),
-    // A mutation outlives the app from the moment it is done.
+    // A mutation must outlive the app as soon as it is made.
     queries.getMutationCache().subscribe((event) => {
       const mutation: Mutation | undefined = event.mutation;
       const owner = readLogin()?._id;
       if (mutation === undefined || !isOfflineMutation(mutation) || owner === undefined) return;
-      // One that was taken back is in the cache no more, whatever is still on its way.
+      // A mutation that was taken back is no longer in the cache, even if its request is still in flight.
       const isThere = queries.getMutationCache().getAll().includes(mutation);
       if (!isThere) void dropKept([mutationName(mutation)]);
       else if (mutation.state.status === "pending") void writeKept(mutationToSave(queries, owner, mutation));

@@ -5,17 +5,17 @@ import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 type KeptQuery = DehydratedState["queries"][number];
 type KeptMutation = DehydratedState["mutations"][number];
 
-/** One answer or one mutation, and whose it is; nobody else ever sees it. */
+/** One answer or one mutation, with the account that owns it: it is never shown to another. */
 export type Kept = { readonly owner: string } & (
   | { readonly query: KeptQuery }
   | { readonly mutation: KeptMutation }
 );
 
-// Each stands for itself, so that two windows of the app do not take from each other what one of them alone knows.
+// One entry for each, so that two windows of the app do not overwrite each other's.
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore(keptDatabase, "kept"));
 
-/** Where something may be kept, this is done; in private windows, or where it is full, the app works on without. */
+/** Ignores failures of the storage: in private windows, or when it is full, the app works without. */
 const ifPossible = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();

@@ -18,11 +18,11 @@ const picture = {
 };
 const purpose = z.enum(["any", "maskable", "monochrome"]);
 
-/** What the Web App Manifest (W3C) says of the members that ours has, and no other: a slip of the pen is no member. */
+/** The rules of the Web App Manifest (W3C) for the members that are used; strict, so that a misspelt member fails. */
 const ManifestSchema = z.strictObject({
   id: z.literal("/app"),
   name: text.check(z.maxLength(45)),
-  // Longer ones are cut below an icon.
+  // Longer names are truncated below an icon.
   short_name: text.check(z.maxLength(12)),
   description: text,
   lang: z.enum(["en", "pt-BR"]),
@@ -57,12 +57,12 @@ describe.each(Object.entries(files))("the app's manifest in %s", (language, name
     ...manifest.shortcuts.flatMap(({ icons }) => icons),
   ];
 
-  test("speaks that language, and starts the app where its scope is", () => {
+  test("has that language, and starts the app within its scope", () => {
     expect(manifest.lang.startsWith(language)).toBe(true);
     expect([manifest.id, manifest.start_url, manifest.scope]).toEqual(["/app", "/app", "/app"]);
   });
 
-  test("has all that an offer to install asks for", () => {
+  test("has everything that browsers require for an offer to install", () => {
     const iconsFor = (purposeName: string) =>
       manifest.icons.filter((icon) => icon.purpose === purposeName).map(({ sizes }) => sizes);
     expect(iconsFor("any")).toEqual(["192x192", "512x512"]);
@@ -70,17 +70,17 @@ describe.each(Object.entries(files))("the app's manifest in %s", (language, name
     for (const form of ["narrow", "wide"]) {
       const shots = manifest.screenshots.filter((shot) => shot.form_factor === form);
       expect(shots.length).toBeGreaterThan(0);
-      // Those of one form are shown beside each other: of another shape, browsers leave them out.
+      // Shown side by side: browsers ignore screenshots of another size.
       expect(new Set(shots.map(({ sizes }) => sizes)).size).toBe(1);
     }
   });
 
-  test.each(pictures)("shows $src as it is", async ({ src, sizes, type }) => {
+  test.each(pictures)("gives the real size and type of $src", async ({ src, sizes, type }) => {
     const { width, height, format } = await sharp(path.join(folder, src.slice("/app".length))).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
   });
 
-  test.each(manifest.screenshots)("offers $src in a form that browsers take", ({ sizes }) => {
+  test.each(manifest.screenshots)("has $src in a shape that browsers accept", ({ sizes }) => {
     const [short = 0, long = 0] = sizes
       .split("x")
       .map(Number)
@@ -91,7 +91,7 @@ describe.each(Object.entries(files))("the app's manifest in %s", (language, name
   });
 });
 
-test("both languages have the same app", () => {
+test("both languages describe the same app", () => {
   const worded = new Set(["name", "description", "lang", "label"]);
   const withoutWords = (name: string): unknown =>
     JSON.parse(JSON.stringify(read(name)), (key, value: unknown) => {
@@ -101,7 +101,7 @@ test("both languages have the same app", () => {
   expect(withoutWords(files.pt)).toEqual(withoutWords(files.en));
 });
 
-test("every picture of the app's screens is one of a manifest's", () => {
+test("every screenshot of the app is in a manifest", () => {
   const named = Object.values(files).flatMap((name) =>
     ManifestSchema.parse(read(name)).screenshots.map(({ src }) => src),
   );

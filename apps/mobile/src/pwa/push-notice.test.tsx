@@ -10,7 +10,7 @@ import { PushNotice } from "./push-notice.tsx";
 
 const offer = "Get a notification when they reply?";
 
-test("nobody is asked before they wait for an answer; who says yes is asked by the browser", async () => {
+test("push is offered only while an answer is awaited, and accepting subscribes the device", async () => {
   signInWaitstaff();
   const push = fakePush("granted");
   const server = fakeApi();
@@ -26,7 +26,7 @@ test("nobody is asked before they wait for an answer; who says yes is asked by t
   expect(screen.queryByText(offer)).toBeNull();
 });
 
-test("a device that had notifications before gets them again after a new login", async () => {
+test("a subscribed device is registered again after a new login", async () => {
   fakePush("granted", { isOn: true });
   const server = fakeApi();
   server.answers(pushSubscribe, { ok: true });
@@ -41,7 +41,7 @@ function Wish() {
   return <output>{usePushWish() ? "asks" : "is silent"}</output>;
 }
 
-test("who closes the offer is not asked again", async () => {
+test("an offer that was closed is not made again", async () => {
   signInWaitstaff();
   const push = fakePush("granted");
   const { user } = renderScreen(

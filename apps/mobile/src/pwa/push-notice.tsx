@@ -9,7 +9,7 @@ import { isOfflineMutation } from "#lib/offline-mutations.ts";
 import { useInstallWay } from "./install.ts";
 import { endPushWish, usePushWish, wishPush } from "#lib/push-wish.ts";
 
-/** Offers to tell of the answer, once somebody waits for one; one offer at a time. */
+/** Offers push notifications once an answer is awaited; one offer at a time. */
 export function PushNotice() {
   const queries = useQueryClient();
   const isWished = usePushWish();
@@ -28,11 +28,11 @@ export function PushNotice() {
   return isWished && way === undefined ? <Offer /> : null;
 }
 
-/** Once for each login: a device that was told before is told on. */
+/** Once for each login: registers a device that was subscribed before. */
 function useRenewal(token: string | undefined): void {
   useEffect(() => {
     if (token === undefined || !("Notification" in window) || Notification.permission !== "granted") return;
-    // What fails is tried again at the next start.
+    // A failure is retried at the next start.
     void import("#lib/push.ts").then(({ renewPush }) => renewPush()).catch(() => undefined);
   }, [token]);
 }
@@ -42,11 +42,11 @@ function Offer() {
   const alert = useAlert();
   const [canAsk, setCanAsk] = useState(false);
   useEffect(() => {
-    // Fetched when it is needed: the start does without.
+    // Loaded when needed: not part of the start.
     void import("#lib/push.ts").then(async ({ readPushState }) => {
       const state = await readPushState();
       if (state === "off") setCanAsk(true);
-      // On iOS the app must be installed first: then it is time to ask.
+      // On iOS the app must be installed first; the offer then follows.
       else if (state !== "install") endPushWish();
     });
   }, []);

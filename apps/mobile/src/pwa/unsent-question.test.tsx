@@ -20,7 +20,7 @@ function Screen() {
   );
 }
 
-test("logging out with nothing waiting needs no question", async () => {
+test("a logout without unsent mutations asks nothing", async () => {
   renderScreen(<Screen />);
   await expect(mayLogOut()).resolves.toBe(true);
 });
@@ -28,7 +28,7 @@ test("logging out with nothing waiting needs no question", async () => {
 test.each([
   ["Stay signed in", false],
   ["Log out and lose it", true],
-])("logging out with a message waiting asks first: %s", async (answer, mayGo) => {
+])("a logout with an unsent message asks first: %s", async (answer, mayGo) => {
   fakeApi().hangs(messagesAdd);
   const { user } = renderScreen(<Screen />);
   await user.click(screen.getByRole("button", { name: "Write" }));

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { beforeLogout } from "#lib/before-logout.ts";
 import { useUnsentMutations } from "#lib/offline-mutations.ts";
 
-/** Asks whoever logs out while something waits to be sent: it would be lost with all that the app keeps. */
+/** Asks before a logout with unsent mutations, which would be lost with the rest of the stored data. */
 export function UnsentQuestion() {
   const { t } = useTranslation();
   const count = useUnsentMutations();

@@ -3,7 +3,7 @@ import { Toast } from "@bandeja/ui/toast";
 import { useState } from "react";
 import { takeUpdate, useWaitingWorker } from "./follow-worker.ts";
 
-/** Says that there is a newer version, which comes when the person wants it. */
+/** Says that there is a new version, and activates it when the user agrees. */
 export function UpdateNotice() {
   const { t } = useTranslation();
   const waiting = useWaitingWorker();

@@ -24,7 +24,7 @@ const data = (value: unknown) => ({ json: () => value }) as PushMessageData;
 const pressed = (url?: string) =>
   ({ notification: { close: vi.fn<AnyCall>(), data: { url } } }) as unknown as NotificationEvent;
 
-test("what the server sent is shown as it is, and the icon of the app says how much is unread", async () => {
+test("a push is shown as sent, and the app's icon shows the number of unread notifications", async () => {
   const { worker, registration, navigator } = fakeWorker();
   await showPush(
     worker,
@@ -41,13 +41,13 @@ test.each([
   ["nothing", null],
   ["no JSON", { json: () => JSON.parse("{") } as PushMessageData],
   ["something else", data([1])],
-])("a push with %s is shown without words, or the browser would take push away", async (_what, broken) => {
+])("a push with %s is shown without text, so that push is not revoked", async (_what, broken) => {
   const { worker, registration } = fakeWorker();
   await showPush(worker, broken);
   expect(registration.showNotification).toHaveBeenCalledOnce();
 });
 
-test("a pressed notification leads there in the window of the app that is open", async () => {
+test("a pressed notification is opened in an existing window of the app", async () => {
   const { worker, clients, windows } = fakeWorker([`${origin}/joblistrestaurant`, `${origin}/app/shifts`]);
   await openNotification(worker, pressed("/app/chat/p1"));
   expect(windows[1]?.focus).toHaveBeenCalled();
@@ -55,14 +55,14 @@ test("a pressed notification leads there in the window of the app that is open",
   expect(clients.openWindow).not.toHaveBeenCalled();
 });
 
-test("without a window of the app it opens one", async () => {
+test("without a window of the app, a pressed notification opens one", async () => {
   const { worker, clients } = fakeWorker([`${origin}/joblistrestaurant`]);
   await openNotification(worker, pressed("/app/chat/p1"));
   expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/app/chat/p1`);
 });
 
 test.each(["https://elsewhere.test/app", "/joblistrestaurant", "//elsewhere.test/app", undefined])(
-  "%s is no place that a notification leads to: the app opens at its start",
+  "a notification with the address %s opens the app's first screen",
   async (url) => {
     const { worker, clients } = fakeWorker();
     await openNotification(worker, pressed(url));

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** What the server sends (apps/api/src/modules/notifications): ready to be shown, in the person's language. */
+/** A push from the server (apps/api/src/modules/notifications): ready to be shown, in the recipient's language. */
 interface Push {
   title: string;
   body: string;
@@ -23,13 +23,13 @@ async function setBadge(worker: ServiceWorkerGlobalScope, unread: number | undef
   await worker.navigator.setAppBadge(unread);
 }
 
-/** Shows a notification; one with the same tag takes the place of an earlier one, so that a repeat is none. */
+/** Shows a notification. It replaces an earlier one with the same tag, so that a repeated push is shown once. */
 export async function showPush(
   worker: ServiceWorkerGlobalScope,
   data: PushMessageData | null,
 ): Promise<void> {
   const push = parsePush(data);
-  // A browser takes push away from whoever shows nothing: something unreadable is shown without words.
+  // Browsers revoke push from apps that show nothing: an unreadable push is shown without text.
   const { title, body, url, tag, unread } = push ?? {
     title: "Bandeja",
     body: "",
@@ -48,7 +48,7 @@ export async function showPush(
   ]);
 }
 
-/** Opens what a notification is about: in a window of the app that is there, else in a new one. */
+/** Opens a notification's target in an existing window of the app, or else in a new one. */
 export async function openNotification(
   worker: ServiceWorkerGlobalScope,
   { notification }: NotificationEvent,
@@ -65,7 +65,7 @@ export async function openNotification(
     return;
   }
   await open.focus();
-  // The window goes there itself (follow-worker.ts), without being loaded anew.
+  // The window navigates itself (follow-worker.ts), without a reload.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client takes none
   open.postMessage({ kind: "open", path: new URL(address).href });
 }

@@ -8,16 +8,16 @@ declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: (PrecacheEntry |
 
 const dayInSeconds = 86_400;
 
-// The next version waits until the person says so (follow-worker.ts): nothing changes under their hands.
+// A new version waits until the user agrees (follow-worker.ts), so that a running app never changes.
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
   skipWaiting: false,
   clientsClaim: true,
-  // The document varies by language for a browser's own cache; here there is one, which reads the language by itself.
+  // The document varies by language for HTTP caches; the cached one reads the language itself.
   precacheOptions: { matchOptions: { ignoreVary: true } },
   runtimeCaching: [
     {
-      // "Cached a day at most", and gone with the login.
+      // Photos are cached for a day at most, and deleted at the logout.
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/uploads/"),
       handler: new CacheFirst({
         cacheName: photoCache,
@@ -27,7 +27,7 @@ const serwist = new Serwist({
   ],
 });
 
-// Every screen is the one document, which was kept with the rest.
+// All screens are the one precached document.
 serwist.registerRoute(
   new NavigationRoute(serwist.createHandlerBoundToUrl("/app"), { allowlist: [/^\/app(\/|$)/] }),
 );

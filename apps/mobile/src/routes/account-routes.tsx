@@ -26,7 +26,7 @@ const LogOutScreen = lazyScreen(
   async () => (await import("#screens/log-out/log-out-screen.tsx")).LogOutScreen,
 );
 
-/** One's own account, and the way out of it. */
+/** The screens of the account, for both types. */
 export const accountRoutes = (
   <>
     <Route element={<RequireType types={["restaurant", "waitress"]} />}>

@@ -28,7 +28,7 @@ const NotFoundScreen = lazyScreen(
   async () => (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
 );
 
-/** Every screen of the app, on the browser's own history: its back button is the phone's. */
+/** All screens of the app, with the browser's history: its back button is the phone's. */
 export function AppRoutes() {
   return (
     <BrowserRouter basename={appBase}>

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { loadAllTexts } from "#lib/texts.tsx";
 import { appBase } from "@bandeja/contract/cross-links";
 
-/** A screen that is fetched when it is shown, with the texts; the frame says so where it does not come. */
+/** A screen that is loaded when it is first shown, with all texts; the frame reports a failed load. */
 export const lazyScreen = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const [Screen] = await Promise.all([load(), loadAllTexts()]);
@@ -11,13 +11,13 @@ export const lazyScreen = (load: () => Promise<ComponentType>) =>
   });
 
 /**
- * One of the start's, which makes do with the start's texts (`app-start-en.ts`). The one that the app is opened with is
- * fetched before anything is drawn.
+ * A screen of the start, for which the start's texts suffice (`app-start-en.ts`). If the app is opened with it, it is
+ * loaded before anything is rendered.
  */
 export function lazyStartScreen(path: string, load: () => Promise<ComponentType>) {
   const { pathname } = window.location;
   const begun = pathname.replace(/\/$/, "") === `${appBase}${path}`.replace(/\/$/, "") ? load() : undefined;
-  // Where it does not come, the frame says so as it is shown.
+  // A failure is reported by the frame when the screen is shown.
   begun?.catch(() => undefined);
   return lazy(async () => ({ default: await (begun ?? load()) }));
 }

@@ -16,7 +16,7 @@ const NotificationSettingsScreen = lazyScreen(
       .NotificationSettingsScreen,
 );
 
-/** What venues and waitstaff say to each other, and what they are told. */
+/** Messages and notifications. */
 export const messagingRoutes = (
   <Route element={<RequireType types={["waitress", "restaurant"]} />}>
     <Route path={appPaths.messages} element={<MessagesScreen />} />

@@ -10,7 +10,7 @@ const EarningsScreen = lazyScreen(
   async () => (await import("#screens/earnings/earnings-screen.tsx")).EarningsScreen,
 );
 
-/** What waitstaff have taken on, and what it brought. */
+/** A worker's shifts and earnings. */
 export const personRoutes = (
   <Route element={<RequireType types={["waitress"]} />}>
     <Route path={appPaths.myShifts} element={<MyShiftsScreen />} />

@@ -22,7 +22,7 @@ function open(type: Login["type"] | undefined, at: string) {
   return renderScreen(screens, { at, path: "/jobs/*" });
 }
 
-test("a link followed without a login leads to the login, and back", () => {
+test("without a session, a link leads to the login and back", () => {
   const { address } = open(undefined, "/jobs/j1?x=%2F");
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1?x=%2F" })}`);
 });
@@ -32,7 +32,7 @@ test("a venue sees its job", () => {
   expect(screen.getByText("The job")).toBeVisible();
 });
 
-test("waitstaff who open a venue's screen are where their own app begins", () => {
+test("a worker who opens a venue's screen gets their own first screen", () => {
   const { address } = open("waitress", "/jobs/j1");
   expect(address()).toBe("/shifts");
 });

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { homeOf } from "#lib/home-of.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Around screens that need a login: without one it is asked for first; of another type, its own start is shown. */
+/** Guards screens by account type: without a session it leads to the login, with another type to its first screen. */
 export function RequireType({ types }: { types: readonly AccountType[] }) {
   const login = useLogin();
   const { pathname, search, hash } = useLocation();

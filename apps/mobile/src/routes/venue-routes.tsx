@@ -25,7 +25,7 @@ const PaymentsScreen = lazyScreen(
 );
 const PeopleScreen = lazyScreen(async () => (await import("#screens/people/people-screen.tsx")).PeopleScreen);
 
-/** What venues do on the go. */
+/** The screens of venues. */
 export const venueRoutes = (
   <>
     <Route element={<RequireType types={["restaurant"]} />}>
@@ -38,7 +38,7 @@ export const venueRoutes = (
       <Route path={appPaths.payments} element={<PaymentsScreen />} />
       <Route path={appPaths.people} element={<PeopleScreen />} />
     </Route>
-    {/* Links from the site and from mails lead here: whoever is signed in as waitstaff is told, not sent away. */}
+    {/* Links from the site and from mails lead here: a worker gets an explanation instead of a redirect. */}
     <Route element={<RequireType types={["restaurant", "waitress"]} />}>
       <Route path={appPaths.applicant(":job", ":application")} element={<ApplicantScreen />} />
     </Route>

@@ -9,7 +9,7 @@ const subscription = {
   unsubscribe: () => Promise.resolve(true),
 };
 
-/** A browser that can show notifications, and a person who answers its question as told. */
+/** A browser that supports push, and a user who answers its permission prompt with `answer`. */
 export function fakePush(answer: NotificationPermission, { isOn = false }: { isOn?: boolean } = {}) {
   let current = isOn ? subscription : null;
   const permission: { permission: NotificationPermission } = { permission: isOn ? "granted" : "default" };

@@ -10,7 +10,7 @@ import {
   useUnsentMutations,
 } from "#lib/offline-mutations.ts";
 
-/** What a waiter writes, and what the API makes of it. */
+/** A worker's message as sent, and the API's answer to it. */
 export const written = { person_id: "p1", otherperson_id: "p2", messagetext: "On my way", clientid: "c1" };
 export const message = {
   _id: "m1",
@@ -21,7 +21,7 @@ export const message = {
   clientid: "c1",
 } as const;
 
-/** A cache as the app starts with it. */
+/** A query cache as at the start of the app. */
 export function startQueries(): QueryClient {
   const queries = createQueryClient();
   prepareOfflineMutations(queries);
@@ -36,7 +36,7 @@ function useAll() {
   };
 }
 
-/** Somebody who writes a message, and sees what has not been sent. */
+/** Renders the sending of a message, and the mutations that are pending. */
 export const renderMutations = (queries: QueryClient) =>
   renderHook(useAll, {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -12,18 +12,18 @@ import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
 import { live } from "#lib/live.ts";
 
 interface ScreenAddress {
-  /** Where one is: path and query. */
+  /** Path and query. */
   at?: string;
-  /** The pattern of its route, where it has parts: `/shifts/:job`. */
+  /** The pattern of its route, if it has parameters: `/shifts/:job`. */
   path?: string;
   language?: "en" | "pt";
-  /** A cache that knows something already. */
+  /** A query cache with data. */
   queries?: QueryClient;
 }
 
 /**
- * Shows a screen at an address with all it may count on. Other addresses show their path, so that a test sees where a
- * screen leads.
+ * Renders a screen at an address with all providers of the app. Any other address renders its path, so that a test sees
+ * where a screen leads.
  */
 export function renderScreen(
   screen: ReactNode,

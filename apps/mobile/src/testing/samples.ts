@@ -22,7 +22,7 @@ export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantP
   ...more,
 });
 
-/** A message of the venue's, not read yet. */
+/** An unread message from the venue. */
 export const message = (more: Partial<Message> = {}): Message => ({
   _id: "m1",
   clientid: "c1",
@@ -33,7 +33,7 @@ export const message = (more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-/** An application of the person's, for one evening of 2099. */
+/** An application of the worker, for one evening of 2099. */
 export function ownApplication({
   job,
   ...more

@@ -7,7 +7,7 @@ import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { onTestFinished } from "vitest";
 
-/** The waiter of the tests is signed in, for one test; whatever it leaves in storage goes with it. */
+/** Signs a worker in for one test, and clears the storage after it. */
 export function signInWaiter(): void {
   storeLogin({
     token: "token",
@@ -19,7 +19,7 @@ export function signInWaiter(): void {
   onTestFinished(endLogin);
 }
 
-/** The waiter's own profile: he lives in Lisbon. */
+/** The worker's own profile, in Lisbon. */
 export const ownProfile = (): CallAnswer<typeof waitressGet> => ({
   ok: true,
   data: {
@@ -48,7 +48,7 @@ export const ownProfile = (): CallAnswer<typeof waitressGet> => ({
 
 const { waiting: _waiting, faces: _faces, ...posted } = jobRow();
 
-/** A shift that can be taken: an evening in São Paulo, two of three places free. */
+/** An open shift: an evening in São Paulo, with two of three openings free. */
 export const openJob = (more: Partial<OpenJob> = {}): OpenJob => ({
   ...posted,
   confirmed: 1,
@@ -60,7 +60,7 @@ export const openJob = (more: Partial<OpenJob> = {}): OpenJob => ({
   ...more,
 });
 
-/** The venue as everybody sees it, without a pin of its own. */
+/** The public profile of the venue, without a pin. */
 export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantProfile => ({
   _id: venueRecord()._id,
   restaurant: "Cantina Serena",
@@ -81,7 +81,7 @@ export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantP
 
 type Shift = CallAnswer<typeof jobsGet>["data"];
 
-/** The same shift, as its page asks for it. */
+/** The same shift, as answered to the shift's screen. */
 export function shiftAnswer(more: Partial<Shift> = {}): CallAnswer<typeof jobsGet> {
   const { place: _location, rating: _rating, reviews: _reviews, placesleft: _left, ...job } = openJob();
   return { ok: true, data: { ...job, venue: venueProfile(), ...more } };

@@ -1,10 +1,10 @@
 import { endLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import { onTestFinished } from "vitest";
 
-/** The person of the tests. */
+/** The id of the tests' account. */
 export const personId = "w1";
 
-/** Waitstaff are signed in, for one test; whatever they leave in storage goes with them. */
+/** Signs a worker in for one test, and clears the storage after it. */
 export function signInWaitstaff(): void {
   storeLogin({
     token: "token",

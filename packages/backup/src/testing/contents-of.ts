@@ -1,7 +1,7 @@
 import pg from "pg";
 import { findTables, quote } from "../dump-database.ts";
 
-/** Instants that the start of a queue writes. */
+/** Tables with instants that change when a queue starts. */
 const ownDates: Record<string, string> = {
   "pgboss.queue": `to_jsonb(t) - 'updated_on'`,
   "pgboss.schedule": `to_jsonb(t) - 'updated_on'`,
@@ -17,8 +17,8 @@ const rulesQuery = `
     JOIN pg_class c ON c.oid = i.indexrelid WHERE relnamespace::regnamespace::text IN ('public', 'pgboss')`;
 
 /**
- * The contents of a database: the rows of each table (generated columns too), the values of sequences, and constraints,
- * triggers and indexes.
+ * The contents of a database: the rows of each table (with generated columns), the values of sequences, and
+ * constraints, triggers and indexes.
  */
 export async function contentsOf(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });

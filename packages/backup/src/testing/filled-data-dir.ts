@@ -9,7 +9,7 @@ import { seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
 import { createFolderPhotoStore } from "@bandeja/api/platform/photos/folder-photos";
 import { newPhotoName } from "@bandeja/api/platform/photos/photo-store";
 
-/** A DATA_DIR with the demonstration, some work for the queue, and a photo in all sizes; its database runs. */
+/** A DATA_DIR with a running database that has the demonstration, queued tasks, and a photo in all sizes. */
 export async function fillDataDir() {
   const { dataDir, remove } = makeDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
@@ -21,7 +21,7 @@ export async function fillDataDir() {
   const photo = newPhotoName();
   const squares = new Map(photoSquares.map((size) => [size, randomBytes(2_000)] as const));
   await photos.write(photo, { whole: randomBytes(9_000), squares });
-  // A photo that no row names is not copied.
+  // A photo that no row refers to is not copied.
   const orphan = await photos.save(randomBytes(100));
   await database.pool.query(
     `UPDATE workers SET photo = $1 WHERE id = (SELECT id FROM workers ORDER BY id LIMIT 1)`,

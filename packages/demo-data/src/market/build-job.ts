@@ -13,7 +13,7 @@ const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => da
 
 export type OffenceRow = typeof offences.$inferInsert;
 
-/** A job with everybody who applied, in the order of its plan. */
+/** A job with all its applicants, in the order of its plan. */
 export interface BuiltJob {
   plan: ShiftPlan;
   job: JobRow;
@@ -24,12 +24,12 @@ export interface BuiltJob {
 interface Setting {
   venue: VenueRow;
   currency: JobRow["currency"];
-  /** The people of the venue's city. */
+  /** The workers of the venue's city. */
   locals: readonly { id: string }[];
   now: Date;
 }
 
-/** The instant at which a plan's "so many days ago, at that time" was, in the venue's zone. */
+/** The instant that a plan writes as a number of days ago and a time, in the venue's zone. */
 export const instantAgo = (timezone: string, now: Date, daysAgo: number, time: string): Date =>
   instantOf(addDays(todayIn(timezone, now), -daysAgo), time, timezone);
 
@@ -60,7 +60,7 @@ function buildPlannedJob(plan: ShiftPlan, { venue, currency, now }: Setting): Jo
   return { ...job, closedAt: closingOf(plan, job) };
 }
 
-/** Applications are spread over the time since posting, unless their conversation sets a date. */
+/** Applications are spread over the time since posting, unless their conversation determines the instant. */
 function appliedAt(applicant: Applicant, index: number, plan: ShiftPlan, job: JobRow, now: Date): Date {
   const end = earliest(later(now, -1), job.startsAt, job.closedAt ?? now).getTime();
   const share = (0.6 * (index + 1)) / (plan.applicants.length + 1);
@@ -77,7 +77,7 @@ function appliedAt(applicant: Applicant, index: number, plan: ShiftPlan, job: Jo
     : earliest(usual, later(conversation, -0.25));
 }
 
-/** When an application left pending or confirmed for good; it does not matter for those that have not. */
+/** The instant at which an application reached its final status; unused for one without a final status. */
 function closedAt({ status, late }: Applicant, applied: Date, job: JobRow, now: Date): Date {
   const ended = job.closedAt ?? now;
   switch (status) {
@@ -96,7 +96,7 @@ function closedAt({ status, late }: Applicant, applied: Date, job: JobRow, now: 
   }
 }
 
-/** No-shows and late cancellations; a venue has one for each job. */
+/** No-shows and late cancellations; a venue has at most one for each job. */
 function offencesOf(
   plan: ShiftPlan,
   job: JobRow,
@@ -124,7 +124,7 @@ function offencesOf(
   return [...found.values()];
 }
 
-/** Turns a plan into rows, with every date counted from `now` in the venue's zone. */
+/** Turns a plan into rows, with every date relative to `now` in the venue's zone. */
 export function buildJob(plan: ShiftPlan, setting: Setting): BuiltJob {
   const job = buildPlannedJob(plan, setting);
   const applications = plan.applicants.map((applicant, index) => {

@@ -5,7 +5,7 @@ import { people, type Person } from "./people.ts";
 const photos = people.map((_, index) => `${index}.webp`);
 const hour = 3_600_000;
 
-// Hour by hour through a day and a half, across midnight in every zone, and over the days when the clocks change.
+// Hourly through a day and a half, across midnight in every zone, and through the changes of daylight saving time.
 const starts = [
   "2026-11-20T22:00:00Z",
   "2027-03-27T20:00:00Z",
@@ -17,7 +17,7 @@ const instants = starts.flatMap((start) =>
 );
 const markets = instants.map((now) => ({ now, market: buildMarket(people, photos, now) }));
 
-test("whenever the demonstration starts, nothing happens before its cause or after now", () => {
+test("at any start time, no event precedes its cause or is in the future", () => {
   for (const { now, market } of markets) {
     const jobs = new Map(market.jobs.map((job) => [job.id, job]));
     const joined = new Map(market.accounts.map(({ id, createdAt }) => [id, createdAt]));
@@ -43,7 +43,7 @@ test("whenever the demonstration starts, nothing happens before its cause or aft
   }
 });
 
-test("whenever it starts, one shift is being worked and one waits to be completed, not the printed venue's", () => {
+test("at any start time, one shift is in progress and one awaits completion, which is not the printed venue's", () => {
   for (const { now, market } of markets) {
     const open = market.jobs.filter(({ state }) => state === "open");
     expect(open.some((job) => job.startsAt <= now && now < job.endsAt)).toBe(true);
@@ -53,7 +53,7 @@ test("whenever it starts, one shift is being worked and one waits to be complete
   }
 });
 
-test("the 150 people have distinct e-mails, mobiles and portraits, and adults have joined", () => {
+test("the 150 people have distinct e-mails, mobiles and portraits, and were adults when they joined", () => {
   const distinct = (key: (person: Person) => string) => new Set(people.map(key)).size;
   expect(people).toHaveLength(150);
   expect(distinct(({ email }) => email)).toBe(150);

@@ -62,7 +62,7 @@ function buildPerson(person: Person, photo: string, now: Date) {
   });
 }
 
-/** What was planned by hand first, then a past that leaves everybody in one place a day. */
+/** The shifts that were written by hand, then a past in which no worker has two shifts on one day. */
 function planShifts(random: Random, people: readonly Person[]): ShiftPlan[] {
   const busy = new Map<CityName, BusyDays>(
     (Object.keys(cities) as CityName[]).map((city) => [city, new Map()]),
@@ -74,7 +74,7 @@ function planShifts(random: Random, people: readonly Person[]): ShiftPlan[] {
   return [...featured, ...planHistory(random, people, busy)];
 }
 
-/** The oldest job of a venue was free, every other had a credit; some credits are still unused. */
+/** A venue's oldest job was free, every other was paid with a credit; some credits are still unused. */
 function payJobs(built: readonly BuiltJob[], venue: VenueRow, unused: number, now: Date): CreditRow[] {
   const byAge = built.toSorted((a, b) => a.job.createdAt.getTime() - b.job.createdAt.getTime());
   for (const [index, { job }] of byAge.entries()) job.paidWith = index === 0 ? "free" : "credit";
@@ -85,7 +85,7 @@ function payJobs(built: readonly BuiltJob[], venue: VenueRow, unused: number, no
   return [...used, ...left];
 }
 
-/** Published once both sides have written, or after its time. */
+/** Publishes reviews once both sides have written, or after the time limit. */
 function publish(written: readonly ReviewRow[], now: Date): ReviewRow[] {
   const last = new Date(Math.max(...written.map(({ createdAt }) => createdAt.getTime())));
   return written.map((review) => {
@@ -94,7 +94,7 @@ function publish(written: readonly ReviewRow[], now: Date): ReviewRow[] {
   });
 }
 
-/** Most who worked together wrote a word about it within two days. */
+/** Most pairs of venue and worker reviewed each other within two days. */
 function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): ReviewRow[] {
   const done = built.flatMap(({ job, applications }) =>
     applications.filter(({ status }) => status === "completed").map((application) => ({ job, application })),
@@ -115,7 +115,7 @@ function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): Revi
 }
 
 /**
- * Every row of the demonstration, counted from `now`.
+ * Builds every row of the demonstration, with dates relative to `now`.
  *
  * @param photos the names of the stored portraits, in the order of the people
  */

@@ -8,7 +8,7 @@ export type ThreadRow = typeof threads.$inferInsert;
 
 const minute = 60_000;
 
-/** The conversations about a job, as far as they have got by `now`. */
+/** The messages of a job's conversations up to `now`. */
 export function buildMessages({ plan, job, applications }: BuiltJob, now: Date): MessageRow[] {
   return plan.applicants.flatMap(({ conversation }, index) => {
     const application = applications[index];
@@ -34,7 +34,7 @@ export function buildMessages({ plan, job, applications }: BuiltJob, now: Date):
   });
 }
 
-/** One thread a pair, with its newest message. */
+/** One thread for each pair of venue and worker, with its newest message. */
 export function threadsOf(messageRows: readonly MessageRow[]): ThreadRow[] {
   const newest = new Map<string, MessageRow>();
   for (const message of messageRows) {

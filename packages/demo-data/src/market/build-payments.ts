@@ -12,7 +12,7 @@ interface Payer {
   readonly venue: VenueRow;
 }
 
-/** A payment for each credit, and its receipt, oldest first: what a venue has used it has paid for. */
+/** A payment and its receipt for each credit, oldest first. */
 export function buildPayments(built: readonly CreditRow[], payers: readonly Payer[]) {
   const byId = new Map(payers.map((payer) => [payer.venue.id, payer]));
   const rows = built

@@ -1,4 +1,4 @@
-/** A locality as accounts and jobs keep it; ids are those of the index (GeoNames). */
+/** A locality as stored with accounts and jobs; ids are those of the index (GeoNames). */
 export interface City {
   localityId: string;
   city: string;
@@ -17,7 +17,7 @@ const city = (
   longitude: number,
 ): City => ({ localityId, city: name, countryCode, timezone, latitude, longitude });
 
-/** The five cities of the demonstration, by the names that their own people type. */
+/** The five cities of the demonstration, by their local names. */
 export const cities = {
   lisbon: city("2267057", "Lisboa", "PT", "Europe/Lisbon", 38.71667, -9.13333),
   porto: city("2735943", "Porto", "PT", "Europe/Lisbon", 41.14961, -8.61099),

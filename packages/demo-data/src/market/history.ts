@@ -8,7 +8,7 @@ import type { Venue, VenueKey } from "./venues.ts";
 const newestDay = -6;
 const jobsOfVenue = 22;
 
-/** The faces of the brand's pictures worked most; so the demonstration logins have a past. */
+/** The people in the brand's pictures have worked the most shifts, which gives the demonstration logins a past. */
 const isRegular = (who: number, city: CityName) => who < (city === "saoPaulo" ? 5 : 1);
 
 /** The working days of each worker of a city, so that no two shifts share a day. */
@@ -24,7 +24,7 @@ export function keepBusy(
   busy.set(who, taken);
 }
 
-/** People of the city who had joined by then and are free that day, the regulars mostly first. */
+/** People of the city who had joined by then and are free that day, usually with the regulars first. */
 function freePeople(random: Random, people: readonly Person[], busy: BusyDays, day: number): number[] {
   return people
     .map((person, who) => ({ who, person, order: random.next() * (isRegular(who, person.city) ? 0.4 : 1) }))
@@ -69,7 +69,7 @@ function planShift(
   };
 }
 
-/** A year and more of completed shifts, newest a week ago; `busy` is kept up to date. */
+/** More than a year of completed shifts, the newest a week ago; adds their days to `busy`. */
 export function planHistory(
   random: Random,
   people: readonly Person[],

@@ -1,9 +1,9 @@
 import type { CityName } from "./cities.ts";
 
 /**
- * A fictional mobile number. London's are the block that Ofcom keeps for plays and films
- * (07700 900000 to 900999), which number checkers therefore call invalid. Brazil and Portugal keep none: there,
- * the numbers begin with what no operator gives out (9090 is how a collect call begins; 923 is not assigned).
+ * A fictional mobile number. London's are from the block that Ofcom reserves for drama (07700 900000 to 900999), which
+ * validators therefore reject. Brazil and Portugal reserve none: their numbers begin with digits that no operator
+ * assigns (9090 is the prefix of a collect call; 923 is not assigned).
  *
  * @param number 1 to 999
  */

@@ -1,7 +1,7 @@
 import type { EnglishLevel, ExperienceLevel } from "@bandeja/contract/lists";
 import type { CityName } from "./cities.ts";
 
-/** Birthdays are in days before the demonstration, so that ages stay constant. */
+/** Birthdays are stored as days before the demonstration, so that ages stay constant. */
 export type PersonRow = readonly [
   name: string,
   bornDaysAgo: number,
@@ -10,7 +10,7 @@ export type PersonRow = readonly [
   experience: ExperienceLevel | null,
 ];
 
-/** Full names are unique, and first names within a city; the portraits are named after the people. */
+/** Full names are unique, and so are first names within a city; portraits are named after the people. */
 export const peopleByCity = {
   saoPaulo: [
     ["Marina Duarte", 10808, 720, "fluent", "over5"],

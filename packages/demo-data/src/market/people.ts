@@ -4,7 +4,7 @@ import type { CityName } from "./cities.ts";
 import { fictionalMobile } from "./numbers.ts";
 import { peopleByCity, type PersonRow } from "./people-table.ts";
 
-/** One of the 150, before it is known what day it is. */
+/** One of the 150 people, independent of the current date. */
 export interface Person {
   name: string;
   email: string;
@@ -36,7 +36,7 @@ function buildPerson(city: CityName, row: PersonRow, index: number): Person {
   };
 }
 
-/** The people of the demonstration, city by city: the same on every machine and every day. */
+/** The people of the demonstration, by city: the same on every machine and every day. */
 export const people: readonly Person[] = (Object.entries(peopleByCity) as [CityName, readonly PersonRow[]][])
   .flatMap(([city, rows]) => rows.map((row) => ({ city, row })))
   .map(({ city, row }, index) => buildPerson(city, row, index));

@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 type Texts = Record<5 | 4 | 3, readonly string[]>;
 type Tongue = "brazilian" | "portuguese" | "english";
 
-/** What venues write of people, by stars. */
+/** What venues write about workers, by stars. */
 const ofPeople: Record<Tongue, Texts> = {
   brazilian: {
     5: [
@@ -50,7 +50,7 @@ const ofPeople: Record<Tongue, Texts> = {
   },
 };
 
-/** What people write of venues, by stars. */
+/** What workers write about venues, by stars. */
 const ofVenues: Record<Tongue, Texts> = {
   brazilian: {
     5: [
@@ -90,7 +90,7 @@ const ofVenues: Record<Tongue, Texts> = {
 
 const tongues: Record<string, Tongue> = { BR: "brazilian", PT: "portuguese" };
 
-/** A review as such people write one: mostly five stars, sometimes without a word. */
+/** A random review: mostly five stars, sometimes without text. */
 export function writeReview(
   random: Random,
   of: "person" | "venue",

@@ -3,35 +3,35 @@ import type { ApplicationState } from "@bandeja/domain/application-states";
 import { indexInCity, type PersonName } from "./people-table.ts";
 import type { VenueKey } from "./venues.ts";
 
-/** One message: who wrote it, how many minutes after the one before, and what. */
+/** One message: its author, the minutes since the one before, and its text. */
 export type Line = readonly [from: "venue" | "person", minutesLater: number, text: string];
 
-/** A conversation that began `daysAgo` at a time of the venue's day. */
+/** A conversation that began `daysAgo`, at a time of day in the venue's zone. */
 export interface Conversation {
   daysAgo: number;
   time: string;
   lines: readonly Line[];
-  /** It began a quarter of an hour after the application. */
+  /** Whether it began a quarter of an hour after the application. */
   opens?: true;
-  /** How many of the newest messages the other side has not read. */
+  /** How many of the newest messages the recipient has not read. */
   unread?: number;
 }
 
 export interface Applicant {
-  /** Place in the list of the city's people. */
+  /** Index in the list of the city's people. */
   who: number;
   status: ApplicationState;
   cancelledBy?: Side;
-  /** Left the other side stranded: closed 3 h before the demonstration, or 5 h before a past start. */
+  /** Cancelled late: 3 h before the demonstration, or 5 h before the start of a past shift. */
   late?: true;
   reason?: string;
   conversation?: Conversation;
 }
 
-/** A job as it was planned, in days from the demonstration's today in the venue's zone. */
+/** A planned job, in days from the demonstration's today in the venue's zone. */
 export interface ShiftPlan {
   venue: VenueKey;
-  /** Of the first day; negative for the past. */
+  /** The first day; negative in the past. */
   day: number;
   days?: number;
   start: string;
@@ -47,7 +47,7 @@ export interface ShiftPlan {
   applicants: readonly Applicant[];
 }
 
-/** A name, or the index of a person in the city. */
+/** A worker of the city: the name, or the index. */
 type Who = number | PersonName;
 const applicant = (who: Who, status: ApplicationState, conversation?: Conversation): Applicant => ({
   who: typeof who === "string" ? indexInCity(who) : who,

@@ -1,7 +1,7 @@
 import type { Currency } from "@bandeja/contract/lists";
 import type { CityName } from "./cities.ts";
 
-/** Hours that a venue usually posts, what it pays (hundredths an hour) and for how many. */
+/** Usual hours of a venue, its hourly value (in hundredths) and its openings. */
 export interface Slot {
   start: string;
   end: string;
@@ -15,15 +15,15 @@ export interface Venue {
   email: string;
   city: CityName;
   address: string;
-  /** Where it has set its pin, in the quarter of its address; some have not yet. */
+  /** The pin in the quarter of its address; some venues have not set one. */
   pin?: { lat: number; lng: number };
   zipcode: string;
   currency: Currency;
   tips: boolean;
-  /** Where it stands in the block of fictional numbers of its city. */
+  /** Its number in the city's block of fictional numbers. */
   number: number;
   joinedDaysAgo: number;
-  /** Credits that it has bought and not used. */
+  /** Unused credits. */
   credits: number;
   slots: readonly Slot[];
 }
@@ -34,7 +34,7 @@ const brl = (start: string, end: string, hourly: number, from: number, to: numbe
   hourlyCents: hourly * 100,
   openings: [from, to],
 });
-// Hours and hourly values are written alike everywhere; only the currency differs.
+// Hours and hourly values have the same form in every currency.
 const eur = brl;
 const gbp = brl;
 
@@ -44,7 +44,7 @@ const venue = (username: string, data: Omit<Venue, "username" | "email">): Venue
   email: `${username}@example.com`,
 });
 
-/** Twelve houses that do not exist, in streets that do not either. */
+/** Twelve fictional venues, in fictional streets. */
 export const venues = {
   cantinaSerena: venue("cantina.serena", {
     name: "Cantina Serena",

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 import type { Account } from "../account.ts";
 
-/** Starts another process that uses the database, in a process group of its own; resolves when it is there. */
+/** Starts another process that uses the database, in its own process group; resolves when it has joined. */
 export async function startOther(dataDir: string) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "hold-open.ts"), dataDir], {
     detached: true,
@@ -22,7 +22,7 @@ export async function startOther(dataDir: string) {
   return { url, pid, killGroup: end("SIGKILL"), stop: end("SIGTERM") };
 }
 
-/** A process of an account (of one's own, if none is given) that has ended, whose parent never asks for it. */
+/** A process of an account (by default that of the test) that has ended and whose parent never reaps it. */
 export async function makeZombie(ids: Account["ids"] = {}): Promise<number> {
   const parent = spawn("/bin/sh", ["-c", "true & echo $!; exec sleep 600"], {
     ...ids,

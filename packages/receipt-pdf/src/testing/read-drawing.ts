@@ -11,7 +11,7 @@ const isGlyph = (value: unknown): value is Glyph =>
 
 function written(value: unknown): string {
   if (typeof value === "number") return String(round(value));
-  // pdf.js names a font after the document, which it counts.
+  // pdf.js names a font after the document, with a counter.
   if (typeof value === "string") return value.replace(/^g_d\d+_/, "");
   if (isGlyph(value)) return value.unicode;
   if (ArrayBuffer.isView(value)) return [...(value as Float32Array)].map(written).join(" ");
@@ -20,7 +20,7 @@ function written(value: unknown): string {
   return value.some(isGlyph) ? value.filter(isGlyph).map(written).join("") : value.map(written).join(" ");
 }
 
-/** All that is drawn on the first page of a PDF in its order, one operation a line; lengths are points. */
+/** Everything that is drawn on the first page of a PDF, in order, one operation a line; lengths are in points. */
 export async function readDrawing(file: Buffer): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const names = new Map(Object.entries(OPS).map(([name, code]) => [code, name]));
@@ -31,7 +31,7 @@ export async function readDrawing(file: Buffer): Promise<string> {
     const name = names.get(code) ?? String(code);
     const args: unknown = argsArray[index];
     const said = Array.isArray(args) ? (args as unknown[]) : [];
-    // Of a shape, the box around it.
+    // A shape is represented by its bounding box.
     return `${name} ${written(name === "constructPath" ? said.at(-1) : said)}`.trimEnd();
   });
   return `page ${page.view.map(round).join(" ")}\n${lines.join("\n")}\n`;

@@ -4,7 +4,7 @@ import type { ReceiptFacts } from "../receipt-words.ts";
 export const receipt: ReceiptFacts["receipt"] = {
   number: "2026-000007",
   kind: "payment",
-  // In São Paulo it is still the day before.
+  // In São Paulo it is still the previous day.
   issuedAt: new Date("2026-11-22T00:15:00Z"),
   name: "Café São João",
   address: "Rua Augusta 1250",

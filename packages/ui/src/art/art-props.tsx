@@ -1,4 +1,4 @@
 import type { SVGProps } from "react";
 
-/** A drawing is decoration: it is silent for screen readers, fills what holds it, and takes any svg attribute. */
+/** A drawing is decorative: hidden from screen readers, as large as its container, with any svg attribute. */
 export type ArtProps = Omit<SVGProps<SVGSVGElement>, "children" | "viewBox">;

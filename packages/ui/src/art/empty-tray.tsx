@@ -3,7 +3,7 @@ import type { ArtProps } from "./art-props.tsx";
 import { Hand } from "./hand.tsx";
 import { Tray } from "./tray.tsx";
 
-/** Nothing on the tray yet, the sun still behind it. */
+/** An empty tray with the rising sun behind it. */
 export function EmptyTray(props: ArtProps): ReactElement {
   return (
     <svg viewBox="0 0 320 190" aria-hidden="true" {...props}>

@@ -3,7 +3,7 @@ import type { ArtProps } from "./art-props.tsx";
 import { Tray } from "./tray.tsx";
 import { WineGlass } from "./tray-things.tsx";
 
-/** The tray has tipped and a glass lies on the floor: something did not arrive. */
+/** A tipped tray with a fallen glass, for errors. */
 export function FallenTray(props: ArtProps): ReactElement {
   return (
     <svg viewBox="0 0 320 190" aria-hidden="true" {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { ArtProps } from "./art-props.tsx";
 import { SmallTicket, WineGlass, type TicketPrint } from "./tray-things.tsx";
 
-/** The still of the film: a ticket and a glass under the lamp. */
+/** The poster frame of the film: a ticket and a glass under the lamp. */
 export function FilmPoster({ ticket, ...props }: ArtProps & { ticket: TicketPrint }): ReactElement {
   return (
     <svg viewBox="0 0 720 405" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...props}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The hand under the tray, in its cuff and sleeve; `gap` is the colour of what is seen between the fingers. */
+/** The hand under the tray, with cuff and sleeve; `gap` is the background colour between the fingers. */
 export function Hand({ gap }: { gap: string }): ReactElement {
   return (
     <g>

@@ -4,8 +4,8 @@ import { Hand } from "./hand.tsx";
 import { Bottle, Cup, SmallTicket, WineGlass, type TicketPrint } from "./tray-things.tsx";
 
 /**
- * The tray comes in from the right edge: for wide bands, behind the words of columns 1 to 5. It is as tall as its band
- * and holds on to the right edge, however wide the screen is; 752 px is its natural height.
+ * The tray, entering from the right edge: for wide bands, behind the text of columns 1 to 5. It is as tall as its band
+ * and aligned to the right edge on screens of any width; its natural height is 752 px.
  */
 export function HeroDesktop({ ticket, ...props }: ArtProps & { ticket: TicketPrint }): ReactElement {
   return (

@@ -4,8 +4,8 @@ import { Hand } from "./hand.tsx";
 import { Bottle, Cup, SmallTicket, WineGlass, type TicketPrint } from "./tray-things.tsx";
 
 /**
- * The same tray under the words, for narrow screens, about 420 px tall. On wider ones it holds on to the right edge;
- * the band it stands in clips it.
+ * The same tray below the text, for narrow screens, about 420 px tall. On wider ones it is aligned to the right edge;
+ * its band clips it.
  */
 export function HeroPhone({ ticket, ...props }: ArtProps & { ticket: TicketPrint }): ReactElement {
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
 import type { ArtProps } from "./art-props.tsx";
 
-/** A laid table from above, for the corner of a dark section. */
+/** A laid table seen from above, for the corner of a dark section. */
 export function HowFloor(props: ArtProps): ReactElement {
   const clip = useId();
   return (

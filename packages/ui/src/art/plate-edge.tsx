@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ArtProps } from "./art-props.tsx";
 
-/** A quiet plate, half out of the picture: lay it in a corner of what clips it. `onBand` is its shade on wine. */
+/** A plate, half out of the picture, for the corner of a clipping container. `onBand` is its shade on wine. */
 export function PlateEdge({ onBand = false, ...props }: ArtProps & { onBand?: boolean }): ReactElement {
   return (
     <svg viewBox="0 0 420 420" aria-hidden="true" {...props}>

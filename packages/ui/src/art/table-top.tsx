@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
 import type { ArtProps } from "./art-props.tsx";
 
-/** The wine table with plate, cup and olives; the section it stands in lays its telephones on it. */
+/** The wine-coloured table with plate, cup and olives; its section places telephones on it. */
 export function TableTop(props: ArtProps): ReactElement {
   const clip = useId();
   return (

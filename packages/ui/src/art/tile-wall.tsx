@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
 import type { ArtProps } from "./art-props.tsx";
 
-/** Ground, quarter plate and quarter turns of each tile: p paper, w wine, o olive, s saffron. Drawn once, never at random. */
+/** Ground, quarter plate and quarter turns of each tile: p paper, w wine, o olive, s saffron. A fixed pattern. */
 const tiles = [
   "po2 pw3 wp0 wp0 po0 sw0 pw1 pw1 wp1 wp0 pw2 pw1",
   "wp1 pw2 pw1 sw3 wp3 wp3 wp0 po0 pw3 wp1 pw2 pw2",
@@ -13,7 +13,7 @@ const colours: Record<string, string> = {
   s: "var(--color-saffron)",
 };
 
-/** The wall that closes a landing page: 192 px of tiles, repeated as far as the screen goes. */
+/** The wall at the end of a landing page: 192 px of tiles, repeated across the screen. */
 export function TileWall({ className }: Pick<ArtProps, "className">): ReactElement {
   const id = useId();
   return (

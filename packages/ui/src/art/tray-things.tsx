@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 
-/** What the ticket in a drawing says; words come from outside like everywhere. */
+/** The text on the ticket of a drawing, passed in like all texts. */
 export type TicketPrint = { date: string; lines: readonly string[]; stamp: string };
 
-/** A small comanda, its foot at 0,0. */
+/** A small ticket (comanda) with its foot at 0,0. */
 export function SmallTicket({ date, lines, stamp }: TicketPrint): ReactElement {
   return (
     <g>

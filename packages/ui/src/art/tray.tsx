@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A tray seen from the table's height, its middle at 920,470. */
+/** A tray seen from table height, with its centre at 920,470. */
 export function Tray(): ReactElement {
   return (
     <g>

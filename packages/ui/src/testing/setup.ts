@@ -4,21 +4,21 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi, type MockInstance } from "vitest";
 
-// A busy machine is no reason to fail: what is awaited may take this long before it counts as missing.
+// A busy machine must not fail a test: asynchronous queries wait this long.
 configure({ asyncUtilTimeout: 5_000 });
 
-// jsdom draws frames by an interval: one that begins while a test fakes intervals would keep every later frame from
-// coming, in the files after it, too.
+// jsdom draws frames with an interval. One that is created while a test uses fake timers would suppress all later
+// frames, even in the following files.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
 
-// React reports missing keys and unknown attributes on the console only: a test that causes one fails. A test that
-// expects a message reads and clears the spy: `vi.mocked(console.error).mockClear()`.
+// React reports missing keys and unknown attributes only on the console, so any message fails the test. A test that
+// expects one reads and clears the spy: `vi.mocked(console.error).mockClear()`.
 beforeEach(() => {
-  // Where two `act` overlapped, the page of these tests would stay in the first's keeping.
+  // Reset, since overlapping `act` calls could leave the flag set.
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
   errors = vi.spyOn(console, "error").mockImplementation(() => {});
   warnings = vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -31,13 +31,13 @@ afterEach(() => {
   warnings.mockRestore();
   if (said.length > 0) {
     throw new Error(
-      `Said on the console during the test:\n${said.map((words) => format(...words)).join("\n")}`,
+      `Console output during the test:\n${said.map((words) => format(...words)).join("\n")}`,
     );
   }
 });
 
-// The files share one page: what the library keeps beside it, such as the regions in which it announces, and what
-// the page was told of its visitor go with the file that brought them.
+// The files share one document: elements that the library adds, such as live regions, and attributes and storage of the
+// document are removed after each file.
 afterAll(() => {
   const { documentElement: html, body } = document;
   body.replaceChildren();

@@ -5,14 +5,14 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-/** What was asked for, once it is there; until then its outline, or why it did not come. */
+/** A query's data once it is loaded; until then a skeleton, or the error. */
 export function Loaded<Data>({
   query: { data, error, isFetching, refetch },
   title,
   children,
 }: {
   query: UseQueryResult<{ data: Data }>;
-  /** That it could not be shown. */
+  /** The title of the error. */
   title: string;
   children: (data: Data) => ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { live } from "#lib/live.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 
-// The files of a worker share a page and what they import: the next one is online again.
+// The test files of a worker share a page and modules: the next file starts online again.
 afterEach(() => {
   vi.unstubAllGlobals();
   act(() => onlineManager.setOnline(true));
@@ -19,7 +19,7 @@ function goOffline(): void {
   act(() => void window.dispatchEvent(new Event("offline")));
 }
 
-test("offline, the bar names the last answer of the server, also that to something that was sent", async () => {
+test("offline, the bar shows the time of the server's last answer, including one to a mutation", async () => {
   const queries = createQueryClient(live);
   onTestFinished(watchConnection(queries));
   notifyLastAnswer(new Date(2026, 10, 22, 13, 24).getTime());
@@ -32,7 +32,7 @@ test("offline, the bar names the last answer of the server, also that to somethi
   expect(screen.getByText(/Last connected 22 Nov, 13:28/)).toHaveTextContent(/^You are offline/);
 });
 
-test("what stays on the screen below the bar keeps clear of its height", () => {
+test("the height of the bar is reserved for what sticks below it", () => {
   vi.stubGlobal(
     "ResizeObserver",
     class {

@@ -4,7 +4,7 @@ import { useUnsentMutations } from "#lib/offline-mutations.ts";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { useRef } from "react";
 
-/** Over every screen while the server cannot be reached: why, when it last could, and what waits to be sent. */
+/** Shown over every screen while the server cannot be reached: why, since when, and what waits to be sent. */
 export function ConnectionBar() {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -5,10 +5,10 @@ import { signInAddress } from "@bandeja/contract/sign-in";
 import type { Language } from "@bandeja/i18n/languages";
 
 /**
- * Goes to Google in this window, and back to the present screen afterwards: an installed app has no popups worth the
- * name. Stays here where it could only fail. What it comes back with carries `attempt`.
+ * Redirects this window to Google, which leads back to the present screen: installed apps have no reliable popups. Does
+ * not leave when the sign-in could only fail. The answer comes back with `attempt`.
  *
- * @returns why it stays
+ * @returns the reason for not leaving
  * @throws ApiFailure, NetworkFailure
  */
 export async function beginGoogle(
@@ -23,6 +23,6 @@ export async function beginGoogle(
   window.location.assign(
     signInAddress({ type, mode: "redirect", next, lng: language, ...(attempt !== undefined && { attempt }) }),
   );
-  // The button stays busy until this document is gone.
+  // Never resolves: the button stays busy until this document is unloaded.
   return new Promise(() => {});
 }

@@ -17,8 +17,8 @@ const LinkDialog = lazy(async () => ({
 }));
 
 /**
- * "Continue with Google" for an account of that type, and what follows when Google's page leads back here. A login is
- * stored, which the screen sees by itself.
+ * "Continue with Google" for an account of that type, and what follows when Google redirects back here. A successful
+ * sign-in is stored, which the screen observes by itself.
  */
 export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcomer: () => void }) {
   const { t } = useTranslation();

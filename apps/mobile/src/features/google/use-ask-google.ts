@@ -12,8 +12,8 @@ const attemptKey = "google.attempt";
 const purposeKey = "google.purpose";
 
 /**
- * What Google's page came back with, if it was asked from here, and what for: a link that leads here by Google confirms
- * nothing.
+ * Takes the grant that Google's redirect brought, with its purpose, if the request was made from here: a foreign link
+ * with a grant confirms nothing.
  */
 function takeGrant(): { grant: string; purpose: string } | undefined {
   const [attempt, purpose] = [sessionStore.read(attemptKey), sessionStore.read(purposeKey)];
@@ -24,7 +24,7 @@ function takeGrant(): { grant: string; purpose: string } | undefined {
   return { grant: returned.grant, purpose };
 }
 
-/** Asks Google once more who somebody is that is signed in already: this window goes there, and comes back to this screen. */
+/** Confirms the identity of a signed-in account with Google: this window goes there and returns to this screen. */
 export function useAskGoogle(type: AccountType): AskGoogle {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useChooseLanguage } from "#lib/texts.tsx";
 
 const names = { en: "English", pt: "Português" } as const;
 
-/** EN | PT before the login, which the account that logs in has from then on; without a network all stays as it is. */
+/** EN | PT before the login. The account that signs in then takes the language over; offline nothing changes. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLanguage();

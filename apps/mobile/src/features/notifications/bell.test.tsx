@@ -6,7 +6,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { Bell } from "./bell.tsx";
 
-test("the bell says how much is new, and so does the app's badge on the phone", async () => {
+test("the bell shows the number of unread notifications, and so does the app's badge", async () => {
   signInWaitstaff();
   const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { setAppBadge }));
@@ -21,7 +21,7 @@ test("the bell says how much is new, and so does the app's badge on the phone", 
   expect(server.sentTo(notificationsFind)).toEqual([{ limit: 1 }]);
 });
 
-test("no account is notified when signed out, and the badge disappears with the login", () => {
+test("without a login there is no bell, and the badge is cleared", () => {
   const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clearAppBadge }));
   renderScreen(<Bell />);

@@ -6,11 +6,11 @@ import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useUnreadNotifications } from "./use-unread-notifications.ts";
 
-/** To what one was told, and how much of it is new; for nobody who is not signed in. */
+/** Leads to the notifications, with the number of unread ones; nothing without a login. */
 export function Bell() {
   const login = useLogin();
   useEffect(() => {
-    // What is unread is nobody's any more.
+    // The badge must not outlive the login.
     if (login === null && "clearAppBadge" in navigator) navigator.clearAppBadge().catch(() => undefined);
   }, [login]);
   return login ? <OwnBell /> : null;

@@ -31,7 +31,7 @@ test.each([
   expect(clock()).toHaveTextContent(left);
 });
 
-test("it counts down, and at its end says what stands", async () => {
+test("an offer counts down, and says when it has ended", async () => {
   open(3);
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(clock()).toHaveTextContent("0:01");
@@ -40,7 +40,7 @@ test("it counts down, and at its end says what stands", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("it is taken by one press, or passed on", async () => {
+test("an offer is accepted or passed on with one press", async () => {
   const { user, server } = open(600);
   server.refuses(applicationsAccept, "JOB_FULL");
   await user.click(screen.getByRole("button", { name: "Take the place" }));

@@ -10,16 +10,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import "./offer.css";
 
-/** A place that somebody gave up and that is offered to who looks: how long, take it, or pass it on. */
+/** A freed opening that is offered to this worker: the time left, and buttons to accept it or pass it on. */
 export function OfferNow({
   application,
   until,
   onPass,
 }: {
-  /** Its id. */
+  /** The application's id. */
   application: string;
   until: string;
-  /** No, thanks. */
+  /** Declines the offer. */
   onPass: () => void;
 }) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ function Left({ seconds }: { seconds: number }) {
 
 const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
 
-/** How many seconds are left until an instant, counted down. */
+/** The seconds left until an instant, counted down. */
 function useSecondsTo(until: string): number {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

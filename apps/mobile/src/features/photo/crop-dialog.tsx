@@ -11,14 +11,14 @@ import "./crop-dialog.css";
 const nearest = 1;
 const closest = 4;
 
-/** Which square of a picture is the photo: dragged by a finger, a mouse or the arrow keys, nearer by two fingers or a slider. */
+/** Chooses the square of a picture: moved by finger, mouse or arrow keys, zoomed by pinching or with a slider. */
 export function CropDialog({
   address,
   onCropped,
   onUnreadable,
   onClose,
 }: {
-  /** Of the picture, as long as the dialog is open. */
+  /** URL of the picture, valid while the dialog is open. */
   address: string;
   onCropped: (photo: File) => Promise<void>;
   onUnreadable: () => void;
@@ -77,7 +77,7 @@ export function CropDialog({
           keyboardStep={8}
           showGrid={false}
           objectFit="cover"
-          // The content policy lets no page write its own styles: they come with the script.
+          // The content policy refuses injected styles: they are in the app's stylesheet.
           disableAutomaticStylesInjection
           cropperProps={{
             role: "group",

@@ -6,13 +6,13 @@ export interface Area {
   height: number;
 }
 
-/** As large as the largest size that the server keeps, and small enough for a slow network. */
+/** The size (px) of the largest version that the server keeps, and small enough for a slow network. */
 const side = 1024;
 
 /**
- * The square part of a picture as a JPEG of its own. The picture is turned as its camera said.
+ * Crops a picture to a square JPEG, with the orientation of its camera applied.
  *
- * @throws where the browser cannot read the picture
+ * @throws when the browser cannot decode the picture
  */
 export async function cropPhoto(address: string, { x, y, width, height }: Area): Promise<File> {
   const picture = new Image();
@@ -23,13 +23,13 @@ export async function cropPhoto(address: string, { x, y, width, height }: Area):
   canvas.width = edge;
   canvas.height = edge;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("This browser draws no pictures");
+  if (context === null) throw new Error("This browser has no 2D canvas");
   context.drawImage(picture, x, y, width, height, 0, 0, edge, edge);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) =>
         blob === null
-          ? reject(new Error("The picture is too large to draw"))
+          ? reject(new Error("The canvas could not be encoded"))
           : resolve(new File([blob], "photo.jpg", { type: blob.type })),
       "image/jpeg",
       0.88,

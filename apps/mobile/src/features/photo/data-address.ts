@@ -1,4 +1,4 @@
-/** A file as an address that holds it whole, to be kept as text. */
+/** Encodes a file as a `data:` URL, to be stored as text. */
 export function dataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,7 +8,7 @@ export function dataAddress(file: Blob): Promise<string> {
   });
 }
 
-/** The photo that `dataAddress` kept. */
+/** Decodes a photo that `dataAddress` encoded. */
 export function fileOf(address: string): File {
   const [head = "", text = ""] = address.split(",");
   const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);

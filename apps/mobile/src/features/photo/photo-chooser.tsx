@@ -8,13 +8,13 @@ import "./photo-chooser.css";
 const load = () => import("./crop-dialog.tsx");
 const CropDialog = lazy(async () => ({ default: (await load()).CropDialog }));
 
-/** A photo by the camera or out of the files; its square is chosen, and then given away. */
+/** Takes a photo with the camera or from a file, lets its square be chosen, and passes it on. */
 export function PhotoChooser({
   hasPhoto,
   onPhoto,
 }: {
   hasPhoto: boolean;
-  /** False where it could not be taken, and was said to be: the picture stays open then. */
+  /** False when the photo was not accepted, and the reason was shown: the picture then stays open. */
   onPhoto: (photo: File) => Promise<boolean>;
 }) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function PhotoChooser({
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = target.files ?? [];
-    // The same one may be chosen again.
+    // Reset, so that choosing the same file again fires an event.
     target.value = "";
     if (chosen !== undefined) setAddress(URL.createObjectURL(chosen));
   }
@@ -55,7 +55,7 @@ export function PhotoChooser({
         aria-label={t(($) => $.me.file)}
         onChange={choose}
       />
-      {/* Only where there is a camera to hold up: elsewhere it would open the files, too. */}
+      {/* Only on devices with a camera: elsewhere it would open the file chooser as well. */}
       <span className="photo-camera">
         <Button tone={hasPhoto ? "secondary" : "primary"} isWide onClick={() => camera.current?.click()}>
           {t(($) => $.me.camera)}

@@ -6,14 +6,14 @@ import type { LevelsSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Select } from "@bandeja/ui/select";
 
-/** English and experience of a form that has them by these names; nothing chosen is an answer, too. */
+/** The English and experience levels of a form with fields of these names; each may be left empty. */
 export function LevelFields<S extends FormSchema>({
   form,
 }: {
   form: FormValues<S> extends FormValues<typeof LevelsSchema> ? ApiForm<S> : never;
 }) {
   const { t } = useTranslation();
-  // Whatever else the form has.
+  // The form may have other fields, too.
   const levels = form as unknown as ApiForm<typeof LevelsSchema>;
   const optional = { mark: t(($) => $.common.optional), placeholder: t(($) => $.entry.choose) };
   return (

@@ -11,8 +11,8 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { isOfflineMutation, isReading, jobOfApplying, UndoneError } from "#lib/offline-mutations.ts";
 
 /**
- * Tells what the server refused of a mutation that waited for a network: its screen is long gone. A refusal on the screen
- * itself is that screen's to tell (`mutation.meta.isHandled`).
+ * Reports refusals of mutations that waited for a network, whose screens are long gone. A screen that is still shown
+ * reports its refusals itself (`mutation.meta.isHandled`).
  */
 export function RefusedMutations() {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function RefusedMutations() {
         const job = id && queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;
         const shift = job && `${job.restaurant_name}, ${format.days(job.startdate, job.enddate)}`;
         void alert(failureText(t, error), shift).then(() => {
-          // There the phone is asked for.
+          // The shift's screen then asks for the phone.
           const isPhoneMissing = error instanceof ApiFailure && error.code === "PHONE_REQUIRED";
           if (id !== undefined && isPhoneMissing) void navigate(appPaths.shift(id));
         });

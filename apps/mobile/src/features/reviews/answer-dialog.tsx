@@ -12,7 +12,7 @@ import { TextArea } from "@bandeja/ui/text-area";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
-/** What one says to a review, before everybody who reads it. What is written stays until it was sent. */
+/** Writes the public answer to a review. The text is kept until it has been sent. */
 export function AnswerDialog({
   review: { _id: id, author, text },
   onClose,
@@ -33,7 +33,7 @@ export function AnswerDialog({
       onClose();
     },
     async onFailure({ code }) {
-      // It was answered before, by a request whose answer was lost: what stands is shown.
+      // An earlier request whose response was lost has answered it already: its text is shown.
       if (code === "ALREADY_ANSWERED") await refetchAll(queries);
       return false;
     },

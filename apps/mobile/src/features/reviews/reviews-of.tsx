@@ -18,7 +18,7 @@ interface Texts {
   notLoaded: string;
 }
 
-/** What others wrote of a venue or a person, newest first. */
+/** The reviews of a venue or a worker, newest first. */
 export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
   const { t } = useTranslation();
   const body = { person_id: person, limit: pageSize };
@@ -28,7 +28,7 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
       api.call(reviewsFind, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextcursor }) => nextcursor,
-    // Reviews seldom come while one reads them.
+    // Not polled: new reviews are rare.
     refetchInterval: false,
   });
   const reviews = list.data?.pages.flatMap(({ data }) => data);

@@ -7,8 +7,7 @@ import { useState } from "react";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
 /**
- * One review, and what was answered. Whoever wrote it sees while it is hidden; whom it is about answers it, once, and
- * may report it.
+ * One review and its answer. Its author sees until when it is hidden; its subject can answer it once, and report it.
  */
 export function WrittenReview({ review }: { review: Review }) {
   const { t } = useTranslation();

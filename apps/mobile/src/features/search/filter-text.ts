@@ -5,7 +5,7 @@ import { weekdayNames } from "./weekdays.ts";
 
 interface Words extends Texts {
   format: Formatters;
-  /** The person's city. */
+  /** The city of the worker's profile. */
   city: string | undefined;
 }
 
@@ -14,7 +14,7 @@ function datesText({ from, to }: NonNullable<Filters["dates"]>, { t, format }: W
   return to === undefined ? t(($) => $.shifts.fromDay, { day: format.day(from) }) : format.days(from, to);
 }
 
-/** A filter that holds, in a few words: "Within 10 km of Lisboa", "Sat, Sun". */
+/** A short text of an active filter: "Within 10 km of Lisboa", "Sat, Sun". */
 export function filterText(filters: Filters, name: FilterName, words: Words): string {
   const { t, format, language, city } = words;
   const { where, weekdays = [], starts, dates, pay } = filters;

@@ -17,7 +17,7 @@ test("without another choice, shifts are searched around the worker's city", () 
   expect(searchBody(filtersOf(undefined, "2026-11-21"), lisbon)).toEqual({ near: { ...lisbon, km: 50 } });
 });
 
-test("everything that a person chose is asked for", () => {
+test("every chosen filter is sent", () => {
   expect(searchBody(all, lisbon)).toEqual({
     near: { lat: 41.15, lng: -8.61, km: 5 },
     from: "2099-11-27",
@@ -30,7 +30,7 @@ test("everything that a person chose is asked for", () => {
   });
 });
 
-test("another city is asked for by its place, without a distance, and is the same on the next day", () => {
+test("another city is searched by its locality, without a distance, and is kept for the next day", () => {
   const where = { around: "place", city: "Porto", country: "Portugal", placeid: "2735943" } as const;
   const filters = filtersOf(stored({ ...noFilters, where }), "2026-11-21");
   expect(filters.where).toEqual(where);
@@ -38,7 +38,7 @@ test("another city is asked for by its place, without a distance, and is the sam
   expect(activeFilters(filters)).toEqual(["where"]);
 });
 
-test("each filter can be taken away, until nothing is left", () => {
+test("each filter can be removed, until none is left", () => {
   let filters = all;
   for (const name of activeFilters(all)) filters = withoutFilter(filters, name);
   expect(activeFilters(all)).toHaveLength(6);
@@ -46,17 +46,17 @@ test("each filter can be taken away, until nothing is left", () => {
   expect(searchBody(filters, lisbon)).toEqual({});
 });
 
-test("a last day before the first one is not asked for while it is typed", () => {
+test("a last day before the first one is not sent while it is being typed", () => {
   const filters: Filters = { ...noFilters, dates: { from: "2099-11-27", to: "2099-11-01" } };
   expect(searchBody(filters, lisbon)).toEqual({ from: "2099-11-27" });
 });
 
-test("what was chosen is the same on the next day", () => {
+test("the chosen filters are kept for the next day", () => {
   expect(filtersOf(stored(all), "2026-11-21")).toEqual(all);
   expect(filtersOf(stored(noFilters), "2026-11-21")).toEqual(noFilters);
 });
 
-test("days that are over are forgotten", () => {
+test("past days are dropped", () => {
   expect(filtersOf(stored(all), "2099-11-28").dates).toEqual({ from: undefined, to: "2099-11-30" });
   expect(filtersOf(stored(all), "2099-12-01").dates).toBeUndefined();
 });
@@ -66,11 +66,11 @@ test.each([
   [{ where: { around: "city", km: 1e9 } }, { around: "anywhere" }],
   [{ where: "here" }, firstFilters.where],
   [{ where: { around: "place", city: "Porto", country: "Portugal" } }, { around: "anywhere" }],
-])("a place that was stored otherwise harms nobody: %j", (known, where) => {
+])("a centre in another stored format is replaced by a default: %j", (known, where) => {
   expect(filtersOf(known, "2026-11-21")).toMatchObject({ where });
 });
 
-test("nonsense in the storage is no filter", () => {
+test("invalid stored values are ignored", () => {
   const nonsense = {
     weekdays: "all",
     starts: { from: "25:00", to: "1" },

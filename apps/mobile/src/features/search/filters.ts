@@ -5,22 +5,22 @@ import type { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import type { Point } from "@bandeja/domain/distance";
 
 /**
- * Around what is looked for: everywhere, the city of the profile, where the person was when they pressed, or in another
- * city.
+ * The centre of a search: none, the city of the worker's profile, the position of the device when it was requested, or
+ * another city.
  */
 export type Where = { around: "anywhere" } | { around: "city"; km: number } | AroundMe | InCity;
 export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
-/** A city as the list has it. */
+/** A city from the list of localities. */
 export type InCity = { around: "place"; city: string; country: string; placeid: string };
 
-/** What somebody looks for; whatever is absent does not matter. */
+/** A worker's search; an absent filter does not restrict it. */
 export interface Filters {
   where: Where;
-  /** Monday is 1, Sunday 7, in order. */
+  /** Monday is 1, Sunday 7, sorted. */
   weekdays?: readonly number[] | undefined;
-  /** When shifts start, `HH:MM`; over midnight where `from` is later than `to`. */
+  /** The range of start times, `HH:MM`; it includes midnight where `from` is later than `to`. */
   starts?: { from: string; to: string } | undefined;
-  /** First and last start date. */
+  /** The first and last start date. */
   dates?: { from?: string | undefined; to?: string | undefined } | undefined;
   pay?: { least: number; currency: Currency } | undefined;
   tips?: "Yes" | undefined;
@@ -29,15 +29,15 @@ export type FilterName = keyof Filters;
 
 export type SearchBody = CallInput<typeof jobsFindOpen>["body"];
 
-/** Kilometres that are offered. */
+/** The radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 25, 50, 100, 250] as const;
 export const firstFilters: Filters = { where: { around: "city", km: 50 } };
 export const noFilters: Filters = { where: { around: "anywhere" } };
 
-/** In the order in which they are shown. */
+/** In display order. */
 const names = ["where", "dates", "weekdays", "starts", "pay", "tips"] as const satisfies FilterName[];
 
-/** The filters that hold. */
+/** The names of the filters that are set. */
 export const activeFilters = (filters: Filters): FilterName[] =>
   names.filter((name) =>
     name === "where" ? filters.where.around !== "anywhere" : filters[name] !== undefined,
@@ -47,13 +47,13 @@ export function withoutFilter(filters: Filters, name: FilterName): Filters {
   return name === "where" ? { ...filters, where: noFilters.where } : { ...filters, [name]: undefined };
 }
 
-/** The middle of what is looked for; undefined everywhere, in another city, or while the person's city is not known. */
+/** The centre of a search; undefined without one, in another city, or while the worker's city is unknown. */
 export function centreOf({ where }: Filters, city: Point | undefined): Point | undefined {
   if (where.around === "me") return { lat: where.lat, lng: where.lng };
   return where.around === "city" ? city : undefined;
 }
 
-/** What the API is asked; the same filters always give the same body, by which answers are kept. */
+/** The body of the search call; equal filters give equal bodies, which serve as cache keys. */
 export function searchBody(filters: Filters, city: Point | undefined): SearchBody {
   const { where, weekdays, starts, dates, pay, tips } = filters;
   const centre = centreOf(filters, city);
@@ -61,7 +61,7 @@ export function searchBody(filters: Filters, city: Point | undefined): SearchBod
     ...("km" in where && centre && { near: { lat: centre.lat, lng: centre.lng, km: where.km } }),
     ...(where.around === "place" && { city: where.city, country: where.country, placeid: where.placeid }),
     ...(dates?.from !== undefined && { from: dates.from }),
-    // While both are being changed, the first may be the later one: it holds.
+    // While both days are being edited, the first may be later than the last: then only the first is sent.
     ...(dates?.to !== undefined && (dates.from ?? "") <= dates.to && { to: dates.to }),
     ...(weekdays && { weekdays: [...weekdays] }),
     ...(starts && { starts }),
@@ -95,12 +95,12 @@ function whereOf(value: unknown): Where {
 function datesOf(value: unknown, today: string): Filters["dates"] {
   if (!isObject(value)) return undefined;
   const [from, to] = [matching(date, value["from"]), matching(date, value["to"])];
-  // What was looked for last month would find nothing for ever.
+  // Past days would find nothing.
   const [first, last] = [from, to].map((day) => (day !== undefined && day >= today ? day : undefined));
   return first === undefined && last === undefined ? undefined : { from: first, to: last };
 }
 
-/** The filters that were stored as JSON, whatever became of them meanwhile. */
+/** Validates filters that were stored as JSON, possibly by an older version. */
 export function filtersOf(stored: Known | undefined, today: string): Filters {
   if (stored === undefined) return firstFilters;
   const { where, weekdays, starts, dates, pay, tips } = stored;

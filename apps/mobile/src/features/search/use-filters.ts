@@ -3,7 +3,7 @@ import { useState } from "react";
 import { filtersOf } from "./filters.ts";
 import type { Filters } from "./filters.ts";
 
-// A logout clears it with all else.
+// Cleared with the rest of the storage at logout.
 const key = "shift-filters";
 
 const localToday = (): string => {
@@ -14,7 +14,7 @@ const localToday = (): string => {
 
 export const readFilters = (): Filters => filtersOf(parseStored(localStore.read(key)), localToday());
 
-/** What the person looks for, remembered on this device. */
+/** The worker's filters, stored on this device. */
 export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [filters, setFilters] = useState(readFilters);
   function change(changed: Filters): void {

@@ -4,7 +4,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { Point } from "@bandeja/domain/distance";
 import { useQuery } from "@tanstack/react-query";
 
-/** The city of the person's profile, and its middle; undefined while it loads. It seldom changes: it is asked once. */
+/** The city of the worker's profile and its centre; undefined while it loads. Fetched once, since it rarely changes. */
 export function useOwnCity(): { name: string; place: Point | undefined } | undefined {
   const login = useLogin();
   const { data } = useQuery({

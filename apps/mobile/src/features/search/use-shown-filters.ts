@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Filters } from "./filters.ts";
 
 /**
- * The filters as they read: a city that was chosen in the other language has its name in this one, as the shifts there
- * have. Until that is known it has the name that it was chosen by.
+ * The filters for display: a city that was chosen in the other language has its name in the present one, as in the list
+ * of shifts. Until that name is loaded, the name it was chosen by is shown.
  */
 export function useShownFilters(filters: Filters): Filters {
   const { where } = filters;

@@ -1,7 +1,7 @@
 import { localeTags } from "@bandeja/i18n/languages";
 import type { Language } from "@bandeja/i18n/languages";
 
-/** A week that begins on a Monday. */
+/** A Monday, as the start of a sample week. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Stamp } from "@bandeja/ui/stamp";
 import type { StampTone } from "@bandeja/ui/stamp";
 
-/** Where one's own application stands; `unsent` while it waits for a network. */
+/** The status of the worker's own application; `unsent` while it waits for a network. */
 type OwnStatus = ApplicationState | "unsent";
 
 const tones: Partial<Record<OwnStatus, StampTone>> = {

@@ -11,7 +11,7 @@ import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./shift-row.css";
 
-/** A shift of a list: its day on the stub, where, when and for how much; all of it leads to its page. */
+/** A shift in a list: its day on the stub, with place, time and pay; the whole row links to its screen. */
 export const ShiftRow = memo(function ShiftRow({
   job,
   isVenueKnown = false,
@@ -19,7 +19,7 @@ export const ShiftRow = memo(function ShiftRow({
 }: {
   job: OpenJob;
   isVenueKnown?: boolean;
-  /** The city from whose middle distances are told, where it is not from the person. */
+  /** The city whose centre distances are measured from; undefined where they are from the device. */
   centre?: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export const ShiftRow = memo(function ShiftRow({
   const near = nearnessOf(job, now);
   const isClose = near === "running" || near === "tonight" || near === "today";
   const name = isVenueKnown ? hours : job.restaurant_name;
-  // On the page of its venue it stands below a heading of its own.
+  // On its venue's screen the row is below another heading.
   const Name = isVenueKnown ? "h3" : "h2";
   return (
     <TicketRow
@@ -79,7 +79,7 @@ export const ShiftRow = memo(function ShiftRow({
   );
 });
 
-/** How the venue is thought of, and how far it is, if that is known. */
+/** The venue's rating, and its distance if known. */
 function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();

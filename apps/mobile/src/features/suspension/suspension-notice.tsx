@@ -5,7 +5,7 @@ import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./suspension-notice.css";
 
-/** Says that the person cannot apply for now, why and until when. */
+/** Says that the worker is suspended, why and until when. */
 export function SuspensionNotice({ suspension }: { suspension: NonNullable<ConductSummary["block"]> }) {
   const { t } = useTranslation();
   const format = useFormatters();

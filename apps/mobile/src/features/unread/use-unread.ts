@@ -5,11 +5,11 @@ import type { Thread } from "@bandeja/contract/calls/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-/** What is unread lies in the newest conversations: more are not asked for, and not as often as what is on the screen. */
+/** Unread messages are in the newest threads: only these are fetched, and less often than visible data. */
 const looked = { limit: 20 } as const;
 const everyMs = 20_000;
 
-/** How many messages wait to be read. What came to this device is marked as received, whether it is read or not. */
+/** The number of unread messages. Marks everything that reached this device as received, whether read or not. */
 export function useUnread(login: Login): number {
   const { data } = useQuery({
     ...queryOf(messagesThreads, { body: looked }),
@@ -28,7 +28,7 @@ function useReceived(me: string, threads: readonly Thread[] | undefined): void {
       if (isNew && !announced.current.has(last._id)) {
         announced.current.add(last._id);
         const body = { otherperson_id, upto: last._id, status: "received" } as const;
-        // Nobody misses one that is lost: reading the message marks it, too.
+        // A lost receipt does no harm: reading the message marks it as well.
         api.call(messagesReceipt, { body }).catch(() => undefined);
       }
     }

@@ -13,11 +13,11 @@ type RecordQuery = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refet
 
 const isGone = ({ error }: Pick<RecordQuery, "error">) => error instanceof ApiFailure && error.status === 404;
 
-/** Whether a screen has nothing to show; what was shown before stays when asking anew fails. */
+/** Whether a screen has no data to show; data that were loaded before stay when a refetch fails. */
 export const hasFailed = (record: RecordQuery): boolean =>
   isGone(record) || (record.error !== null && record.data === undefined);
 
-/** Why a screen has nothing to show: it could not be loaded, or this account does not see it. */
+/** Says why a screen has no data: the call failed, or this account may not see them. */
 export function RecordFailed({ record, notLoaded }: { record: RecordQuery; notLoaded: string }) {
   const { t } = useTranslation();
   if (isGone(record)) return <WrongAccount />;
@@ -33,7 +33,7 @@ export function RecordFailed({ record, notLoaded }: { record: RecordQuery; notLo
   );
 }
 
-/** A link that was meant for another account: which one is signed in, and the way to the other. */
+/** For a link that was meant for another account: says which one is signed in, and leads to the login. */
 export function WrongAccount() {
   const { t } = useTranslation();
   const login = useLogin();

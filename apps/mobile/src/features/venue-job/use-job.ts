@@ -2,8 +2,8 @@ import { queryOf } from "@bandeja/browser/session/api.ts";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useQuery } from "@tanstack/react-query";
 
-/** The app's pace, for what has one of its own on the site. */
+/** The app's polling interval, for queries whose default on the site differs. */
 export const live = { refetchInterval: 10_000 } as const;
 
-/** A job of the venue's own. */
+/** One of the venue's own jobs. */
 export const useJob = (id: string) => useQuery(queryOf(jobsGet, { params: { id } }));

@@ -10,14 +10,14 @@ import { useState } from "react";
 import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
 
 interface Props {
-  /** One's own that is confirmed. */
+  /** The worker's own confirmed application. */
   application: string;
   job: { restaurant_name: string; startsat: string; endsat: string };
   now: Date;
   isWide?: boolean;
 }
 
-/** From the start of a confirmed shift on, for who was turned away: to say so. Nothing at any other time. */
+/** From the start of a confirmed shift on, lets a worker who was turned away report it; otherwise renders nothing. */
 export function VenueNoShow({ application, job, now, isWide = false }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ export function VenueNoShow({ application, job, now, isWide = false }: Props) {
   );
 }
 
-/** Says that the venue turned one away; what follows for either side, and that it stays, is read before. */
+/** Reports that the venue turned the worker away, after explaining the consequences for both, and that it is final. */
 function VenueNoShowDialog({
   application,
   venue,

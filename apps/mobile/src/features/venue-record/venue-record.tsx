@@ -3,7 +3,7 @@ import type { Figure } from "@bandeja/browser/applicant/measured-record.tsx";
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 
-/** What was measured of a venue: rating, jobs it saw to their end and how soon, what it cancelled, other hours. */
+/** A venue's record: rating, completed jobs and how soon it completed them, cancellations, changed hours. */
 export function VenueRecord({ venue }: { venue: RestaurantProfile }) {
   const { t } = useTranslation();
   const format = useFormatters();

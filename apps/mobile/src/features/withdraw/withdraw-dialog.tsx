@@ -3,7 +3,7 @@ import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
 
-/** Asks once more, then takes the application back. */
+/** Confirms the withdrawal of an application, then sends it. */
 export function WithdrawDialog({ application, onClose }: { application: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Rating } from "@bandeja/ui/rating";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 
-/** Whose account it is: face, name, and what the other side thinks. */
+/** The account's face, name, and rating. */
 export function AccountHead({ login: { _id, type, email } }: { login: Login }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -24,7 +24,7 @@ function startAsWaiter(account: Partial<Account> = {}) {
   return server;
 }
 
-test("a waiter finds himself, his profile, his sign-in and Delete Account", async () => {
+test("a worker finds their name, profile, sign-in settings and Delete Account", async () => {
   startAsWaiter();
   open();
   expect(await screen.findByText("Rui Prado")).toBeVisible();
@@ -43,7 +43,7 @@ test("a waiter finds himself, his profile, his sign-in and Delete Account", asyn
   ]);
 });
 
-test("a venue finds its own", async () => {
+test("a venue finds its own data and settings", async () => {
   signInVenue();
   const server = fakeApi();
   server.answers(accountGet, { ok: true, data: venueAccount() });
@@ -54,7 +54,7 @@ test("a venue finds its own", async () => {
   expect(screen.getByRole("link", { name: "Easy guide" })).toHaveAttribute("href", "/easyguide");
 });
 
-test("an unconfirmed e-mail is pointed out, and another link can be sent", async () => {
+test("an unconfirmed e-mail is shown, and another link can be sent", async () => {
   const server = startAsWaiter({ emailverified: false });
   server.answers(accountResendVerification, { ok: true });
   const { user } = open();
@@ -63,7 +63,7 @@ test("an unconfirmed e-mail is pointed out, and another link can be sent", async
   expect(await screen.findByText("A new link is on its way to rui@mesa.pt.")).toBeVisible();
 });
 
-test("another language is that of the app at once, and of the mails", async () => {
+test("a chosen language applies to the app at once, and to mails", async () => {
   const server = startAsWaiter();
   server.answers(accountUpdate, { ok: true, data: waiterAccount({ language: "pt" }) });
   const { user } = open();
@@ -72,7 +72,7 @@ test("another language is that of the app at once, and of the mails", async () =
   expect(server.sentTo(accountUpdate)).toEqual([{ language: "pt" }]);
 });
 
-test("the light that was chosen stays, and the device's own is back when that is asked for", async () => {
+test("a chosen theme is kept, and the device's own can be restored", async () => {
   startAsWaiter();
   const { user } = open();
   await user.click(screen.getByRole("radio", { name: "Night" }));
@@ -83,7 +83,7 @@ test("the light that was chosen stays, and the device's own is back when that is
   expect(localStorage.getItem("theme")).toBeNull();
 });
 
-test("logging out with something to lose asks first, and can be declined", async () => {
+test("a logout with unsent mutations asks first, and can be cancelled", async () => {
   startAsWaiter();
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   onTestFinished(beforeLogout(ask));

@@ -14,7 +14,7 @@ import { Rows } from "./rows.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./account-screen.css";
 
-/** All that an account is: who one is, how one signs in, how the app is shown, help, and the way out. */
+/** The settings of an account: profile, sign-in, appearance, help, logout and deletion. */
 export function AccountScreen() {
   const login = useLogin();
   return login ? <Account key={login._id} login={login} /> : null;

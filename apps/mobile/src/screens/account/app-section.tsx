@@ -7,7 +7,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useChooseLanguage } from "#lib/texts.tsx";
 import { chooseTheme, isTheme, useTheme } from "#lib/theme.ts";
 
-/** How the app is shown: its language, which is also that of mails, and its light. */
+/** The language of the app, which is also that of mails, and its theme. */
 export function AppSection({ account }: { account: Account | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function AppSection({ account }: { account: Account | undefined }) {
         <SkeletonBar className="my-5 h-[132px] w-full" />
       ) : (
         <LanguageSection
-          // What one reads: a device may speak another language than the account is written to in.
+          // The displayed language: a device may use another one than the account's.
           account={{ ...account, language }}
           label={t(($) => $.settings.languageLabel)}
           choose={chooseLanguage}

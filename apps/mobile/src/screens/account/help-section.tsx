@@ -2,7 +2,7 @@ import { siteLinks } from "@bandeja/contract/cross-links";
 import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** Help and what one agreed to, on the site. */
+/** Links to help and legal pages on the site. */
 export function HelpSection({ isVenue }: { isVenue: boolean }) {
   const { t } = useTranslation();
   const pages = [

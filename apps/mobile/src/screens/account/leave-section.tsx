@@ -5,7 +5,7 @@ import { AppLink } from "#lib/app-link.tsx";
 import { mayLogOut } from "#lib/before-logout.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Out for now, or for good. */
+/** Logout and account deletion. */
 export function LeaveSection() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface Row {
   readonly hint: string;
 }
 
-/** The screens below this one, each as wide as a thumb wants it. */
+/** Links to other screens, in rows that are easy to touch. */
 export function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
   return (
     <nav aria-label={label}>

@@ -19,7 +19,7 @@ import { draftOf, useAnswer } from "./use-answer.ts";
 const may = (status: Applicant["status"], action: "confirm" | "decline" | "cancel" | "noshow") =>
   canTransition(applicationTransitions, status, action, "venue");
 
-/** What the venue can do about an application that stands like this, under its thumb. */
+/** The venue's actions for an application in its present status, in reach of a thumb. */
 export function ApplicantActions({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
   const answer = useAnswer(job._id, applicant);

@@ -4,7 +4,7 @@ import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
 
-/** Levels ('Unkown' if missing, specification section 3), what happened before, and how to reach them, or why not. */
+/** Levels ('Unkown' if missing, specification section 3), the record, and contact data or why they are hidden. */
 export function ApplicantFacts({
   applicant,
   person,

@@ -18,7 +18,7 @@ import { ApplicantActions } from "./applicant-actions.tsx";
 import { ApplicantFacts } from "./applicant-facts.tsx";
 import { TeamChoice } from "./team-choice.tsx";
 
-/** The face first, then the record, then what else is known and what others wrote; the actions under the thumb. */
+/** An applicant's photo, record, details and reviews; the actions are in reach of a thumb. */
 export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
   const format = useFormatters();

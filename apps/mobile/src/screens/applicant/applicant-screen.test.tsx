@@ -90,7 +90,7 @@ const open = () =>
 const profile = () => screen.findByRole("article", { name: "Marina Duarte" });
 const button = (name: string) => screen.findByRole("button", { name });
 
-test("a venue reads who applied: the record, what others wrote, and how to reach them", async () => {
+test("a venue sees an applicant's record, reviews and contact data", async () => {
   serverWith({ workedhere: 3, latecancellations: 1 });
   open();
   const shown = within(await profile());
@@ -102,7 +102,7 @@ test("a venue reads who applied: the record, what others wrote, and how to reach
   expect(shown.getByRole("link", { name: "+351 912 345 678" })).toBeVisible();
 });
 
-test("where a venue may not see phone and e-mail, the profile opens and says why", async () => {
+test("a profile without contact data opens and says why they are hidden", async () => {
   const { server } = serverWith({ status: "declined" });
   server.answers(waitressGet, {
     ok: true,
@@ -120,12 +120,12 @@ test("where a venue may not see phone and e-mail, the profile opens and says why
   expect(shown.queryByRole("link", { name: /@/ })).toBeNull();
 });
 
-test("a venue confirms somebody with one tap, and then may call", { tags: "1.app.confirm" }, async () => {
+test("a venue confirms an applicant with one tap, and can then call", { tags: "1.app.confirm" }, async () => {
   const { server, now } = serverWith();
   const waiting = server.hangs(applicationsConfirm);
   const { user } = open();
   await user.click(await button("Confirm"));
-  // Before the server has said a word.
+  // Optimistic: the server has not answered yet.
   expect(await screen.findByText("Confirmed")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
   now({ status: "confirmed" });
@@ -143,7 +143,7 @@ test.each([
   ["OWN_VENUE", "pending", "Applied"],
   ["OVERLAPS", "expired", "Expired"],
   ["WRONG_STATE", "declined", "Declined"],
-] as const)("who cannot be confirmed (%s) is shown as they stand, and why", async (code, status, stamp) => {
+] as const)("a refused confirmation (%s) shows why, and the actual status", async (code, status, stamp) => {
   const { server, now } = serverWith();
   server.refuses(applicationsConfirm, code);
   const { user } = open();
@@ -154,7 +154,7 @@ test.each([
   expect(await screen.findByText(stamp)).toBeVisible();
 });
 
-test("a venue declines with a kind word, its own or one that is there", async () => {
+test("a venue declines with a message, its own or a prepared one", async () => {
   const { server } = serverWith();
   server.answers(applicationsDecline, answer("declined"));
   const { user } = open();
@@ -184,7 +184,7 @@ test.each([
   ["week", /would be one more within 90 days: you could not post for 7 days/],
   ["ban", /would be your fifth: you could not post any more/],
 ] as const)(
-  "who cancels somebody confirmed inside 24 hours reads what follows: a %s",
+  "a cancellation within 24 hours of the start first shows its consequence: a %s",
   async (next, follows) => {
     const { server } = serverWith(
       { status: "confirmed" },
@@ -203,14 +203,14 @@ test.each([
   },
 );
 
-test("a week ahead a cancellation does not count, and that is said", async () => {
+test("a cancellation a week ahead does not count, and the dialog says so", async () => {
   serverWith({ status: "confirmed" }, { startsat: inHours(170), endsat: inHours(176), confirmed: 1 });
   const { user } = open();
   await user.click(await button("Cancel this shift"));
   expect(await screen.findByText(/More than 24 hours are left: this does not count/)).toBeVisible();
 });
 
-test("from the start on a venue says that somebody did not come, and reads before what follows", async () => {
+test("from the start on, a venue can report a no-show, after reading the consequences", async () => {
   const { server } = serverWith(
     { status: "confirmed" },
     { startsat: inHours(-0.5), endsat: inHours(5), confirmed: 1 },
@@ -227,7 +227,7 @@ test("from the start on a venue says that somebody did not come, and reads befor
   expect(await screen.findByText("Marina Duarte is marked as a no-show.")).toBeInTheDocument();
 });
 
-test("before the start nobody has missed anything", async () => {
+test("before the start, a no-show cannot be reported", async () => {
   serverWith({ status: "confirmed" }, { startsat: inHours(0.5), endsat: inHours(5), confirmed: 1 });
   open();
   expect(await button("Cancel this shift")).toBeVisible();
@@ -248,7 +248,7 @@ const withWords = [
 ] as const;
 
 test.each(withWords)(
-  "the text for an applicant that the venue would %s waits while offline, until it was sent",
+  "the message of a venue that %s is kept while offline, until it has been sent",
   async (_what, ask, fields, yes, field, call, status) => {
     const { server } = serverWith(fields);
     server.fails(call);
@@ -269,7 +269,7 @@ test.each(withWords)(
   },
 );
 
-test("a venue keeps somebody for the next time, and sees it at once", async () => {
+test("a venue adds a worker to its favourites, and sees it at once", async () => {
   const { server, now } = serverWith();
   const waiting = server.hangs(favouritesSet);
   const { user } = open();
@@ -283,7 +283,7 @@ test("a venue keeps somebody for the next time, and sees it at once", async () =
   );
 });
 
-test("a link that was meant for another venue says so, and leads to its login and back", async () => {
+test("a link for another venue says so, and leads to the login and back", async () => {
   const server = fakeApi();
   server.refuses(jobsGet, "NOT_FOUND");
   server.refuses(jobsFindApplications, "NOT_FOUND");
@@ -295,14 +295,14 @@ test("a link that was meant for another venue says so, and leads to its login an
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1/applicants/a1" })}`);
 });
 
-test("waitstaff who open a venue's link read whose it is", async () => {
+test("a worker who opens a venue's link sees which account is signed in", async () => {
   storeLogin({ token: "t", type: "waitress", authprovider: "password", email: "rui@example.com", _id: "w9" });
   fakeApi();
   open();
   expect(await screen.findByText(/You are signed in as rui@example\.com/)).toBeVisible();
 });
 
-test("an application that was taken back is said to be gone", async () => {
+test("a withdrawn application is reported as gone", async () => {
   const { server } = serverWith();
   server.answers(jobsFindApplications, { ok: true, data: [] });
   open();
@@ -310,7 +310,7 @@ test("an application that was taken back is said to be gone", async () => {
   expect(screen.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/jobs/j1");
 });
 
-test("a venue can report the person, about this application", async () => {
+test("a venue can report a worker, with the application", async () => {
   const { server } = serverWith();
   server.answers(peopleBlocked, { ok: true, data: [] });
   server.answers(reportsAdd, { ok: true, data: { _id: "x1", reportedat: "2026-11-20T12:00:00.000Z" } });

@@ -14,7 +14,7 @@ import { ApplicantProfile } from "./applicant-profile.tsx";
 import { ApplicantSkeleton } from "./applicant-skeleton.tsx";
 import "./applicant-screen.css";
 
-/** One who applied for a job; the site's *Confirm on the app* leads here. */
+/** An applicant for a job; the site's *Confirm on the app* leads here. */
 export function ApplicantScreen() {
   const { t } = useTranslation();
   const { job = "", application = "" } = useParams();

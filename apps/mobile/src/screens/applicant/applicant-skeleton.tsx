@@ -3,7 +3,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** The places of a profile before it has come. */
+/** The skeleton of a profile while it loads. */
 export function ApplicantSkeleton({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
   return (

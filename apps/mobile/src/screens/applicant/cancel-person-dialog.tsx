@@ -8,7 +8,7 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
 
-/** Takes a confirmed place away; what that means for both is read before. */
+/** Cancels a confirmed application, after explaining the consequences for both sides. */
 export function CancelPersonDialog({
   job,
   name,
@@ -18,7 +18,7 @@ export function CancelPersonDialog({
 }: {
   job: Job;
   name: string;
-  /** Where the words are kept. */
+  /** The key of the draft. */
   draft: string;
   onClose: () => void;
   onCancel: (reason: string, isIll: boolean) => void;

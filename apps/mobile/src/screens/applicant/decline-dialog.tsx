@@ -7,7 +7,7 @@ import { TextArea } from "@bandeja/ui/text-area";
 
 const kinds = ["taken", "experience", "plans"] as const;
 
-/** A kind no: one of a few sentences, the venue's own, or none. */
+/** Declines an application with a prepared message, the venue's own, or none. */
 export function DeclineDialog({
   name,
   draft,
@@ -15,7 +15,7 @@ export function DeclineDialog({
   onDecline,
 }: {
   name: string;
-  /** Where the words are kept. */
+  /** The key of the draft. */
   draft: string;
   onClose: () => void;
   onDecline: (reason: string) => void;

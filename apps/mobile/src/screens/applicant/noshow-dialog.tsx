@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 
-/** Says that a confirmed person did not come; what follows for them, and that it stays, is read before. */
+/** Reports a no-show, after explaining the consequences for the worker, and that it is final. */
 export function NoshowDialog({
   name,
   onClose,

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 const lists = ["favourite", "none", "never"] as const;
 type List = (typeof lists)[number];
 
-/** Whether this person is to be asked first the next time, or never again. Only the venue sees it. */
+/** Adds a worker to the venue's favourites or blocklist. Only the venue sees the choice. */
 export function TeamChoice({ applicant, jobId }: { applicant: Applicant; jobId: string }) {
   const { t } = useTranslation();
   const alert = useAlert();

@@ -24,16 +24,16 @@ const answers = {
 export interface Answer {
   action: keyof typeof answers;
   reason?: string;
-  /** Of `cancel`: for illness, by the pass of this quarter. */
+  /** For `cancel`: because of illness, with this quarter's illness pass. */
   isIll?: boolean;
 }
 
-/** Where the words of an answer are kept until it was sent. */
+/** The key of an answer's draft, which is kept until the answer has been sent. */
 export const draftOf = (action: Answer["action"], application: string): string => `${action}.${application}`;
 
 /**
- * The venue's answer to an application. It stands on the screen at once; where the server refuses it (`JOB_FULL`,
- * `WRONG_STATE`, `OVERLAPS`, `OWN_VENUE`), that is told and what is true is shown.
+ * The venue's answer to an application. It is shown at once; when the server refuses it (`JOB_FULL`, `WRONG_STATE`,
+ * `OVERLAPS`, `OWN_VENUE`), the reason and the actual state are shown.
  */
 export function useAnswer(jobId: string, applicant: Applicant) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function useAnswer(jobId: string, applicant: Applicant) {
       await showApplication(queries, shown, { status: applicant.status });
       await alert(failureText(t, failure));
     },
-    // Counts, states and lists all hang on it.
+    // Counts, states and lists all depend on it.
     onSettled: () => void refetchAll(queries),
   });
 }

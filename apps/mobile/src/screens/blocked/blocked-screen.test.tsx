@@ -23,7 +23,7 @@ function open(people: BlockedPerson[]) {
 }
 const unblock = () => screen.findByRole("button", { name: "Unblock Rui Sampaio" });
 
-test("who is unblocked leaves the list at once, and a screen reader hears it", async () => {
+test("an unblocked party leaves the list at once, which is announced", async () => {
   const people = [rui, { ...rui, person_id: "w3", name: "Ana Prado" }];
   const { user, server } = open(people);
   const { release } = server.hangs(peopleUnblock);
@@ -38,7 +38,7 @@ test("who is unblocked leaves the list at once, and a screen reader hears it", a
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
 });
 
-test("a person who could not be unblocked is back in the list, with the reason", async () => {
+test("a party that could not be unblocked returns to the list, with the reason", async () => {
   const { user, server } = open([rui]);
   server.refuses(peopleUnblock, "UNAVAILABLE");
   await user.click(await unblock());
@@ -48,7 +48,7 @@ test("a person who could not be unblocked is back in the list, with the reason",
   expect(screen.queryByText(/is not blocked any more/)).toBeNull();
 });
 
-test("who has blocked nobody reads where that is done; a list that did not come is asked for again", async () => {
+test("an empty list says where to block; a list that failed to load can be retried", async () => {
   signInWaitstaff();
   const server = fakeApi();
   server.refuses(peopleBlocked, "UNAVAILABLE");

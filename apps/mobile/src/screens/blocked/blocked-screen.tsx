@@ -5,7 +5,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Whom one has blocked, by the names of one's own side. */
+/** The parties that this account has blocked. */
 export function BlockedScreen() {
   const { t } = useTranslation();
   const isVenue = useLogin()?.type === "restaurant";

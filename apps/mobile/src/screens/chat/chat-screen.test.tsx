@@ -24,14 +24,14 @@ beforeEach(() => {
     },
   );
 });
-// Not given back: React would go on with what comes in until it is awaited.
+// The block body keeps the result of `act` from being returned, and thus awaited, by the hook.
 afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });
 
 const open = (at = "/chat/v1") => renderScreen(<ChatScreen />, { at, path: "/chat/:person" });
 
-/** A server that keeps what is sent to it, as the true one does. */
+/** A fake server that keeps the messages that are sent to it. */
 function serverWith(messages: Message[], own = [ownApplication()]) {
   const server = fakeApi();
   signInWaitstaff();
@@ -60,7 +60,7 @@ const lines = async () =>
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 
 test(
-  "a message stands there at once, then as sent, and the field is free for the next",
+  "a message is shown at once, then as sent, and the field is cleared for the next",
   { tags: "1.app.chat" },
   async () => {
     const server = serverWith([message()]);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "what is written without a network goes once there is one, and once only",
+  "a message that is written offline is sent once there is a network, exactly once",
   { tags: "1.app.chat" },
   async () => {
     const server = serverWith([message()]);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test("a message that is refused stays, says why, and can be sent again or thrown away", async () => {
+test("a refused message stays with the reason, and can be sent again or discarded", async () => {
   const server = serverWith([]);
   server.refuses(messagesAdd, "PERSON_BLOCKED");
   const { user } = open();
@@ -121,7 +121,7 @@ test("a message that is refused stays, says why, and can be sent again or thrown
   expect(await lines()).toEqual([]);
 });
 
-test("a message whose answer got lost is shown once: the list has it", async () => {
+test("a message whose answer was lost is shown once, from the list", async () => {
   const server = serverWith([]);
   server.refuses(messagesAdd, "INTERNAL");
   const { user, queries } = open();
@@ -136,7 +136,7 @@ test("a message whose answer got lost is shown once: the list has it", async () 
   expect(await lines()).toHaveLength(1);
 });
 
-test("what the venue wrote is marked as read while it is looked at, once", async () => {
+test("a venue's message is marked as read once, when it is visible", async () => {
   const looks = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const server = serverWith([message()]);
   open();
@@ -150,7 +150,7 @@ test("what the venue wrote is marked as read while it is looked at, once", async
   looks.mockRestore();
 });
 
-test("what is typed waits for its conversation, also through a new start", async () => {
+test("a draft is kept for its thread, even through a restart", async () => {
   serverWith([]);
   const first = open();
   await log();
@@ -165,7 +165,7 @@ test("what is typed waits for its conversation, also through a new start", async
   expect(field()).toHaveValue("Half a thou");
 });
 
-test("who is confirmed calls the venue from here, and finds its page behind its face", async () => {
+test("a confirmed worker can call the venue, and opens its profile from its face", async () => {
   const confirmed = ownApplication({ status: "confirmed" });
   const server = serverWith([], [confirmed]);
   server.answers(jobsGet, { ok: true, data: { ...confirmed.job, phone: "+55 11 90900 0005" } });
@@ -175,7 +175,7 @@ test("who is confirmed calls the venue from here, and finds its page behind its 
   expect(screen.getByRole("link", { name: "About Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
 });
 
-test("the conversation says which shift it is about and leads there: what is agreed before what waits", async () => {
+test("a thread links to its shift, a confirmed one before a pending one", async () => {
   const days = { startdate: "2099-11-28", enddate: "2099-11-29" };
   const agreed = ownApplication({
     _id: "a2",
@@ -189,14 +189,14 @@ test("the conversation says which shift it is about and leads there: what is agr
   expect(shift).toHaveAttribute("href", "/shifts/j2");
 });
 
-test("who only applied has no number to call", async () => {
+test("a worker with a pending application sees no phone number", async () => {
   serverWith([]);
   open();
   await log();
   expect(screen.queryByRole("link", { name: /Call/ })).toBeNull();
 });
 
-test("who has blocked the venue cannot write, and can take it back", async () => {
+test("a worker who has blocked the venue cannot write, and can unblock it", async () => {
   const server = serverWith([message()]);
   server.answers(messagesFind, { ok: true, messageslist: [message()], blocked: true, closed: true });
   const { user } = open();
@@ -209,14 +209,14 @@ test("who has blocked the venue cannot write, and can take it back", async () =>
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "v1" }]);
 });
 
-test("a conversation that is closed says so", async () => {
+test("a closed thread says so", async () => {
   signInVenue();
   fakeApi().refuses(waitressGet, "NOT_FOUND");
   open("/chat/w1");
   expect(await screen.findByRole("heading", { name: "This conversation isn’t open." })).toBeVisible();
 });
 
-test("what the other wrote can be reported, one message or the person; one's own can't", async () => {
+test("messages from the other side can be reported, and so can the sender; own messages cannot", async () => {
   serverWith([message(), message({ _id: "m2", clientid: "c2", fromuserid: "w1" })]);
   open();
   const shown = within(await log());

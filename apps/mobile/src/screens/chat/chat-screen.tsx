@@ -19,7 +19,7 @@ import { useCounterpart } from "./use-counterpart.ts";
 import type { AboutShift, Counterpart } from "./use-counterpart.ts";
 import "./chat-screen.css";
 
-/** The conversation with one person, or with one venue. */
+/** The thread with one worker, or with one venue. */
 export function ChatScreen() {
   const { person = "" } = useParams();
   const login = useLogin();
@@ -84,7 +84,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
   );
 }
 
-/** Above the conversation: the shift that it is about, and how that stands. */
+/** Above the thread: its shift and the status of the application. */
 function WhichShift({ href, startdate, enddate, status }: AboutShift) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -96,7 +96,7 @@ function WhichShift({ href, startdate, enddate, status }: AboutShift) {
   );
 }
 
-/** The face, which leads to what is told of them. */
+/** The face, which links to the profile. */
 function WhoItIs({ name, photo, about }: Counterpart) {
   const { t } = useTranslation();
   const face = <Face name={name} photo={photoUrl(photo)} size="row" isDecorative />;

@@ -14,7 +14,7 @@ import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { MessageField } from "./message-field.tsx";
 import { useOutgoing } from "./use-outgoing.ts";
 
-/** What was said so far, what is on its way, and the field to write in. */
+/** The messages of a thread, those being sent, and the field for the next one. */
 export function Conversation({ me, other, name }: { me: string; other: string; name: string }) {
   const { t } = useTranslation();
   const query = useMessages(me, other);
@@ -30,7 +30,7 @@ export function Conversation({ me, other, name }: { me: string; other: string; n
   }
 
   if (messages === undefined && error === null) return <ConversationSkeleton />;
-  // Without a network one can write all the same.
+  // Without a network, messages can be written all the same.
   if (messages === undefined && !(error instanceof NetworkFailure)) {
     return (
       <div className="chat-log">

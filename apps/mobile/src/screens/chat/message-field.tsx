@@ -10,8 +10,8 @@ import type { KeyboardEvent } from "react";
 const draftOf = (other: string) => `chat.draft.${other}`;
 
 /**
- * Writes a message. What is typed is kept for each conversation, until it is sent or the person logs out. Enter sends
- * where there is a keyboard, Shift and Enter begins a line.
+ * Writes a message. Its draft is kept for each thread, until it is sent or the account logs out. Enter sends it where
+ * there is a keyboard, Shift+Enter begins a new line.
  */
 export function MessageField({ other, onSend }: { other: string; onSend: (text: string) => void }) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function MessageField({ other, onSend }: { other: string; onSend: (text: 
 
   function send(): void {
     const words = text.trim();
-    // An empty message is no mistake to be told of.
+    // An empty message needs no error.
     if (words === "") return;
     onSend(words);
     change("");
@@ -59,7 +59,7 @@ export function MessageField({ other, onSend }: { other: string; onSend: (text: 
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />
-      {/* The field keeps the focus, and a phone its keyboard. */}
+      {/* The field keeps the focus, so that a phone keeps its keyboard open. */}
       <Button
         type="submit"
         className="talk-send"

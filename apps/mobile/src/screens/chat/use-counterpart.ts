@@ -8,7 +8,7 @@ import type { ApplicationState } from "@bandeja/domain/application-states";
 import { useQuery } from "@tanstack/react-query";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Whom one writes to changes rarely. */
+/** The other party's data rarely change. */
 const slowly = { refetchInterval: false, staleTime: 60_000 } as const;
 
 export interface AboutShift {
@@ -21,15 +21,15 @@ export interface AboutShift {
 export interface Counterpart {
   name: string;
   photo: string | null;
-  /** Where more is told of them, if there is such a screen for the reader. */
+  /** The path of their profile, if the reader has such a screen. */
   about: string | undefined;
-  /** The work that the two most likely write about. */
+  /** The shift that the thread is most likely about. */
   shift: AboutShift | undefined;
-  /** Where they are called, as far as the reader is told: of a venue, once it has confirmed the reader. */
+  /** Their phone, as far as the reader may see it: a venue's once it has confirmed the reader. */
   phone: string | undefined;
 }
 
-/** Whom one writes to: for a venue the person who applied, for waitstaff the venue. */
+/** The other party of a thread: for a venue the worker who applied, for a worker the venue. */
 export function useCounterpart(login: Login, other: string) {
   const person = usePerson(other, login.type === "restaurant");
   const venue = useVenue(other, login.type === "waitress");
@@ -65,7 +65,7 @@ function useVenue(id: string, enabled: boolean) {
   const own = useQuery({ ...queryOf(applicationsMine, { body: {} }), ...slowly, enabled });
   const here = own.data?.data.filter(({ venue }) => venue._id === id) ?? [];
   const confirmed = here.find(({ status }) => status === "confirmed");
-  // Newest first: what is agreed, else what waits, else the last that there was.
+  // Newest first: a confirmed application, or else a pending one, or else the latest.
   const shift = confirmed ?? here.find(({ status }) => status === "pending") ?? here[0];
   const job = useQuery({
     ...queryOf(jobsGet, { params: { id: confirmed?.job_id ?? "" } }),

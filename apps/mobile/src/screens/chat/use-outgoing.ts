@@ -9,8 +9,8 @@ import type { MutationRecord } from "#lib/offline-mutations.ts";
 const stateOf = { idle: "waiting", pending: "waiting", success: "arrived", error: "unsent" } as const;
 
 /**
- * Sends messages: each stands in the conversation at once, until the list has it. Without a network they wait, also
- * when the app is closed; what the server refuses stays, to be sent again or thrown away.
+ * Sends messages: each is shown in the thread at once, until the list contains it. Without a network they wait, even
+ * when the app is closed; a refused message stays, to be sent again or discarded.
  */
 export function useOutgoing(me: string, other: string, listed: readonly Message[] | undefined) {
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   const known = new Set(listed?.map(({ clientid }) => clientid));
   const newest = listed?.at(-1)?.messagedate ?? "";
 
-  // One that arrived before the newest of the list has left its newest page, and is no news any more.
+  // A message older than the newest in the list has left the list's first page, so that it need not be shown.
   const isShown = ({ input, status, answer }: MutationRecord<"message">) =>
     input.otherperson_id === other &&
     !known.has(input.clientid) &&

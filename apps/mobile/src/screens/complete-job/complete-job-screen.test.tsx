@@ -18,7 +18,7 @@ const marina = sampleApplicant({ _id: "a1", status: "confirmed" });
 const rui = sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "confirmed" });
 const declined = sampleApplicant({ _id: "a3", waitress: "Lia Moura", waitress_id: "w3", status: "declined" });
 
-/** A server that does what it is told, and in which order it was. */
+/** A fake server that records its calls in order. */
 function serverWith(status: Job["status"] = "ended", people: Applicant[] = [marina, rui, declined]) {
   const server = fakeApi();
   const calls: string[] = [];
@@ -58,7 +58,7 @@ const open = () =>
   renderScreen(<CompleteJobScreen />, { at: "/jobs/j1/complete", path: "/jobs/:job/complete" });
 const of = async (name: string) => within(await screen.findByRole("group", { name }));
 
-/** What was said of somebody, as it is sent. */
+/** The attendance of a worker, as it is sent. */
 const attended = (application_id: string, attendance: string, minutes?: number) => ({
   application_id,
   attendance,
@@ -66,7 +66,7 @@ const attended = (application_id: string, attendance: string, minutes?: number) 
 });
 const completed = (...people: object[]) => `completed: ${JSON.stringify(people)}`;
 
-test("a venue says who came, for how long and how it was, in one go", async () => {
+test("a venue reports attendance and hours, and writes reviews, in one submission", async () => {
   const { actions: calls } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
@@ -97,7 +97,7 @@ test("a venue says who came, for how long and how it was, in one go", async () =
   ]);
 });
 
-test("what was sent before a call failed stays sent, and only the rest goes out again, also after a reload", async () => {
+test("after a failed call only the remaining calls are sent again, even after a reload", async () => {
   const { server, actions: calls, reviewed } = serverWith();
   server.refuses(reviewsAdd, "UNAVAILABLE");
   const { user, unmount } = open();
@@ -119,7 +119,7 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a job that another telephone has closed meanwhile is closed, and the reviews go out", async () => {
+test("a job that another device has completed meanwhile counts as completed, and the reviews are sent", async () => {
   const { server, actions: calls } = serverWith();
   const { user } = open();
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "3 stars" }));
@@ -130,7 +130,7 @@ test("a job that another telephone has closed meanwhile is closed, and the revie
   expect(calls).toEqual(["review a1: 3 "]);
 });
 
-test("a review that had arrived, though its answer was lost, counts as sent", async () => {
+test("a review that arrived although its answer was lost counts as sent", async () => {
   const { server } = serverWith("completed", [{ ...marina, status: "completed" }]);
   server.refuses(reviewsAdd, "ALREADY_REVIEWED");
   const { user } = open();
@@ -139,7 +139,7 @@ test("a review that had arrived, though its answer was lost, counts as sent", as
   expect(await screen.findByText("Your review has been sent.")).toBeVisible();
 });
 
-test("words without stars are not sent, and the stars get the focus", async () => {
+test("a review without stars is not sent, and the stars get the focus", async () => {
   const { actions: calls } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
@@ -150,14 +150,14 @@ test("words without stars are not sent, and the stars get the focus", async () =
   expect(calls).toEqual([]);
 });
 
-test("a shift that is not over cannot be closed, and says when", async () => {
+test("a shift that is not over cannot be completed, and says from when it can", async () => {
   serverWith("full");
   open();
   expect(await screen.findByText("This shift is not over yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark as completed" })).toBeNull();
 });
 
-test("work that the clock has completed is not asked about, and the job is marked all the same", async () => {
+test("automatically completed work needs no attendance, and the job is marked as completed", async () => {
   const hours = { agreed: 300, minutes: 300, until: "2026-12-20T10:00:00.000Z" };
   const { actions: calls } = serverWith("ended", [{ ...marina, status: "completed", hours }, rui]);
   const { user } = open();
@@ -170,7 +170,7 @@ test("work that the clock has completed is not asked about, and the job is marke
   expect(calls).toEqual([completed(attended("a2", "present"))]);
 });
 
-test("a person already reviewed elsewhere is not asked about again, and reads until when that is hidden", async () => {
+test("a worker who is reviewed already is not asked about again, and the review shows until when it is hidden", async () => {
   const reviewed = { status: "completed", reviewed: true } as const;
   const hidden = { reviewhiddenuntil: "2026-12-05T10:00:00.000Z" };
   serverWith("completed", [

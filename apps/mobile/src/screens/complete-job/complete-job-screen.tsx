@@ -12,7 +12,7 @@ import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** After the shift: who came and who did not, a word for everybody, and the job is closed. */
+/** After a shift: the venue reports attendance, reviews the workers, and marks the job as completed. */
 export function CompleteJobScreen() {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -65,7 +65,7 @@ export function CompleteJobScreen() {
   );
 }
 
-/** A shift that is not over, or will not be worked. */
+/** For a shift that is not over, or was cancelled. */
 function NotNow({ job }: { job: Job }) {
   const { t } = useTranslation();
   const isCancelled = job.status === "cancelled";

@@ -51,14 +51,14 @@ function open(summary: ConductSummary) {
   return { server, ...renderScreen(<ConductScreen />, { at: "/conduct" }) };
 }
 
-test("who has nothing held against them reads that, what one would bring, and of the pass", async () => {
+test("a party without offences reads so, what a first one would mean, and about the illness pass", async () => {
   open(clean);
   expect(await screen.findByText("Nothing counts against you.")).toBeVisible();
   expect(screen.getByText(/would be your first: a warning/)).toBeVisible();
   expect(screen.getByText(/once a quarter\. You have not used that yet/)).toBeVisible();
 });
 
-test("a suspension says until when and why, and each offence is in the words of its side", async () => {
+test("a suspension shows its end and reason, and each offence is worded for its side", async () => {
   const block = { until: "2026-11-22T12:00:00.000Z", reason: "Two of them." };
   open({ block, next: "week", passfrom: "2027-01-01", offences: [held] });
   expect(await screen.findByText(/^You can’t post jobs until/)).toBeVisible();
@@ -81,12 +81,12 @@ test.each<[string, Partial<HeldOffence>, RegExp]>([
     /nobody answered you in time/,
   ],
   ["upheld", { appeal: { ...appeal, outcome: "upheld", answer: "It was open." } }, /^It was open\.$/],
-])("what is %s says so", async (_, change, words) => {
+])("an offence that is %s says so", async (_, change, words) => {
   open({ ...clean, offences: [{ ...held, ...change }] });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test("an appeal is written, sent and stands there; there is no second one", async () => {
+test("an appeal is written, sent and shown; there is no second one", async () => {
   const { server, user } = open({ ...clean, next: "day", offences: [held] });
   const answered = { ...held, appeal };
   server.answers(conductAppeal, { ok: true, data: answered });
@@ -102,7 +102,7 @@ test("an appeal is written, sent and stands there; there is no second one", asyn
   expect(screen.queryByRole("button", { name: "Appeal" })).toBeNull();
 });
 
-test("a venue's no-show is a worker it turned away, in the worker's words", async () => {
+test("a venue's no-show is worded as a worker turned away, with the worker's reason", async () => {
   open({ ...clean, offences: [{ ...held, kind: "noshow", state: "announced", reason: "Nobody opened." }] });
   const offence = within(await screen.findByRole("article", { name: "Turned somebody away" }));
   expect(offence.getByText(/said on .* that you turned them away/)).toBeVisible();

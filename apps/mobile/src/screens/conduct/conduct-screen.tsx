@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** What is held against oneself and why, what follows from it, and what one can say to it. */
+/** The account's offences, their consequences, and appeals. */
 export function ConductScreen() {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ async function open(account = {}, server = fakeApi()) {
   return { server, ...view };
 }
 
-/** Back from Google's page, which was requested, or not, from here. */
+/** A return from Google's page, which was requested from here or not. */
 function comeBack(
   server: ReturnType<typeof fakeApi>,
   { requested, attempt }: { requested: string | undefined; attempt: string },
@@ -32,7 +32,7 @@ function comeBack(
 }
 
 test(
-  "who has a shift ahead is refused with the reason; the password, typed once more, deletes afterwards",
+  "an account with a shift ahead is not deleted and reads why; afterwards the password deletes it",
   { tags: "2.delete.action" },
   async () => {
     const { server, user, address } = await open();
@@ -55,7 +55,7 @@ test(
 
 const button = () => screen.getByRole("button", { name: "Continue with Google" });
 
-test("who has Google alone is requested for no password, and is led to Google by a press alone", async () => {
+test("an account with only Google needs no password, and goes to Google only when the button is pressed", async () => {
   const { server, user } = await open({ haspassword: false });
   server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
   await user.click(screen.getByRole("button", { name: "Delete Account" }));
@@ -75,14 +75,14 @@ test("returning from Google deletes without another press; a refusal is shown an
   expect(sessionStorage.getItem(signInChannel)).toBeNull();
 });
 
-test("who has Google alone, is back from it and is not refused, is gone", async () => {
+test("an account with only Google is deleted after the return from Google", async () => {
   const server = fakeApi();
   server.answers(accountDelete, { ok: true });
   const { address } = await comeBack(server, { requested: "a1", attempt: "a1" });
   await waitFor(() => expect(address()).toBe("/log-out?gone"));
 });
 
-test("a link that leads here by Google deletes nothing", async () => {
+test("a foreign link with a grant of Google's deletes nothing", async () => {
   const server = fakeApi();
   for (const requested of [undefined, "a1"]) {
     const { unmount } = await comeBack(server, { requested, attempt: "another" });

@@ -9,7 +9,7 @@ import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** What is lost with the account, then the password once more, or Google. */
+/** Says what is lost with the account, then asks for the password or Google. */
 export function DeleteAccountScreen() {
   const login = useLogin();
   return login ? <DeleteAccount login={login} /> : null;

@@ -40,7 +40,7 @@ function open(language: "en" | "pt" = "en") {
   return { server, ...renderScreen(<EarningsScreen />, { at: "/earnings", language }) };
 }
 
-test("who has worked sees what it brought in each currency, and that venues pay directly", async () => {
+test("a worker sees their earnings in each currency, and that venues pay directly", async () => {
   open();
   const total = within(await screen.findByRole("region", { name: "In total" }));
   expect(total.getByText("R$469.00")).toBeVisible();
@@ -49,7 +49,7 @@ test("who has worked sees what it brought in each currency, and that venues pay 
   expect(screen.getByText(/Venues pay you directly/)).toBeVisible();
 });
 
-test("weeks stand the last first, and months take their place", async () => {
+test("weeks are listed newest first, and can be switched to months", async () => {
   const { user } = open();
   const weeks = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   await screen.findByRole("radio", { name: "Weeks" });
@@ -59,7 +59,7 @@ test("weeks stand the last first, and months take their place", async () => {
   expect(screen.getByRole("listitem")).toHaveTextContent("2 shifts, 14 h");
 });
 
-test("a week of another year has its year", async () => {
+test("a week of another year shows the year", async () => {
   signInWaitstaff();
   const server = fakeApi();
   const week = { week: "2025-W50", from: "2025-12-08", to: "2025-12-14", shifts: 1, minutes: 420, sums };
@@ -69,12 +69,12 @@ test("a week of another year has its year", async () => {
   expect(screen.getByRole("heading", { name: "Mon 2 – Sun 8 Nov" })).toBeVisible();
 });
 
-test("in Portuguese the sums are Portuguese", async () => {
+test("sums have the Portuguese format in Portuguese", async () => {
   open("pt");
   expect(await screen.findByRole("region", { name: "No total" })).toHaveTextContent("R$ 469,00");
 });
 
-test("who has worked nothing yet is led to the shifts, and a failure can be tried again", async () => {
+test("a worker without earnings is led to the shifts, and a failure can be retried", async () => {
   signInWaitstaff();
   const server = fakeApi();
   server.refuses(waitressEarnings, "INTERNAL");

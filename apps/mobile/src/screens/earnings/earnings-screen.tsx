@@ -13,13 +13,13 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { Statement } from "./statement.tsx";
 import "./earnings-screen.css";
 
-/** What completed shifts have brought, as agreed. */
+/** The earnings of completed shifts, as agreed. */
 export function EarningsScreen() {
   const { t } = useTranslation();
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...queryOf(waitressEarnings, { body: { timezone } }),
-    // It changes when a venue closes a shift, not while one looks.
+    // Not polled: it changes only when a venue completes a shift.
     refetchInterval: false,
   });
   const earned = data?.data;

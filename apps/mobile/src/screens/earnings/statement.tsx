@@ -11,7 +11,7 @@ type Earned = Earnings["total"];
 
 const hoursOf = ({ minutes }: Earned) => minutes / 60;
 
-/** The whole on a ticket, its sums on the stub; below it week by week, or month by month, the last first. */
+/** A ticket with the totals on its stub; below it the weeks or months, newest first. */
 export function Statement({ earned, now }: { earned: Earnings; now: Date }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -21,7 +21,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { MoreFields } from "./more-fields.tsx";
 import "@bandeja/browser/new-job/new-job.css";
 
-/** "After the first application only `obs`, more places and a higher hourly value" (docs/product.md, "Jobs and shifts"). */
+/** After the first application, only `obs`, more openings and a higher value (docs/product.md, "Jobs and shifts"). */
 function lessProblems(values: JobForm, job: Job): FieldProblems {
   return {
     ...(values.salary < job.salary && { salary: { rule: "onlyMore" } }),
@@ -29,7 +29,7 @@ function lessProblems(values: JobForm, job: Job): FieldProblems {
   };
 }
 
-/** What was changed alone: what is as it was must not be checked as if it were new. */
+/** The changed fields: unchanged ones must not be validated as if they were new. */
 function changedIn(values: JobForm, job: Job): Partial<JobForm> {
   const before = Object.entries(pickFields(jobFields, job));
   const changed = before.filter(([name, value]) => values[name as keyof JobForm] !== value);

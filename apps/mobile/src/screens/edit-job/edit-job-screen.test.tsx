@@ -27,7 +27,7 @@ function open(job: Partial<Job> = {}) {
 }
 const save = () => screen.findByRole("button", { name: "Save the changes" });
 
-test("while nobody has applied everything may change, and only what was changed is sent", async () => {
+test("without applications everything can change, and only changed fields are sent", async () => {
   const { user, server, address } = open();
   await save();
   await user.clear(screen.getByLabelText("Hour Value"));
@@ -39,7 +39,7 @@ test("while nobody has applied everything may change, and only what was changed 
   expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", salary: 30.5, tips: "No" }]);
 });
 
-test("there is a control for each field that may change, but the switch of the job's own page", async () => {
+test("there is a control for each changeable field, except the switch on the job's own screen", async () => {
   const { unmount } = open();
   await save();
   expect(missingControls()).toEqual(["offerVacated"]);
@@ -50,7 +50,7 @@ test("there is a control for each field that may change, but the switch of the j
   expect(missingControls(changeable)).toEqual(["offerVacated"]);
 });
 
-test("once somebody has applied a venue may only offer more", async () => {
+test("after the first application a venue can only offer more", async () => {
   const { user, server, address } = open({ applied: 1 });
   await save();
   expect(screen.queryByRole("group", { name: /^Start Date/ })).toBeNull();
@@ -68,7 +68,7 @@ test("once somebody has applied a venue may only offer more", async () => {
   expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", salary: 35, numberwaitress: 4 }]);
 });
 
-test("a job that has started meanwhile is refused, and what was typed stays", async () => {
+test("a job that has started meanwhile is refused, and the input is kept", async () => {
   const { user, server } = open({ applied: 1 });
   server.refuses(jobsUpdate, "JOB_STARTED");
   await user.type(await screen.findByLabelText(/^Obs/), "Bring shoes.");
@@ -78,7 +78,7 @@ test("a job that has started meanwhile is refused, and what was typed stays", as
   expect(screen.getByLabelText(/^Obs/)).toHaveValue("Bring shoes.");
 });
 
-test("a job that is over is not edited any more", async () => {
+test("a past job cannot be edited", async () => {
   open({ status: "completed", startsat: "2026-01-01T10:00:00.000Z" });
   expect(await screen.findByText("This job can’t be changed any more.")).toBeVisible();
 });

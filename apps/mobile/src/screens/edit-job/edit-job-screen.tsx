@@ -10,7 +10,7 @@ import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { EditJobForm } from "./edit-job-form.tsx";
 
-/** A posted job before its start: everything may change until somebody has applied, afterwards only for the better. */
+/** Edits a job before its start: everything before the first application, afterwards only improvements. */
 export function EditJobScreen() {
   const { t } = useTranslation();
   const { job: id = "" } = useParams();

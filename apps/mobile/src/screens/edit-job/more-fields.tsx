@@ -7,7 +7,7 @@ import { MoneyField } from "@bandeja/ui/money-field";
 import { NumberStepper } from "@bandeja/ui/number-stepper";
 import { TextArea } from "@bandeja/ui/text-area";
 
-/** What may still change once somebody has applied: more an hour, more people, and the words. */
+/** The fields that can change after the first application: a higher value, more openings, and the notes. */
 export function MoreFields({ form, job }: { form: ApiForm<typeof JobFormSchema>; job: Job }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -7,7 +7,7 @@ import { useAllJobs } from "./use-all-jobs.ts";
 
 const pageSize = 4;
 
-/** How many credits wait for a job, and for which jobs the others were used, the latest first. */
+/** The number of unused credits, and the jobs that the others were used for, newest first. */
 export function Credits({ venue }: { venue: Restaurant }) {
   const { t } = useTranslation();
   const { data: jobs = [] } = useAllJobs(venue._id);

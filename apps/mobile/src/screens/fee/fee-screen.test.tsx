@@ -55,7 +55,7 @@ function open({ credits = [], payments = [], at = "/fee", prepare }: World = {})
 const panel = (name: string) => screen.findByRole("region", { name });
 const press = (name: string) => screen.getByRole("button", { name });
 
-test("a venue reads what a further job costs, which credits it has, and where to write", async () => {
+test("a venue sees the fee of a further job, its credits, and the support address", async () => {
   open({ credits: [{ _id: "c1", job_id: "paid" }, { _id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
@@ -79,7 +79,7 @@ test("a venue without a credit reads so", async () => {
   expect(await screen.findByRole("heading", { name: "You have no credit" })).toBeVisible();
 });
 
-test("what could not be loaded is asked for again", async () => {
+test("data that failed to load can be retried", async () => {
   const { server, user } = open({ prepare: (down) => down.refuses(jobsGetValuePayment, "UNAVAILABLE") });
   const again = await screen.findByRole("button", { name: "Try again" });
   server.answers(jobsGetValuePayment, { ok: true, data: 12 });
@@ -87,10 +87,10 @@ test("what could not be loaded is asked for again", async () => {
   expect(await screen.findByText("USD 12.00")).toBeVisible();
 });
 
-test("pressing twice starts one payment, and leads to where it is paid", { tags: "1.app.fee" }, async () => {
+test("pressing twice starts one payment, and redirects to its page", { tags: "1.app.fee" }, async () => {
   const { server } = open();
   const pay = await screen.findByRole("button", { name: "Pay USD 9.90" });
-  // Two presses before anything could be drawn anew.
+  // Two presses before a re-render.
   fireEvent.click(pay);
   fireEvent.click(pay);
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
@@ -109,7 +109,7 @@ test("after the browser's back button the payment can be started again", async (
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(2));
 });
 
-test("while payments cannot be taken that is said, and the button is there again", async () => {
+test("an unavailable checkout is reported, and the button is enabled again", async () => {
   const { user } = open({ prepare: (server) => server.refuses(paymentsCheckout, "UNAVAILABLE") });
   await user.click(await screen.findByRole("button", { name: "Pay USD 9.90" }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
@@ -118,7 +118,7 @@ test("while payments cannot be taken that is said, and the button is there again
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-test("after paying, the venue waits for the bank, is not offered to pay again, and then has a credit", async () => {
+test("after paying, the venue waits for the bank without a second offer to pay, and then has a credit", async () => {
   const { server } = open({ payments: [payment("open")], at: "/fee?payment=p1" });
   await panel("Waiting for the bank");
   expect(await screen.findByText("USD 9.90")).toBeVisible();
@@ -133,7 +133,7 @@ test("after paying, the venue waits for the bank, is not offered to pay again, a
   expect(await screen.findByRole("heading", { name: "You have 1 credit" })).toBeVisible();
 });
 
-test("a payment given up at the provider can be continued", async () => {
+test("a payment that was cancelled at the provider can be continued", async () => {
   const { user } = open({ payments: [payment("open")], at: "/fee?payment=p1&cancelled" });
   const left = await panel("You left before paying");
   expect(left).toHaveTextContent("Nothing was charged.");
@@ -146,7 +146,7 @@ test("a payment whose window was closed can be continued", async () => {
   await panel("A payment is unfinished");
   expect(await screen.findByRole("button", { name: "Finish paying" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
-  // Nor is it explained what the missing button would do.
+  // The explanation of the missing button is not shown, either.
   expect(screen.queryByText("Buy a credit")).toBeNull();
 });
 
@@ -154,20 +154,20 @@ test.each<[Payment["state"], string]>([
   ["refunded", "This payment was refunded"],
   ["disputed", "This payment is disputed"],
   ["lost", "This payment was charged back"],
-])("a payment that is %s says what that means, and another can be made", async (state, title) => {
+])("a payment that is %s says what that means, and another one can be made", async (state, title) => {
   open({ payments: [payment(state)], at: "/fee?payment=p1" });
   await panel(title);
   expect(await screen.findByRole("button", { name: "Pay USD 9.90" })).toBeVisible();
 });
 
-test("a payment that did not come about can be tried again", async () => {
+test("an expired payment can be tried again", async () => {
   const { user } = open({ payments: [payment("expired")], at: "/fee?payment=p1" });
   await panel("This payment did not go through");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
 });
 
-test("without a network it is said that paying needs one", async () => {
+test("without a network, the screen says that paying needs one", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   open();
   expect(await screen.findByText("You’re offline. Paying needs a network.")).toBeVisible();

@@ -17,7 +17,7 @@ import { usePay } from "./use-pay.ts";
 import { usePaymentPhase } from "./use-payment-phase.ts";
 import "./fee-screen.css";
 
-/** What jobs cost: the first is free, each further one a fee in USD; which credits there are; where it is paid, and how that went. */
+/** The fee in USD of each job after the free first one, the venue's credits, and a payment with its state. */
 export function FeeScreen() {
   const { t } = useTranslation();
   const login = useLogin();

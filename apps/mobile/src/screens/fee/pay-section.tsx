@@ -7,7 +7,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
 import type { usePay } from "./use-pay.ts";
 
-/** While a payment is under way, what to do about it stands with it. */
+/** Phases of a payment under way, whose panel has the action; this section then offers none. */
 const underWay: readonly (PaymentPhase | undefined)[] = ["waiting", "slow", "left", "open", "expired"];
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   paying: ReturnType<typeof usePay>;
 }
 
-/** How one pays, and the way to where that is done. */
+/** How payment works, and the button that leads to the provider. */
 export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();

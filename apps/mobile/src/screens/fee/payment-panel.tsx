@@ -13,7 +13,7 @@ interface Props {
   paying: ReturnType<typeof usePay>;
 }
 
-/** How a payment stands, and what to do about it. */
+/** The state of a payment, and its next action. */
 export function PaymentPanel({ payment, phase, paying }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -18,34 +18,34 @@ const back = { payment: "p1", isCancelled: false };
 const gaveUp = { payment: "p1", isCancelled: true };
 
 test.each<[string, Payment[], typeof back | undefined, boolean, PaymentPhase | undefined]>([
-  ["has paid nothing", [], undefined, false, undefined],
-  ["comes back before the bank has told", [payment("p1", "open", page)], back, false, "waiting"],
-  ["waits for long", [payment("p1", "open", page)], back, true, "slow"],
-  ["gave up", [payment("p1", "open", page)], gaveUp, false, "left"],
-  ["gave up, and had paid", [payment("p1", "paid")], gaveUp, false, "paid"],
-  ["comes back, paid", [payment("p2", "open", page), payment("p1", "paid")], back, true, "paid"],
-  ["was refused", [payment("p1", "expired")], back, false, "expired"],
-  ["was given it back", [payment("p1", "refunded")], back, false, "refunded"],
-  ["closed the window", [payment("p1", "open", page)], undefined, false, "open"],
-  ["began where no page came about", [payment("p1", "open")], undefined, false, undefined],
-  ["comes back from what is not theirs", [payment("p2", "paid")], back, false, undefined],
+  ["has no payment", [], undefined, false, undefined],
+  ["returns before the bank's answer", [payment("p1", "open", page)], back, false, "waiting"],
+  ["waits for a long time", [payment("p1", "open", page)], back, true, "slow"],
+  ["cancelled at the provider", [payment("p1", "open", page)], gaveUp, false, "left"],
+  ["returned as cancelled, but has paid", [payment("p1", "paid")], gaveUp, false, "paid"],
+  ["returns after paying", [payment("p2", "open", page), payment("p1", "paid")], back, true, "paid"],
+  ["has an expired payment", [payment("p1", "expired")], back, false, "expired"],
+  ["got a refund", [payment("p1", "refunded")], back, false, "refunded"],
+  ["closed the provider's page", [payment("p1", "open", page)], undefined, false, "open"],
+  ["has an open payment without a page", [payment("p1", "open")], undefined, false, undefined],
+  ["returns with an unknown payment", [payment("p2", "paid")], back, false, undefined],
   ["has a dispute", [payment("p2", "paid"), payment("p1", "disputed")], undefined, false, "disputed"],
-  ["has lost one", [payment("p1", "lost")], undefined, false, "lost"],
+  ["lost a dispute", [payment("p1", "lost")], undefined, false, "lost"],
   [
-    "has settled one",
+    "settled a lost dispute",
     [{ ...payment("p1", "lost"), settledat: "2026-11-21T10:00:00.000Z" }],
     undefined,
     false,
     undefined,
   ],
-  ["has used what was paid", [{ ...payment("p1", "paid"), credit: used }], back, false, undefined],
-  ["has used what is disputed", [{ ...payment("p1", "disputed"), credit: used }], back, false, "disputed"],
-  ["has paid before", [payment("p1", "paid")], undefined, false, undefined],
-])("a venue that %s reads so", (_who, payments, returned, isSlow, phase) => {
+  ["has used the credit", [{ ...payment("p1", "paid"), credit: used }], back, false, undefined],
+  ["has used a disputed credit", [{ ...payment("p1", "disputed"), credit: used }], back, false, "disputed"],
+  ["has an earlier payment", [payment("p1", "paid")], undefined, false, undefined],
+])("the phase of a venue that %s", (_who, payments, returned, isSlow, phase) => {
   expect(paymentPhaseOf(payments, returned, isSlow)?.phase).toBe(phase);
 });
 
-test("the provider's page sends back which payment it was, and whether it was given up", () => {
+test("the provider's redirect carries the payment, and whether it was cancelled", () => {
   expect(readReturned(new URLSearchParams("payment=p1"))).toEqual(back);
   expect(readReturned(new URLSearchParams("payment=p1&cancelled"))).toEqual(gaveUp);
   expect(readReturned(new URLSearchParams(""))).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Payment } from "@bandeja/contract/calls/payments";
 
-/** What the fee page says of a payment. */
+/** The phase of a payment as shown on the fee screen. */
 export type PaymentPhase =
   | "waiting"
   | "slow"
@@ -12,10 +12,10 @@ export type PaymentPhase =
   | "disputed"
   | "lost";
 
-/** What the provider's page sent back with whoever comes from it. */
+/** The query of the provider's redirect back to the app. */
 export interface Returned {
   readonly payment: string;
-  /** They gave up there. */
+  /** Whether the payment was cancelled there. */
   readonly isCancelled: boolean;
 }
 
@@ -25,23 +25,23 @@ export function readReturned(query: URLSearchParams): Returned | undefined {
   return payment === null ? undefined : { payment, isCancelled: query.has("cancelled") };
 }
 
-/** After this long (ms) the bank is said to take its time. */
+/** After this time (ms) the screen says that the bank is slow. */
 export const slowAfterMs = 60_000;
 
 const isUsed = (credit: Payment["credit"]) => credit?.state === "attached";
 
 /**
- * Which payment the page is about, and how it stands: the one that somebody comes back from, else one that was begun and
- * can still be paid, else one whose money was asked back.
+ * The payment that the screen shows, and its phase: the one of the redirect, or else one that can still be paid, or
+ * else one that is disputed or charged back.
  *
- * @param isSlow somebody has waited here for a while
+ * @param isSlow whether `slowAfterMs` has passed
  */
 export function paymentPhaseOf(
   payments: readonly Payment[],
   returned: Returned | undefined,
   isSlow: boolean,
 ): { payment: Payment; phase: PaymentPhase } | undefined {
-  // A credit that has been used is no news any more.
+  // Once its credit has been used, a payment is no longer shown.
   const back = payments.find(({ _id, credit }) => _id === returned?.payment && !isUsed(credit));
   if (back !== undefined) {
     if (back.state !== "open") return { payment: back, phase: back.state };

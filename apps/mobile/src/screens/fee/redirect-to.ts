@@ -1,2 +1,2 @@
-/** Goes to a page that is not ours, in this window: an installed app shows it above itself. */
+/** Goes to an external page in this window: an installed app shows it in a browser view on top. */
 export const redirectTo = (address: string): void => window.location.assign(address);

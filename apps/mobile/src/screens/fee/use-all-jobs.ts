@@ -4,7 +4,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { useQuery } from "@tanstack/react-query";
 
-/** All that the venue has posted, oldest first: what credits were used for. It does not change while one reads. */
+/** All jobs of the venue, oldest first, to show what credits were used for. Not polled. */
 export function useAllJobs(restaurant: string) {
   return useQuery({
     queryKey: [...callKey(jobsFindAllOfRestaurant), "all", restaurant],

@@ -10,8 +10,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { redirectTo } from "./redirect-to.ts";
 
 /**
- * Goes to the page that takes the fee: to the one that is open still, where there is one, so that nobody pays twice.
- * Until this document is gone a second press does nothing; whoever comes back by the browser's own button can press anew.
+ * Redirects to the page that takes the fee; the server returns that of an open payment, if there is one, so that none
+ * is paid twice. A second press does nothing until this document is unloaded, or restored by the browser's back button.
  */
 export function usePay(restaurant_id: string) {
   const { t } = useTranslation();

@@ -7,10 +7,10 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readReturned, slowAfterMs, paymentPhaseOf } from "./payment-phase.ts";
 
-/** How often (ms) is asked while somebody waits for the bank; afterwards as often as everything else. */
+/** The polling interval (ms) while the bank's answer is awaited; otherwise the app's own applies. */
 const whileWaitingMs = 2_000;
 
-/** How the payment stands that somebody comes back from, or has left open; asked again until the bank has told. */
+/** The payment of the redirect, or one that is still open, with its phase; polled until the bank has answered. */
 export function usePaymentPhase(restaurant_id: string) {
   const [query] = useSearchParams();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function usePaymentPhase(restaurant_id: string) {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  // What has become of a payment has changed the venue's credits.
+  // The result of a payment changes the venue's credits.
   useEffect(() => {
     if (phase !== undefined) void queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
   }, [queries, phase]);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { LogOutScreen } from "./log-out-screen.tsx";
 
-test("logging out ends the session here and on the server, and starts from empty", async () => {
+test("a logout ends the session here and on the server, and clears the stored data", async () => {
   signInWaiter();
   sessionStorage.setItem("draft.me", "{}");
   const server = fakeApi();
@@ -21,7 +21,7 @@ test("logging out ends the session here and on the server, and starts from empty
   ]);
 });
 
-test("without a network one gets out all the same", async () => {
+test("a logout works without a network", async () => {
   signInWaiter();
   const server = fakeApi();
   server.fails(accountLogout);
@@ -30,7 +30,7 @@ test("without a network one gets out all the same", async () => {
   expect(readLogin()).toBeNull();
 });
 
-test("a deleted account is signed out with a last message", async () => {
+test("a deleted account is signed out with a final message", async () => {
   signInWaiter();
   const server = fakeApi();
   server.refuses(accountLogout, "UNAUTHENTICATED");

@@ -9,8 +9,8 @@ import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /**
- * Logs out, here and on the server, and begins anew. Outside of what needs a login, which would ask for one as soon as
- * there is none. Whoever has deleted their account is told good-bye.
+ * Logs out, here and on the server, and leads to the first screen. Its route is not guarded by `RequireType`, which
+ * would redirect to the login at once. After the deletion of the account it shows a final message.
  */
 export function LogOutScreen() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 
 const calls = { restaurant: restaurantLogin, waitress: waitressLogin } as const;
 
-/** Signs in to an account of that type by its password, for every tab of site and app. */
+/** Signs in to an account of that type with its password, in every tab of site and app. */
 export async function logIn(
   as: AccountType,
   { email, password }: { email: string; password: string },

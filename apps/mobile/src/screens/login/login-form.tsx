@@ -15,8 +15,8 @@ import { logIn } from "./log-in.ts";
 import { OtherType } from "./other-type.tsx";
 
 /**
- * E-mail and password for an account of that type. Where they are right for the other type, one press goes in there,
- * with all that was typed.
+ * E-mail and password for an account of that type. If they match an account of the other type, one press signs in to it
+ * with the same input.
  */
 export function LoginForm({ type, onType }: { type: AccountType; onType: (type: AccountType) => void }) {
   const { t } = useTranslation();

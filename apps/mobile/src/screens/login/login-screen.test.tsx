@@ -31,7 +31,7 @@ async function fillIn(user: View["user"]) {
   await user.type(screen.getByLabelText("Password"), "segredo1");
 }
 
-test("waitstaff who followed a link to a shift are there once they have logged in", async () => {
+test("a worker who followed a link to a shift is led there after the login", async () => {
   const server = fakeApi();
   server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
   const { user, address } = open(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
@@ -42,7 +42,7 @@ test("waitstaff who followed a link to a shift are there once they have logged i
   expect(server.sentTo(waitressLogin)).toEqual([{ email: "rui@mesa.pt", password: "segredo1" }]);
 });
 
-test("a link to another site is no place to go on to", async () => {
+test("a link to another site is not followed after the login", async () => {
   const server = fakeApi();
   server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
   const { user, address } = open(`/login?${new URLSearchParams({ next: "//evil.test/x" })}`);
@@ -51,7 +51,7 @@ test("a link to another site is no place to go on to", async () => {
   await waitFor(() => expect(address()).toBe("/shifts"));
 });
 
-test("a venue that tried as waitstaff goes in by one press, with what it typed, and is asked as a venue next time", async () => {
+test("a venue that chose waitstaff signs in with one more press, and is remembered as a venue", async () => {
   const server = fakeApi();
   server.refuses(waitressLogin, "ONLY_WAITSTAFF");
   server.answers(restaurantLogin, { ok: true, token: "t2", type: "restaurant", _id: "v1" });
@@ -75,7 +75,7 @@ test("a venue that tried as waitstaff goes in by one press, with what it typed, 
   );
 });
 
-test("the language that was chosen before the login is the account's after it, and saved once", async () => {
+test("a language that was chosen before the login is saved to the account, once", async () => {
   const server = fakeApi();
   server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
   server.answers(accountUpdate, { ok: true, data: waiterAccount({ language: "pt" }) });
@@ -91,7 +91,7 @@ test("the language that was chosen before the login is the account's after it, a
   await waitFor(() => expect(localStorage.getItem("chosenLanguage")).toBeNull());
 });
 
-test("who chose no language is signed in without one", async () => {
+test("without a chosen language, none is saved at the login", async () => {
   const server = fakeApi();
   server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
   server.answers(accountUpdate, { ok: true, data: waiterAccount() });
@@ -102,7 +102,7 @@ test("who chose no language is signed in without one", async () => {
   expect(server.sentTo(accountUpdate)).toEqual([]);
 });
 
-test("a wrong password is reported, and what was typed stays", async () => {
+test("a wrong password is reported, and the e-mail is kept", async () => {
   const server = fakeApi();
   server.refuses(waitressLogin, "INVALID_DATA");
   const { user } = open();
@@ -112,11 +112,11 @@ test("a wrong password is reported, and what was typed stays", async () => {
   await user.keyboard("{Enter}");
   expect(screen.getByLabelText("E-mail")).toHaveValue("rui@mesa.pt");
   await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
-  // The page that resets a password begins with this.
+  // The screen that resets a password starts with this e-mail.
   expect(readDraft(loginDraft)).toEqual({ email: "rui@mesa.pt" });
 });
 
-test("who comes back from Google is signed in, as what they said they are", async () => {
+test("a return from Google signs in, with the type that was chosen", async () => {
   const server = fakeApi();
   localStorage.setItem("login.type", "restaurant");
   sessionStorage.setItem(
@@ -130,7 +130,7 @@ test("who comes back from Google is signed in, as what they said they are", asyn
   expect(sessionStorage.getItem(signInChannel)).toBeNull();
 });
 
-test("a Google account that is not registered goes on to the sign-up", async () => {
+test("a Google account that is not registered is led to the sign-up", async () => {
   const server = fakeApi();
   sessionStorage.setItem(
     signInChannel,
@@ -142,7 +142,7 @@ test("a Google account that is not registered goes on to the sign-up", async () 
   expect(sessionStorage.getItem("newcomer.waitress")).toContain('"r1"');
 });
 
-test("where Google is not set up a press says so, and nobody is led away", async () => {
+test("without Google's settings, the button says so and does not redirect", async () => {
   const server = fakeApi();
   server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
   const { user } = open();
@@ -150,7 +150,7 @@ test("where Google is not set up a press says so, and nobody is led away", async
   expect(await screen.findByRole("alertdialog", { name: /^Google sign-in isn’t available/ })).toBeVisible();
 });
 
-test("a visitor whose session has ended reads why they are here, until they are logged in", async () => {
+test("after a session has expired, the login says so until the next login", async () => {
   const server = fakeApi();
   server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
   storeLogin({ token: "t0", type: "waitress", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
@@ -162,7 +162,7 @@ test("a visitor whose session has ended reads why they are here, until they are 
   await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
 });
 
-test("a visitor who has logged out reads nothing of a session", async () => {
+test("after a logout, the login does not mention a session", async () => {
   storeLogin({ token: "t0", type: "waitress", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
   endLogin();
   open();

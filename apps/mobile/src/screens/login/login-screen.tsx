@@ -19,7 +19,7 @@ import { safeNext } from "../../paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import "./login-screen.css";
 
-/** Who somebody is: a venue or waitstaff, by Google or by a password; then on to where they were going. */
+/** Login for venues and workers, with Google or a password; then on to the screen that required it. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const login = useLogin();

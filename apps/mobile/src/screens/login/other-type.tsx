@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef } from "react";
 
-/** The password was right, the type of account was not: what it is, and the way in. */
+/** The password matches an account of the other type: says which, and offers to sign in to it. */
 export function OtherType({
   refused,
   onGoOn,

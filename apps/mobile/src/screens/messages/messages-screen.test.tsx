@@ -21,7 +21,7 @@ const thread = (more: Partial<Thread> = {}): Thread => ({
   ...more,
 });
 
-test("conversations stand with what was said last, and how much of it is new", async () => {
+test("threads are listed with their last message and the number of unread ones", async () => {
   signInWaitstaff();
   const mine = message({ _id: "m2", fromuserid: "w1", messagetext: "On my way" });
   const data = [thread({ unread: 2 }), thread({ otherperson_id: "v2", name: "Bar do Zuza", last: mine })];
@@ -32,7 +32,7 @@ test("conversations stand with what was said last, and how much of it is new", a
   expect(screen.getByRole("link", { name: /Bar do Zuza.*You: On my way/ })).not.toHaveTextContent("new");
 });
 
-test("waitstaff without a conversation read how one begins, in Portuguese too", async () => {
+test("a worker without threads reads how one begins, also in Portuguese", async () => {
   signInWaitstaff();
   fakeApi().answers(messagesThreads, { ok: true, data: [] });
   open("pt");
@@ -40,14 +40,14 @@ test("waitstaff without a conversation read how one begins, in Portuguese too", 
   expect(screen.getByRole("link", { name: "Buscar turnos" })).toHaveAttribute("href", "/shifts");
 });
 
-test("a venue without one is led to its jobs", async () => {
+test("a venue without threads is led to its jobs", async () => {
   signInVenue();
   fakeApi().answers(messagesThreads, { ok: true, data: [] });
   open();
   expect(await screen.findByRole("link", { name: "To your jobs" })).toHaveAttribute("href", "/jobs");
 });
 
-test("a list that did not come can be asked for again, and goes on with its next page", async () => {
+test("a list that failed to load can be retried, and continues with its next page", async () => {
   signInWaitstaff();
   const server = fakeApi();
   server.refuses(messagesThreads, "INTERNAL");

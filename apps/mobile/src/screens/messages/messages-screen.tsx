@@ -14,7 +14,7 @@ import { ThreadRow } from "./thread-row.tsx";
 import { useThreads } from "./use-threads.ts";
 import "./messages-screen.css";
 
-/** With whom one writes, and what is new. */
+/** The threads of an account, with unread counts. */
 export function MessagesScreen() {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ function Threads() {
   );
 }
 
-/** How a conversation begins, and the way there. */
+/** Explains how a thread begins, with a link. */
 function NoThreads() {
   const { t } = useTranslation();
   const login = useLogin();

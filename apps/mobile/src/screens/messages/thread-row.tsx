@@ -9,11 +9,11 @@ interface Said {
   text: string;
   isMine: boolean;
   at: string;
-  /** Sending, or refused: only of one's own. */
+  /** For own messages: being sent, or refused. */
   mark?: "waiting" | "unsent" | undefined;
 }
 
-/** A conversation of the list: whose face, what was said last and when, and how much of it is new. */
+/** A thread in the list: the other party's face, the last message with its time, and the number of unread ones. */
 export function ThreadRow({ thread, said }: { thread: Thread; said: Said | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -45,7 +45,7 @@ export function ThreadRow({ thread, said }: { thread: Thread; said: Said | undef
   );
 }
 
-/** The time of what was said today, else the day. */
+/** The time of a message from today, otherwise its date. */
 function momentOf(format: ReturnType<typeof useFormatters>, at: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return isToday ? format.clock(at) : format.moment(at).replace(/,.*$/, "");

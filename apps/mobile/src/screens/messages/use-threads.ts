@@ -3,7 +3,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { messagesThreads } from "@bandeja/contract/calls/messages";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-/** Every conversation that can still be opened, the one with the newest message first. */
+/** All threads that can still be opened, the one with the newest message first. */
 export function useThreads() {
   const query = useInfiniteQuery({
     queryKey: [...callKey(messagesThreads), "all"],

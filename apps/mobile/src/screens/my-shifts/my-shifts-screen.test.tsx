@@ -35,7 +35,7 @@ const inHours = (hours: number) => {
   return { date: at.slice(0, 10), time: at.slice(11, 16), at };
 };
 
-/** A shift of the coming hours, in a zone whose clock is the machine's. */
+/** A shift in the coming hours, in the machine's time zone. */
 function soon(hours: number): Partial<OwnApplication["job"]> {
   const [start, end] = [inHours(hours), inHours(hours + 6)];
   return {
@@ -66,13 +66,13 @@ function open(
   return { server, user, unmount };
 }
 
-test("below the shifts it says that an e-mail is not confirmed", async () => {
+test("an unconfirmed e-mail is shown below the shifts", async () => {
   const { server } = open([ownApplication()]);
   server.answers(accountGet, { ok: true, data: waiterAccount({ emailverified: false }) });
   expect(await screen.findByRole("region", { name: "Confirm your e-mail" })).toBeVisible();
 });
 
-test("who applied sees it, what is new of the venue, and can take it back", async () => {
+test("a pending application shows unread messages and can be withdrawn", async () => {
   const { server, user } = open([ownApplication({ unread: 2 })]);
   expect(await screen.findByRole("radio", { name: "Applied 1" })).toBeChecked();
   expect(screen.getByText("Applied", { selector: ".stamp" })).toBeVisible();
@@ -83,7 +83,7 @@ test("who applied sees it, what is new of the venue, and can take it back", asyn
   await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ application_id: "a1" }]));
 });
 
-test("who is confirmed finds the way, the number, and what cancelling means before anything is pressed", async () => {
+test("a confirmed worker sees the route, the phone, and the consequence of a cancellation in advance", async () => {
   const { server, user } = open([ownApplication({ status: "confirmed", job: soon(72) })]);
   expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
   expect(screen.getByRole("link", { name: "Route" })).toHaveAttribute(
@@ -104,7 +104,7 @@ test("who is confirmed finds the way, the number, and what cancelling means befo
   expect(server.sentTo(applicationsCancel)).toEqual([{ application_id: "a1", reason: "I am ill" }]);
 });
 
-test("near its start, who is confirmed may say that they are late, and reads that cancelling counts", async () => {
+test("near the start, a confirmed worker can report a delay, and reads that cancelling counts", async () => {
   const { server, user } = open([ownApplication({ status: "confirmed", job: soon(1) })]);
   expect(await screen.findByText("Cancelling now counts against you.")).toBeVisible();
   server.answers(applicationsLate, {
@@ -137,7 +137,7 @@ test("after three delays a worker reads where to write, and a delay reported els
   expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
 });
 
-test("a shift of an earlier year has its year, one of this year its month alone", async () => {
+test("a shift of an earlier year shows the year, one of this year only the month", async () => {
   const over = (year: number) => ({
     startdate: `${year}-01-01`,
     enddate: `${year}-01-01`,
@@ -159,7 +159,7 @@ test("a shift of an earlier year has its year, one of this year its month alone"
   expect(within(recent!).queryByText(/2026/)).toBeNull();
 });
 
-test("how many wait and are agreed stands beside their names, and the calendar leads back to the lists", async () => {
+test("the segments show their counts, and the calendar leads back to the lists", async () => {
   const { user } = open([
     ownApplication(),
     ownApplication({ _id: "a2", job_id: "j2", job: { _id: "j2" } }),
@@ -176,7 +176,7 @@ test("how many wait and are agreed stands beside their names, and the calendar l
   expect(await screen.findByRole("radio", { name: "Confirmed 1" })).toBeChecked();
 });
 
-test("an application that came to nothing says why, before the shift is over and after it", async () => {
+test("an expired application says why, before the end of the shift and after it", async () => {
   const why = "The venue didn’t answer your application in time.";
   const first = open([ownApplication({ status: "expired", job: soon(-1) })], {
     at: "/my-shifts?show=applied",
@@ -190,7 +190,7 @@ test("an application that came to nothing says why, before the shift is over and
   expect(await screen.findByText("A casa não respondeu à sua candidatura a tempo.")).toBeVisible();
 });
 
-test("after a shift its venue is reviewed, with stars and words", async () => {
+test("after a shift its venue is reviewed, with stars and a text", async () => {
   const { server, user } = open([ownApplication({ status: "completed", job: soon(-48) })], {
     at: "/my-shifts?show=past",
   });
@@ -211,7 +211,7 @@ test("after a shift its venue is reviewed, with stars and words", async () => {
   expect(await screen.findByText("Nobody has written about you yet.")).toBeVisible();
 });
 
-test("a review that is sent without a network says so in its dialog, keeps its words and can be sent again", async () => {
+test("a review that fails offline says so in its dialog, keeps its text and can be sent again", async () => {
   const { server, user } = open([ownApplication({ status: "completed", job: soon(-48) })], {
     at: "/my-shifts?show=past",
   });
@@ -223,7 +223,7 @@ test("a review that is sent without a network says so in its dialog, keeps its w
   await user.click(screen.getByRole("button", { name: "Send the review" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(await dialog.findByRole("alert")).toHaveTextContent("No connection. Nothing is lost");
-  // Where the browser knows that there is no network, it is not tried again by itself.
+  // The client does not retry while the browser reports no network.
   expect(server.sentTo(reviewsAdd)).toHaveLength(1);
   expect(dialog.getByRole("button", { name: "Send the review" })).not.toHaveAttribute(
     "aria-disabled",
@@ -243,7 +243,7 @@ test("a delay reported offline says at once that the venue does not know of it y
   expect(dialog.getByRole("button", { name: "Tell the venue" })).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("the calendar shows a night on both of its days, and keys go through it", async () => {
+test("the calendar shows a night shift on both of its days, and has keyboard navigation", async () => {
   const { user } = open([ownApplication({ status: "confirmed" })], { at: "/my-shifts?show=calendar" });
   const day = await screen.findByRole("button", { name: "Friday 27 November 2099, 1 shift" });
   expect(screen.getByRole("link", { name: /Cantina Serena/ })).toHaveAttribute("href", "/shifts/j1");
@@ -257,7 +257,7 @@ test("the calendar shows a night on both of its days, and keys go through it", a
   expect(screen.getByText("No shift begins on this day.")).toBeVisible();
 });
 
-test("the address of one's calendar is shown once, replaced and revoked", async () => {
+test("the URL of the calendar feed is shown once, replaced and revoked", async () => {
   const { server, user } = open([], { at: "/my-shifts?show=calendar" });
   const madeat = "2026-11-21T12:00:00Z";
   server.answers(calendarFeed, { ok: true, data: { url: "https://app.test/api/calendar/x.ics", madeat } });
@@ -286,7 +286,7 @@ test("the address of one's calendar is shown once, replaced and revoked", async 
   expect(screen.getByRole("button", { name: "Make the address" })).toBeVisible();
 });
 
-test("who has taken on nothing is led to the shifts, in Portuguese", async () => {
+test("a worker without applications is led to the shifts, in Portuguese", async () => {
   open([], { language: "pt" });
   expect(await screen.findByRole("heading", { name: "Nenhuma candidatura em espera." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Buscar turnos" })).toHaveAttribute("href", "/shifts");
@@ -296,7 +296,7 @@ function connect(): void {
   act(() => onlineManager.setOnline(true));
 }
 
-/** Somebody who applied without a network for the shift they saw last, and looks. */
+/** Opens the screen of a worker who applied offline for the shift they saw last. */
 async function openUnsent(applications: OwnApplication[] | undefined) {
   onlineManager.setOnline(false);
   onTestFinished(connect);
@@ -318,7 +318,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
   return { server, user, row };
 }
 
-test("what one applied for without a network stands there as not sent, until the venue has it", async () => {
+test("an application that was made offline is listed as not sent, until the venue has it", async () => {
   const { server, row } = await openUnsent([ownApplication({ job_id: "j1", status: "withdrawn" })]);
   expect(row.getByText("Not sent yet", { selector: ".stamp" })).toBeVisible();
   expect(row.getByRole("link")).toHaveAttribute("href", "/shifts/j1");
@@ -334,7 +334,7 @@ test("what one applied for without a network stands there as not sent, until the
   expect(server.sentTo(applicationsAdd)).toEqual([{ job_id: "j1" }]);
 });
 
-test("what was not sent yet can be taken back, and is never sent then", async () => {
+test("an unsent application can be taken back, and is then never sent", async () => {
   const { server, user, row } = await openUnsent([]);
   await user.click(row.getByRole("button", { name: "Don’t send it" }));
   expect(screen.queryByRole("article")).toBeNull();
@@ -357,12 +357,12 @@ test("a refusal after sending names the shift", async () => {
   await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
 });
 
-test("who never saw their shifts on this device sees what was not sent all the same", async () => {
+test("an unsent application is listed even if the shifts were never loaded", async () => {
   const { row } = await openUnsent(undefined);
   expect(row.getByText("Not sent yet")).toBeVisible();
 });
 
-test("shifts that did not come can be asked for again", async () => {
+test("shifts that failed to load can be retried", async () => {
   signInWaitstaff();
   const server = fakeApi();
   server.refuses(applicationsMine, "INTERNAL");
@@ -373,7 +373,7 @@ test("shifts that did not come can be asked for again", async () => {
   expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
 });
 
-test("a place that is offered comes before all else, and to pass it on is to withdraw", async () => {
+test("an offered opening is listed first, and passing it on withdraws the application", async () => {
   const { user } = open([
     ownApplication({ _id: "a2", job_id: "j2", status: "confirmed", job: soon(30) }),
     ownApplication({ offereduntil: inHours(1.5).at }),
@@ -391,7 +391,7 @@ test.each([
   [60, "Cancelled 1 hour before the start."],
   [2879, "Cancelled 47 hours before the start."],
   [2880, "Cancelled 2 days before the start."],
-])("who was cancelled sees when: %i minutes before", async (noticeminutes, words) => {
+])("a cancelled shift says when it was cancelled: %i minutes before", async (noticeminutes, words) => {
   open([ownApplication({ status: "cancelled", cancelledby: "restaurant", noticeminutes })]);
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -399,7 +399,7 @@ test.each([
 test.each([
   [-2, "show=confirmed"],
   [-8, "show=past"],
-])("who was turned away reads what it means, and says so: %i h from the start", async (hours, show) => {
+])("a worker who was turned away can report it: %i h from the start", async (hours, show) => {
   const shown = ownApplication({ status: "confirmed", job: soon(hours) });
   const { server, user } = open([shown], { at: `/my-shifts?${show}` });
   await user.click(await screen.findByRole("button", { name: "I was turned away" }));
@@ -430,7 +430,7 @@ test.each([
 test.each([
   [1, "show=confirmed"],
   [-79, "show=past"],
-])("nobody says so before the start or long after: %i h from it", async (hours, show) => {
+])("being turned away cannot be reported at other times: %i h from the start", async (hours, show) => {
   open([ownApplication({ status: "confirmed", job: soon(hours) })], { at: `/my-shifts?${show}` });
   expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
   expect(screen.queryByRole("button", { name: "I was turned away" })).toBeNull();

@@ -31,7 +31,7 @@ import "./my-shifts-screen.css";
 
 const calendar = "calendar";
 
-/** What one applied for, where one works, where one has worked; as lists or as a calendar. */
+/** The worker's applications and shifts, as lists or as a calendar. */
 export function MyShiftsScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -73,7 +73,7 @@ function Shifts({
   const account = useAccount();
   const { applications, error, isFetching, refetch } = list;
   const unsent = useUnsentApplications(applications);
-  // The clock of the last answer, so that what is said of it stays true to it.
+  // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(list.dataUpdatedAt);
   if (applications === undefined) {
     return (
@@ -98,13 +98,13 @@ function Shifts({
   }
   if (isCalendar) return <MonthView applications={applications} now={now} />;
 
-  // What is applied for again stands there once.
+  // A job that was applied for again is listed once, as unsent.
   const isNewer = ({ job_id }: OwnApplication) => unsent.some(({ job }) => job === job_id);
   const found = intoSegments(
     applications.filter((one) => !isNewer(one)),
     now,
   );
-  // What cannot wait is on top of what is applied for.
+  // An offer has a deadline, so its segment is shown first.
   const isOffered = found.applied[0]?.offereduntil !== undefined;
   const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
   const chosen: Segment = segments.find((segment) => segment === requestedId) ?? usual;
@@ -138,7 +138,7 @@ function Shifts({
   );
 }
 
-/** The tickets of a segment: what was not sent yet, then what its venue has. */
+/** The tickets of a segment: unsent applications first. */
 function Deck({
   segment,
   unsent,

@@ -6,7 +6,7 @@ import { PastShiftActions } from "./actions/past-shift-actions.tsx";
 import { OwnShift } from "./own-shift.tsx";
 import { segmentOf } from "./segments.ts";
 
-/** A shift with what can be done about it where it stands. */
+/** A shift with the actions for its segment. */
 export function OwnShiftWithActions({ application, now }: { application: OwnApplication; now: Date }) {
   const segment = segmentOf(application, now);
   const { job, status } = application;

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** A shift that one applied for, as its ticket; below its facts, what can be done about it. */
+/** A shift that the worker applied for, as a ticket; its actions are below the facts. */
 export function OwnShift({
   job,
   stamp,
@@ -16,7 +16,7 @@ export function OwnShift({
   children,
 }: {
   job: OwnApplication["job"];
-  /** How the application stands. */
+  /** The status of the application. */
   stamp: ReactNode;
   isConfirmed?: boolean;
   now: Date;
@@ -29,7 +29,7 @@ export function OwnShift({
   const { day, month, weekday } = format.dayParts(startdate);
   const hours = format.shift(startshift, endshift);
   const near = nearnessOf(job, now);
-  // A shift to come is within a year; one that is over may be of any.
+  // A future shift is within a year; a past one may be of any year.
   const since = new Date(job.endsat) <= now ? now : undefined;
   const isClose = isConfirmed && (near === "running" || near === "tonight" || near === "today");
   return (

@@ -6,7 +6,7 @@ const now = new Date("2099-11-20T12:00:00Z");
 const over = { endsat: "2099-11-19T05:00:00Z", startsat: "2099-11-18T21:00:00Z" };
 const ids = (of: readonly { _id: string }[]) => of.map(({ _id }) => _id);
 
-test("shifts stand where they are looked for: what waits first, what is soonest first, what was last first", () => {
+test("each segment is sorted: pending first, soonest first, latest past first", () => {
   const early = { startsat: "2099-11-26T21:00:00Z" };
   const found = intoSegments(
     [

@@ -3,7 +3,7 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 export const segments = ["applied", "confirmed", "past"] as const;
 export type Segment = (typeof segments)[number];
 
-/** Where an application stands: what is over is past, whatever became of it. */
+/** The segment of an application: everything that is over is past, whatever its status. */
 export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
   if (new Date(job.endsat) <= now) return "past";
   return status === "confirmed" ? "confirmed" : "applied";
@@ -11,7 +11,10 @@ export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
 
 const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsat.localeCompare(b.job.startsat);
 
-/** Each segment in the order in which it is looked at: what is offered before what waits for an answer, that before what has one, what is soonest first, what was last. */
+/**
+ * Sorts applications into segments. Applied: offered before pending before answered, each by its start; confirmed:
+ * soonest first; past: latest first.
+ */
 export function intoSegments(applications: readonly OwnApplication[], now: Date) {
   const of = (segment: Segment) => applications.filter((one) => segmentOf(one, now) === segment);
   const applied = of("applied").toSorted(bySoonest);

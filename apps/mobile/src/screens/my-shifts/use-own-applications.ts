@@ -5,7 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 const pageSize = 100;
 
-/** One's own applications with their jobs, newest first. */
+/** The worker's own applications with their jobs, newest first. */
 export function useOwnApplications() {
   const query = useInfiniteQuery({
     queryKey: [...callKey(applicationsMine), "all"],

@@ -6,7 +6,7 @@ import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 
-/** An address that leads nowhere. */
+/** Shown for an unknown path. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const login = useLogin();

@@ -5,13 +5,13 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { readPushState, turnPushOff, turnPushOn } from "#lib/push.ts";
 
-/** Whether this device tells of what happens, and what stands in the way. */
+/** Whether this device receives push notifications, and what prevents it. */
 export function DeviceSection() {
   const { t } = useTranslation();
   const device = useQuery({
     queryKey: ["push", "device"],
     queryFn: readPushState,
-    // Of this device and this moment: nothing for a start without a network.
+    // The present state of this device: of no use to an offline start.
     meta: { isKept: false },
     networkMode: "always",
     refetchInterval: false,

@@ -7,7 +7,7 @@ import { useChange } from "./use-change.ts";
 
 type Kind = NotificationSettings["kinds"][number];
 
-/** Each kind with its two ways; a box holds what was chosen while the answer is on its way. */
+/** Each kind with its two channels; a checkbox shows the new value while the answer is pending. */
 export function KindsSection({ settings: { kinds, mail } }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
   const login = useLogin();
@@ -58,7 +58,7 @@ export function KindsSection({ settings: { kinds, mail } }: { settings: Notifica
 interface BoxProps {
   readonly kind: Kind;
   readonly way: NotificationChannel;
-  /** What stands beside the box where there is no column for it. */
+  /** The label beside the checkbox, where there is no column heading. */
   readonly name: string;
   readonly label: string;
 }

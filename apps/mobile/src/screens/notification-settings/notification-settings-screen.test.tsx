@@ -30,7 +30,7 @@ function open(more: Partial<NotificationSettings> = {}) {
   return { server, ...renderScreen(<NotificationSettingsScreen />, { at: "/notifications/settings" }) };
 }
 
-test("a kind is sent by mail as soon as its box is ticked, and not where the server refuses", async () => {
+test("ticking a box saves the channel of a kind, and a refusal restores the box", async () => {
   const { server, user } = open();
   const box = await screen.findByRole("checkbox", { name: "Somebody reviews you: E-mail" });
   const kinds = [{ kind: "reviewed" as const, push: true, mail: true }];
@@ -44,7 +44,7 @@ test("a kind is sent by mail as soon as its box is ticked, and not where the ser
   await waitFor(() => expect(box).toBeChecked());
 });
 
-test("quiet hours begin with the usual ones, and can be others", async () => {
+test("quiet hours start from a default, and can be changed", async () => {
   const { server, user } = open();
   server.answers(notificationsChange, { ok: true, data: settings({ quietfrom: "23:00", quietto: "08:00" }) });
   await user.click(await screen.findByRole("checkbox", { name: "Keep quiet hours" }));
@@ -61,7 +61,7 @@ test("quiet hours begin with the usual ones, and can be others", async () => {
   );
 });
 
-test("quiet hours that could not be saved offline are off again, with the reason", async () => {
+test("quiet hours that could not be saved offline are turned off again, with the reason", async () => {
   const { server, user } = open();
   const box = await screen.findByRole("checkbox", { name: "Keep quiet hours" });
   server.fails(notificationsChange);
@@ -82,7 +82,7 @@ test("a device is subscribed after the person agrees", { tags: "1.app.notificati
   expect(server.sentTo(pushSubscribe)).toMatchObject([{ endpoint: "https://push.test/x" }]);
 });
 
-test("a browser that cannot subscribe, as in a private window, is told apart from a fault of ours", async () => {
+test("a browser that cannot subscribe, as in a private window, is not reported as an error", async () => {
   const push = fakePush("granted");
   push.subscribe.mockRejectedValue(new DOMException("Registration failed", "NotAllowedError"));
   const { server, user } = open();
@@ -92,7 +92,7 @@ test("a browser that cannot subscribe, as in a private window, is told apart fro
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("who said no to the browser reads where that is changed", async () => {
+test("a user who denied the permission reads how to change it", async () => {
   fakePush("denied");
   const { server, user } = open();
   await user.click(await screen.findByRole("button", { name: "Turn on" }));
@@ -100,7 +100,7 @@ test("who said no to the browser reads where that is changed", async () => {
   expect(server.sentTo(pushSubscribe)).toEqual([]);
 });
 
-test("on an iPhone the app is put on the Home Screen first", async () => {
+test("on an iPhone the app must be installed first", async () => {
   const device = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("iPhone");
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   open();

@@ -12,7 +12,7 @@ import { KindsSection } from "./kinds-section.tsx";
 import { QuietSection } from "./quiet-section.tsx";
 import "./notification-settings-screen.css";
 
-/** What one is told of, on which way, and when not. */
+/** The kinds of notifications, their channels, and the quiet hours. */
 export function NotificationSettingsScreen() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(queryOf(notificationsSettings, {}));

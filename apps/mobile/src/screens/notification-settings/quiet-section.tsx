@@ -8,10 +8,10 @@ import { TextField } from "@bandeja/ui/text-field";
 import { useState } from "react";
 import { useChange } from "./use-change.ts";
 
-/** What is proposed to somebody who has no quiet hours yet. */
+/** The default quiet hours. */
 const usual = { from: "23:00", to: "08:00" };
 
-/** A zone as people call it: "Western European Time". */
+/** The common name of a time zone: "Western European Time". */
 function nameOf(timezone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeTags[language], {
     timeZone: timezone,
@@ -20,7 +20,7 @@ function nameOf(timezone: string, language: Language): string {
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timezone;
 }
 
-/** When only what cannot wait is sent. */
+/** The hours in which only urgent notifications are sent. */
 export function QuietSection({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 type Change = CallInput<typeof notificationsChange>["body"];
 
-/** Changes a setting: the answer holds all of them. A refusal is told, and the screen shows again what holds. */
+/** Changes a setting: the answer contains all of them. A refusal is reported, and the stored values are restored. */
 export function useChange() {
   const { t } = useTranslation();
   const alert = useAlert();

@@ -4,7 +4,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { type NotificationKind, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** The sentence of each kind, as the same notifications has it on the phone and in the mail. */
+/** The sentence of each kind, the same as in push notifications and mails. */
 export function useSentence(type: AccountType): (kind: NotificationKind, name: string) => string {
   const { t } = useTranslation();
   return (kind, name) => {
@@ -22,7 +22,7 @@ export function useSentence(type: AccountType): (kind: NotificationKind, name: s
   };
 }
 
-/** Where that is found, as a pressed notification on the phone leads there. */
+/** The path that a notification leads to, the same as for a pressed push notification. */
 export function addressOf(
   type: AccountType,
   { kind, person, job_id: job, application_id: application }: Notification,

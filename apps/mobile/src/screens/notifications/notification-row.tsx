@@ -6,7 +6,7 @@ import { Face } from "@bandeja/ui/face";
 import { AppLink } from "#lib/app-link.tsx";
 import { addressOf, useSentence } from "./about.ts";
 
-/** One thing that one was told: who did what, about which shift, when; it leads there. */
+/** One notification: the sentence, the shift and the time, with a link. */
 export function NotificationRow({
   notifications,
   type,

@@ -11,7 +11,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-// Not given back: React would go on with what comes in until it is awaited.
+// The block body keeps the result of `act` from being returned, and thus awaited, by the hook.
 afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });
@@ -42,7 +42,7 @@ function open(data: Notification[], language: "en" | "pt" = "en") {
 }
 
 test(
-  "each notification is a sentence about a person and a shift, and leads there",
+  "each notification is a sentence about a party and a shift, with a link",
   { tags: "1.app.notifications" },
   async () => {
     signInWaitstaff();
@@ -69,14 +69,14 @@ for (const type of ["waitress", "restaurant"] as const) {
   });
 }
 
-test("a venue comes to the person who applied, in Portuguese", async () => {
+test("a notification leads a venue to the applicant, in Portuguese", async () => {
   signInVenue();
   open([notification({ kind: "applied", person: { _id: "w1", name: "Marina", photo: null } })], "pt");
   const link = await screen.findByRole("link", { name: /Novo: Marina se candidatou/ });
   expect(link).toHaveAttribute("href", "/jobs/j1/applicants/a1");
 });
 
-test("a delay comes with its minutes", async () => {
+test("a delay is shown with its minutes", async () => {
   signInVenue();
   open([notification({ kind: "late", person: { _id: "w1", name: "Marina", photo: null }, lateminutes: 15 })]);
   expect(
@@ -84,7 +84,7 @@ test("a delay comes with its minutes", async () => {
   ).toBeVisible();
 });
 
-test("what is opened is read, also offline, and the server learns of it once there is a network", async () => {
+test("an opened notification is marked as read, even offline, and the mark is sent once there is a network", async () => {
   signInWaitstaff();
   const { server, user } = open([notification(), notification({ _id: "n0" })]);
   const [first] = await screen.findAllByRole("link", { name: /New:/ });
@@ -96,7 +96,7 @@ test("what is opened is read, also offline, and the server learns of it once the
   await waitFor(() => expect(server.sentTo(notificationsRead)).toEqual([{ notification_id: "n1" }]));
 });
 
-test("all is marked as read at once, up to the newest", async () => {
+test("all notifications up to the newest are marked as read at once", async () => {
   signInWaitstaff();
   const { server, user } = open([notification(), notification({ _id: "n0" })]);
   const { release } = server.hangs(notificationsRead);
@@ -106,7 +106,7 @@ test("all is marked as read at once, up to the newest", async () => {
   release(() => Response.json({ ok: true, unread: 0 }));
 });
 
-test("an empty list says so; a failure can be tried again", async () => {
+test("an empty list says so; a failure can be retried", async () => {
   signInWaitstaff();
   const server = fakeApi();
   server.refuses(notificationsFind, "INTERNAL");

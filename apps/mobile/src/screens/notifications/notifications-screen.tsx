@@ -16,7 +16,7 @@ import { NotificationRow } from "./notification-row.tsx";
 import { useNotifications } from "./use-notifications.ts";
 import "./notifications-screen.css";
 
-/** What one was told, the last first. */
+/** The notifications of the account, newest first. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const login = useLogin();

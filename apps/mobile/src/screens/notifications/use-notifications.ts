@@ -4,7 +4,7 @@ import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { usePendingMutations } from "#lib/offline-mutations.ts";
 
-/** What one was told, newest first. What was marked on this device counts as read before the server says so. */
+/** All notifications, newest first. Those marked on this device count as read before the server confirms it. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: [...callKey(notificationsFind), "all"],

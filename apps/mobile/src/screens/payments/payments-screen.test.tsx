@@ -27,11 +27,11 @@ function open(payments: Payment[]) {
   return { server, ...renderScreen(<PaymentsScreen />, { at: "/account/payments" }) };
 }
 
-/** What the browser is given to keep. */
+/** Records the files that the browser is asked to download. */
 function keptFiles(): { name: string; type: string }[] {
   const kept: { name: string; type: string }[] = [];
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  // jsdom knows no addresses of files.
+  // jsdom has no object URLs.
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
       if (file instanceof File) kept.push({ name: file.name, type: file.type });
@@ -48,7 +48,7 @@ function keptFiles(): { name: string; type: string }[] {
   return kept;
 }
 
-test("a venue finds each payment with what became of it", async () => {
+test("a venue sees each payment with its state", async () => {
   open([
     payment(),
     payment({ _id: "p2", state: "disputed", credit: { _id: "c2", state: "attached", job_id: "j1" } }),
@@ -63,7 +63,7 @@ test("a venue finds each payment with what became of it", async () => {
   expect(within(rows[2]!).queryByRole("button")).toBeNull();
 });
 
-test("a receipt is a PDF that is kept under its own name", async () => {
+test("a receipt is downloaded as a PDF with its own file name", async () => {
   const kept = keptFiles();
   const { server, user } = open([payment()]);
   const name = "bandeja-receipt-2026-000007.pdf";
@@ -73,7 +73,7 @@ test("a receipt is a PDF that is kept under its own name", async () => {
   expect(server.sentTo(paymentsReceipt)).toEqual([{ payment_id: "p1", kind: "payment" }]);
 });
 
-test("in the hand a receipt is given to another program", async () => {
+test("on a phone, a receipt is shared with another app", async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
   Object.assign(navigator, { canShare: () => true, share });
@@ -88,14 +88,14 @@ test("in the hand a receipt is given to another program", async () => {
   await waitFor(() => expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe("r.pdf"));
 });
 
-test("a receipt that does not arrive is reported", async () => {
+test("a receipt that fails to load is reported", async () => {
   const { server, user } = open([payment()]);
   server.fails(paymentsReceipt);
   await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));
   expect(await screen.findByRole("alertdialog", { name: /^No connection/ })).toBeVisible();
 });
 
-test("a venue that has paid nothing is led to what jobs cost", async () => {
+test("a venue without payments is led to the fee", async () => {
   const { server } = open([]);
   expect(await screen.findByText("No payments yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "What jobs cost" })).toHaveAttribute("href", "/fee");

@@ -7,7 +7,7 @@ import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** What a venue has paid, what became of it, and the receipts. */
+/** The venue's payments with their states and receipts. */
 export function PaymentsScreen() {
   const { t } = useTranslation();
   const login = useLogin();

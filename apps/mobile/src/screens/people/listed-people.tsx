@@ -16,7 +16,7 @@ import { useState } from "react";
 
 type List = ListedPerson["list"];
 
-/** Who is on a list. Whoever is taken off leaves at once, and can be put back. */
+/** The workers on a list. A removed one disappears at once, and can be put back. */
 export function ListedPeople({ list, people }: { list: List; people: readonly ListedPerson[] }) {
   const { t } = useTranslation();
   const alert = useAlert();

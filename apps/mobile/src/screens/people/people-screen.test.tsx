@@ -43,7 +43,7 @@ test("a venue sees its favourites and its blocklist", async () => {
   expect(await (await list("Never again")).findByText("Rui Sampaio")).toBeVisible();
 });
 
-test("who is taken off a list leaves at once, and can be put back", async () => {
+test("a worker who is removed from a list disappears at once, and can be put back", async () => {
   const { user, server } = open([marina]);
   server.answers(favouritesSet, { ok: true });
   await user.click(await screen.findByRole("button", { name: "Take Marina Duarte off the list" }));
@@ -58,7 +58,7 @@ test("who is taken off a list leaves at once, and can be put back", async () => 
   );
 });
 
-test("a person who could not be taken off is back in the list, with the reason", async () => {
+test("a worker who could not be removed returns to the list, with the reason", async () => {
   const { user, server } = open([marina]);
   server.refuses(favouritesSet, "UNAVAILABLE");
   await user.click(await screen.findByRole("button", { name: "Take Marina Duarte off the list" }));
@@ -66,13 +66,13 @@ test("a person who could not be taken off is back in the list, with the reason",
   expect(screen.getByText("Worked here 7 times")).toBeInTheDocument();
 });
 
-test("empty lists say how somebody comes onto them", async () => {
+test("empty lists say how to add a worker", async () => {
   open([]);
   expect(await screen.findByText(/^Nobody yet\. On the page of someone who did well/)).toBeVisible();
   expect(await screen.findByText("Nobody, and may it stay so.")).toBeVisible();
 });
 
-test("a list that did not come is asked for again", async () => {
+test("a list that failed to load can be retried", async () => {
   const { server, user } = open([], (down) => down.refuses(favouritesFind, "UNAVAILABLE"));
   const favourites = await list("Favourites");
   const again = await favourites.findByRole("button", { name: "Try again" });

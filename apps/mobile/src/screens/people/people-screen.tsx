@@ -12,7 +12,7 @@ import "./people-screen.css";
 
 const lists = ["favourite", "never"] as const;
 
-/** Whom the venue asks first, and whom never again. */
+/** The venue's favourites and its blocklist. */
 export function PeopleScreen() {
   const { t } = useTranslation();
   return (

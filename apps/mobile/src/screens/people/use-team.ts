@@ -4,7 +4,7 @@ import { favouritesFind } from "@bandeja/contract/calls/people";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-/** One of the venue's lists, whoever was put on it last first. */
+/** One of the venue's lists, the latest addition first. */
 export function useTeam(list: ListedPerson["list"]) {
   const query = useInfiniteQuery({
     queryKey: [...callKey(favouritesFind), "pages", list],

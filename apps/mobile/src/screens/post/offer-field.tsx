@@ -4,7 +4,7 @@ import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
 
-/** Whether a place that somebody gives up is offered to who else has applied. */
+/** Whether freed openings are offered to the other applicants. */
 export function OfferField({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   return (

@@ -56,7 +56,7 @@ function open(
   saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<PostScreen />, { at: options.at ?? "/jobs/new" }) };
 }
-test("the form of the app has a control for each field of a job", async () => {
+test("the app's form has a control for each field of a job", async () => {
   open();
   await screen.findByRole("button", { name: "POST" });
   expect(missingControls()).toEqual([]);
@@ -68,7 +68,7 @@ const post = async (user: ReturnType<typeof open>["user"]) => {
   await user.click(within(review).getByRole("button", { name: "POST" }));
 };
 
-test("a venue posts from the app as it does on the site, and is back at its jobs", async () => {
+test("a venue posts a job as on the site, and returns to its jobs", async () => {
   const { user, server, address } = open();
   await post(user);
   await screen.findByRole("alertdialog", { name: "Job posted." });
@@ -77,7 +77,7 @@ test("a venue posts from the app as it does on the site, and is back at its jobs
   expect(server.sentTo(jobsAdd)).toMatchObject([{ startdate: friday, salary: 32, totalspend: 160 }]);
 });
 
-test("a venue whose free position is used reads the fee, and is led to the page about it", async () => {
+test("a venue that has used its free position reads the fee, and is led to the fee screen", async () => {
   const { user, address } = open({ jobs: [jobRow({ status: "completed" })] });
   const alert = await screen.findByRole("alertdialog", { name: "Free position used!" });
   expect(alert).toHaveTextContent("A fee of USD 9.90 applies to each further job.");
@@ -85,7 +85,7 @@ test("a venue whose free position is used reads the fee, and is led to the page 
   await waitFor(() => expect(address()).toBe("/fee"));
 });
 
-test("while a payment is disputed nothing is posted, and the payments are shown", async () => {
+test("while a payment is disputed no job is posted, and the payments are shown", async () => {
   const { user, server, address } = open();
   server.refuses(jobsAdd, "PAYMENT_DISPUTED");
   await post(user);
@@ -99,14 +99,14 @@ test("a venue with a credit reads so", async () => {
   expect(await screen.findByRole("alertdialog", { name: "You have credit!" })).toBeVisible();
 });
 
-test("a job that is over and not closed comes first", async () => {
+test("a past job must be marked as completed first", async () => {
   const { user, address } = open({ uncompleted: [jobRow({ status: "ended" })] });
   await screen.findByRole("alertdialog", { name: /^There is a job not marked as completed!/ });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/jobs"));
 });
 
-test("a venue without a phone is asked for one where it is", async () => {
+test("a venue without a phone verifies one on the same screen", async () => {
   const { user, server } = open({ venue: { phone: null, phonecountry: null } });
   server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
   await post(user);
@@ -115,7 +115,7 @@ test("a venue without a phone is asked for one where it is", async () => {
   expect(server.sentTo(jobsAdd)).toEqual([]);
 });
 
-test("the job that is to be posted again is offered first", async () => {
+test("a job to post again is offered first", async () => {
   open({
     at: "/jobs/new?like=old",
     venue: {

@@ -12,7 +12,7 @@ import { OfferField } from "./offer-field.tsx";
 import { usePostingWays } from "./use-posting-ways.ts";
 import "./post-screen.css";
 
-/** The site's New job, with its labels, rules and alerts, in one column; `?like=` offers that job first. */
+/** The site's form for a new job, in one column; `?like=` names a job to offer first as a template. */
 export function PostScreen() {
   const { t } = useTranslation();
   const login = useLogin();

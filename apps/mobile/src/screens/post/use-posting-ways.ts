@@ -5,7 +5,7 @@ import { wishPush } from "#lib/push-wish.ts";
 import { appBase } from "@bandeja/contract/cross-links";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** To the app's own list, and to its own page about the fee, which the site's alert sends to the app for. */
+/** The app's paths for the posting form: its own list of jobs, and its fee screen in place of the site's alert. */
 export function usePostingWays(): PostingWays {
   const { t } = useTranslation();
   const navigate = useNavigate();

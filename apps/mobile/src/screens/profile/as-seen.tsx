@@ -7,7 +7,7 @@ import { Face } from "@bandeja/ui/face";
 import { Rail, Ticket, TicketLines } from "@bandeja/ui/ticket";
 import "./as-seen.css";
 
-/** The profile as it lies before a venue. */
+/** The profile as venues see it. */
 export function AsSeen({ person }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const { waitress, photo, age, city, country, englishlevel, experiencelevel } = person;

@@ -15,7 +15,7 @@ import { LevelFields } from "#features/profile/level-fields.tsx";
 
 const cityDraft = "me.city";
 
-/** What was typed and not saved is still there after a reload. */
+/** Edits the profile. The draft survives a reload. */
 export function PersonForm({
   person,
   onSaved,
@@ -32,7 +32,7 @@ export function PersonForm({
     defaultValues: { waitress, city, country, englishlevel, experiencelevel },
     async send({ city: name, country: land, placeid, ...words }) {
       onSaved(false);
-      // A pair alone means the most populous such place: one that was not chosen anew stays what it is.
+      // City and country alone would resolve to the most populous locality: an unchanged city is not sent.
       const locality = placeid === undefined ? {} : { city: name, country: land, placeid };
       await api.call(waitressUpdate, { body: { ...words, ...locality } });
       clearDraft(cityDraft);

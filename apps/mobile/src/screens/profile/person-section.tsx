@@ -4,13 +4,13 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { PersonForm } from "./person-form.tsx";
 
-/** Name, place and levels. */
+/** Name, city and levels. */
 export function PersonSection({ person }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const [isSaved, setSaved] = useState(false);
   return (
     <AccountSection name="person" title={t(($) => $.me.dataTitle)}>
-      {/* A place is named in the language that is read: begun anew with its other name. */}
+      {/* Remounted with the name of the city in another language. */}
       <PersonForm key={`${person.city}, ${person.country}`} person={person} onSaved={setSaved} />
       <Note>{isSaved && t(($) => $.me.saved)}</Note>
     </AccountSection>

@@ -10,7 +10,7 @@ import { Face } from "@bandeja/ui/face";
 import { useState } from "react";
 import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
 
-/** The face: another one, or none. */
+/** Replaces or removes the photo. */
 export function PhotoSection({ person: { waitress, photo } }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const [done, setDone] = useState<"saved" | "removed">();

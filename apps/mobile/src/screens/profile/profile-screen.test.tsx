@@ -16,7 +16,7 @@ async function open(person: Partial<Waitress> = {}) {
   return { server, ...view };
 }
 
-test("a waiter changes his name and levels; his city, which was not touched, is not sent", async () => {
+test("a worker changes name and levels; the unchanged city is not sent", async () => {
   const { server, user } = await open();
   server.answers(waitressUpdate, { ok: true, data: waiterRecord() });
   await user.clear(screen.getByLabelText("Your name"));
@@ -30,7 +30,7 @@ test("a waiter changes his name and levels; his city, which was not touched, is 
   ]);
 });
 
-test("he sees himself as venues do", async () => {
+test("a worker sees the profile as venues do", async () => {
   await open();
   const seen = within(screen.getByRole("article", { name: "Rui Prado" }));
   expect(seen.getByText("27 years old")).toBeVisible();
@@ -38,7 +38,7 @@ test("he sees himself as venues do", async () => {
   expect(seen.getByText("Unkown")).toBeVisible();
 });
 
-test("he takes his photo away", async () => {
+test("a worker removes the photo", async () => {
   const { server, user } = await open({ photo: "p1.webp" });
   server.answers(waitressRemovePhoto, { ok: true, data: waiterRecord() });
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
@@ -47,7 +47,7 @@ test("he takes his photo away", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Remove photo" })).toBeNull());
 });
 
-test("a profile that could not be fetched says so, and is asked for again", async () => {
+test("a profile that failed to load can be retried", async () => {
   signInWaiter();
   const server = fakeApi();
   server.fails(waitressGet);

@@ -9,7 +9,7 @@ import { AsSeen } from "./as-seen.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 
-/** What the other side knows somebody by: of waitstaff a profile, of a venue its data. */
+/** The profile of a worker, or the data of a venue. */
 export function ProfileScreen() {
   const login = useLogin();
   if (!login) return null;

@@ -39,7 +39,7 @@ function serverWith(written: Review[]) {
 const open = () => renderScreen(<RecordScreen />, { at: "/account/record" });
 const first = async () => within((await screen.findAllByRole("article"))[0]!);
 
-test("a venue reads what was measured of it and what was written, and answers once", async () => {
+test("a venue reads its record and reviews, and answers a review once", async () => {
   signInVenue();
   const server = serverWith([review]);
   const { user } = open();
@@ -58,7 +58,7 @@ test("a venue reads what was measured of it and what was written, and answers on
   expect(server.sentTo(reviewsFind)[0]).toMatchObject({ person_id: venueId });
 });
 
-test("an answer without a word is not sent, and one that was given before is shown", async () => {
+test("an empty answer is not sent, and an existing one is shown", async () => {
   signInVenue();
   const server = serverWith([review]);
   const { user } = open();
@@ -75,7 +75,7 @@ test("an answer without a word is not sent, and one that was given before is sho
   expect(await screen.findByText("From my other phone.")).toBeInTheDocument();
 });
 
-test("a waiter sees the record that venues see, and reports a review", async () => {
+test("a worker sees the record that venues see, and reports a review", async () => {
   signInWaiter();
   const server = serverWith([review]);
   server.answers(waitressGet, {
@@ -98,7 +98,7 @@ test("a waiter sees the record that venues see, and reports a review", async () 
   expect(server.sentTo(reviewsFind)[0]).toMatchObject({ person_id: waiterId });
 });
 
-test("who is new has no zeros", async () => {
+test("a new worker's record shows no zeros", async () => {
   signInWaiter();
   const server = serverWith([]);
   const nothing = {

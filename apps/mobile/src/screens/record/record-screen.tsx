@@ -11,7 +11,7 @@ import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** What the other side sees of whoever is signed in: what was measured, and what was written, to be answered. */
+/** The account's record and reviews as the other side sees them; reviews can be answered. */
 export function RecordScreen() {
   const { t } = useTranslation();
   const login = useLogin();

@@ -10,7 +10,7 @@ import { useState } from "react";
 
 const hourMs = 3_600_000;
 
-/** Until when either side may cancel, and what follows later: the rules of conduct in one sentence. */
+/** Until when either side can cancel freely, and the consequence of a later cancellation, in one sentence. */
 export function CancellationPolicy({ job }: { job: Pick<Job, "startsat" | "timezone"> }) {
   const { t } = useTranslation();
   const format = useFormatters();

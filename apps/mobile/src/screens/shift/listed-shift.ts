@@ -16,7 +16,7 @@ const pagesOf = (answer: unknown): readonly Page[] =>
         : []
     : [];
 
-/** A shift as the newest list on this device has it: enough for its ticket and to apply. */
+/** A shift from the newest list on this device, with enough data for its ticket and an application. */
 export function findListedShift(queries: QueryClient, id: string): { job: Shift; at: number } | undefined {
   const lists = queries
     .getQueryCache()

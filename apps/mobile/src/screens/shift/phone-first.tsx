@@ -5,7 +5,7 @@ import { waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 
-/** Applying needs a verified phone: it is asked for here, and the application goes on by itself. */
+/** Applying requires a verified phone: it is verified here, and the application is then sent automatically. */
 export function PhoneFirst({ country, onStored }: { country: string; onStored: () => void }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

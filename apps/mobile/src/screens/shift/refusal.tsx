@@ -7,7 +7,7 @@ import { AlertIcon } from "@bandeja/ui/field-icons";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Why the application was refused, and what to do about it: in view, where the button was pressed, and focused. */
+/** The reason of a refused application and the next step, focused, beside the button that was pressed. */
 export function Refusal({ failure }: { failure: Error }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
       </p>
     );
   }
-  // To try again would end the same way.
+  // A retry would be refused again.
   if (code === "OWN_VENUE") return null;
   return <p>{t(($) => $.shift.whenOther)}</p>;
 }

@@ -23,7 +23,7 @@ const PhoneFirst = lazy(async () => ({ default: (await import("./phone-first.tsx
 
 const focusButtonIn = (element: HTMLElement | null) => element?.querySelector("button")?.focus();
 
-/** What can be done about a shift, where a thumb is: apply, think better of it, withdraw, write. */
+/** The actions of a shift, in reach of a thumb: apply, undo, withdraw, chat. */
 export function ShiftAction({
   job,
   isGone,
@@ -35,7 +35,7 @@ export function ShiftAction({
   isGone: boolean;
   state: ApplicationState | undefined;
   applying: ReturnType<typeof useApply>;
-  /** When this was last known to be so. */
+  /** The time of the data. */
   now: Date;
 }) {
   const { t } = useTranslation();
@@ -51,11 +51,11 @@ export function ShiftAction({
   const isSuspended = obstacle?.kind === "suspended" && canApply && !isDone;
   const lacksPhone = code === "PHONE_REQUIRED" || (obstacle?.kind === "phone" && isVerifying);
   const isPhoneOpen = lacksPhone && !isDone && canApply;
-  // While the phone is verified, the form's own buttons lead on.
+  // While the phone is being verified, its form has the buttons.
   const hasButton = (canApply || isDone) && !isSuspended && !isPhoneOpen;
   const target = useRef<HTMLDivElement>(null);
   useFrameHeight(target, "--action");
-  // What had the focus is gone, with the button or with the form of the phone: the keyboard goes on from here.
+  // The focused element is gone with the button or the phone's form: the focus moves here.
   const before = useRef({ hasButton, isPhoneOpen });
   useEffect(() => {
     const { hasButton: hadButton, isPhoneOpen: wasPhoneOpen } = before.current;
@@ -83,7 +83,7 @@ export function ShiftAction({
           isFailureShown && <Refusal key={applying.failedAt} failure={failure} />
         )}
         {hasButton ? (
-          // The same button all along: whoever pressed it by the keyboard does not lose their place.
+          /* The same button throughout, so that keyboard users keep their focus. */
           <Button
             isWide
             isDisabled={isDone}

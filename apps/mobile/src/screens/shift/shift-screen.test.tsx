@@ -58,7 +58,7 @@ const applied = (more: Partial<Application> = {}): { ok: true; data: Application
   },
 });
 
-/** The server takes the application, and knows it from then on. */
+/** The server accepts the application, and returns it from then on. */
 function takes(): void {
   server.answers(applicationsAdd, () => {
     server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "pending" } }));
@@ -69,7 +69,7 @@ function takes(): void {
 const open = (language: "en" | "pt" = "en") =>
   renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", language });
 
-/** Opens the shift and presses, with a clock that the test turns. */
+/** Opens the shift and presses Apply, with fake timers. */
 async function apply() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const view = open();
@@ -83,7 +83,7 @@ const sent = () => server.sentTo(applicationsAdd);
 test.each([
   [undefined, /Distance7,9\d\d km from central \S/],
   [{ around: "me", km: 5, lat: -23.56, lng: -46.65 }, /Distance1\.5 km(?! from)/],
-])("the distance of a pinned venue is measured from where the search is: %j", async (where, expected) => {
+])("the distance of a pinned venue is from the centre of the search: %j", async (where, expected) => {
   if (where !== undefined) localStorage.setItem("shift-filters", JSON.stringify({ where }));
   const place = { lat: -23.5473, lng: -46.6551, pinned: true, exact: false };
   server.answers(jobsGet, shiftAnswer({ venue: venueProfile({ place }) }));
@@ -92,13 +92,13 @@ test.each([
   await waitFor(() => expect(ticket).toHaveTextContent(expected));
 });
 
-test("a waiter reads everything that the venue wrote about the shift", async () => {
+test("a worker reads everything that the venue wrote about the shift", async () => {
   server.answers(jobsGet, shiftAnswer(jobTexts));
   open();
   for (const text of Object.values(jobTexts)) expect(await screen.findByText(text)).toBeVisible();
 });
 
-test("a waiter reads where, when and for how much, what is left, and who may cancel until when", async () => {
+test("a shift shows place, time, pay, openings and the cancellation policy", async () => {
   open();
   const ticket = await screen.findByRole("region", { name: "The shift" });
   expect(ticket).toHaveTextContent(/Cantina Serena.*São Paulo, Brazil.*Fri 27 Nov.*18:00–02:00 \(\+1\)/);
@@ -107,7 +107,7 @@ test("a waiter reads where, when and for how much, what is left, and who may can
       /1 day × 8 h.*ends the next day.*TipsYes.*DistanceSomewhere in São Paulo: the venue has not set its place/,
     ),
   );
-  // What it pays stands right below when it is: before the bar of the day, and what else there is to know.
+  // The pay is directly below the time, before the bar of the day and the details.
   expect(ticket).toHaveTextContent(/18:00–02:00.*R\$32.00 an hourR\$256.00 in total.*8 h.*1 day × 8 h/);
   expect(ticket).toHaveTextContent(/In total, for you R\$256.00/);
   expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();
@@ -118,7 +118,7 @@ test("a waiter reads where, when and for how much, what is left, and who may can
   expect(screen.getByText("from 31 reviews")).toBeVisible();
 });
 
-test("one press applies: it says so at once, and the venue hears of it when the time to think better of it is over", async () => {
+test("one press applies: it is shown at once, and sent when it can no longer be undone", async () => {
   takes();
   await apply();
   const button = screen.getByRole("button", { name: "Applied" });
@@ -131,13 +131,13 @@ test("one press applies: it says so at once, and the venue hears of it when the 
   expect(sent()).toEqual([{ job_id: "j1" }]);
   expect(server.headersTo(applicationsAdd)[0]?.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   const withdraw = await screen.findByRole("button", { name: "Withdraw" });
-  // By the keyboard one is still where the button was.
+  // The keyboard focus is still where the button was.
   expect(document.activeElement).toContainElement(withdraw);
   expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("an application undone in time was never sent", async () => {
+test("an application that is undone in time is never sent", async () => {
   const { user } = await apply();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(screen.getByRole("button", { name: "Apply" })).toHaveFocus();
@@ -161,13 +161,13 @@ test.each([
   ["leaves the screen", ({ unmount }: { unmount: () => void }) => unmount()],
   ["closes the app", () => fireEvent(window, new Event("pagehide"))],
   [
-    "turns to another app",
+    "switches to another app",
     () => {
       vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
       fireEvent(document, new Event("visibilitychange"));
     },
   ],
-])("a worker who %s meanwhile has applied, once", async (_how, leave) => {
+])("a worker who %s before the time is over has applied, once", async (_how, leave) => {
   takes();
   const view = await apply();
   leave(view);
@@ -190,13 +190,13 @@ test.each([
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(text);
   expect(within(alert).queryByRole("link")?.getAttribute("href")).toBe(href);
-  // In the bar under the thumb, next to the button, and focused.
+  // Focused, in the bar beside the button.
   expect(alert).toHaveFocus();
   expect(alert.parentElement).toContainElement(screen.getByRole("button", { name: "Apply" }));
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
 });
 
-test("applying to one's own venue shows the reason, without another try", async () => {
+test("a refused application to the own venue shows the reason, without a retry", async () => {
   server.refuses(applicationsAdd, "OWN_VENUE");
   await apply();
   await later(undoMs + 100);
@@ -230,7 +230,7 @@ test("a refusal is shown by the frame after leaving the screen, and by the scree
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("All places of this job are taken.");
 });
 
-test("a worker without a phone verifies one right there, and has applied", async () => {
+test("a worker without a phone verifies one on the same screen, and has applied", async () => {
   server.refuses(applicationsAdd, "PHONE_REQUIRED");
   const { user } = await apply();
   await later(undoMs + 100);
@@ -255,7 +255,7 @@ test("a worker without a phone verifies one right there, and has applied", async
   expect(sent()).toHaveLength(2);
 });
 
-test("withdrawing asks once, and the worker may apply again", async () => {
+test("withdrawing asks for confirmation, and the worker can apply again", async () => {
   server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "pending" } }));
   const { user } = open("pt");
   await user.click(await screen.findByRole("button", { name: "Desistir" }));
@@ -285,7 +285,7 @@ test("a confirmed worker reads where to go and which number to call", async () =
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });
 
-test("a shift without a free place, and one that is not there, take no application", async () => {
+test("a full shift and a missing one cannot be applied for", async () => {
   server.answers(jobsGet, shiftAnswer({ status: "full", confirmed: openJob().numberwaitress }));
   const { unmount } = open();
   expect(await screen.findByText("Nobody can apply for this shift any more.")).toBeVisible();
@@ -296,7 +296,7 @@ test("a shift without a free place, and one that is not there, take no applicati
   expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
 });
 
-test("who was turned away from a shift that has begun says so there, and the venue has cancelled it", async () => {
+test("a worker who was turned away reports it, and the shift is cancelled by the venue", async () => {
   const hour = 3_600_000;
   const hours = {
     startsat: new Date(Date.now() - hour).toISOString(),
@@ -314,14 +314,14 @@ test("who was turned away from a shift that has begun says so there, and the ven
   expect(server.sentTo(applicationsVenueNoShow)).toEqual([{ application_id: "a1" }]);
 });
 
-test("a reload within the time to undo loses nothing: the application can be undone, and is sent when the time is over", async () => {
+test("after a reload the application can still be undone, and is sent when the time is over", async () => {
   takes();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   open();
   await user.click(await screen.findByRole("button", { name: "Apply" }));
   const stored = localStorage.getItem("application.undoable");
-  // What a reload ends without a word to the page.
+  // Simulates a reload, in which the page cannot send anything: the old fake server gets what the unmount sends.
   cleanup();
   await later(0);
   server = fakeApi();
@@ -340,13 +340,13 @@ test("a reload within the time to undo loses nothing: the application can be und
   expect(localStorage.getItem("application.undoable")).toBeNull();
 });
 
-test("an application that was undone is not sent after a reload", async () => {
+test("an application that was undone is no longer stored", async () => {
   const { user } = await apply();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(localStorage.getItem("application.undoable")).toBeNull();
 });
 
-test("a suspended person reads why and until when instead of a button that would be refused", async () => {
+test("a suspended worker reads why and until when, instead of the button", async () => {
   server.answers(
     conductSummary,
     conductAnswer({ until: "2026-11-23T18:00:00Z", reason: "Two late cancellations." }),
@@ -358,7 +358,7 @@ test("a suspended person reads why and until when instead of a button that would
   expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute("href", "/conduct");
 });
 
-test("a person known to have no phone is asked for it before anything says that they applied", async () => {
+test("a worker known to have no phone is asked for it before applying", async () => {
   const profile = ownProfile();
   server.answers(waitressGet, { ok: true, data: { ...profile.data, mobile: null, mobilecountry: null } });
   server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
@@ -367,11 +367,11 @@ test("a person known to have no phone is asked for it before anything says that 
   expect(await screen.findByRole("heading", { name: "Your phone first" })).toHaveFocus();
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
   expect(sent()).toEqual([]);
-  // No second button stands over the form, which has its own.
+  // The form has its own button, so there is no second one above it.
   expect(screen.queryByRole("button", { name: /apply/i })).toBeNull();
 });
 
-test("a shift that goes while it is refused stays in view with the reason", async () => {
+test("a shift that disappears during a refusal stays on the screen with the reason", async () => {
   server.refuses(applicationsAdd, "JOB_FULL");
   await apply();
   server.refuses(jobsGet, "NOT_FOUND");
@@ -382,7 +382,7 @@ test("a shift that goes while it is refused stays in view with the reason", asyn
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });
 
-test("the app's notices stand above the bar with Apply, and where they were once the screen is left", async () => {
+test("the app's notices keep clear of the bar with Apply until the screen is left", async () => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -409,7 +409,7 @@ test("the app's notices stand above the bar with Apply, and where they were once
   expect(frame.style.getPropertyValue("--action")).toBe("");
 });
 
-describe("without a network, a shift that was never opened", () => {
+describe("offline, a shift that was never opened", () => {
   const inList = (id: string) => {
     const queries = createQueryClient(live);
     queries.setQueryData([...callKey(jobsFindOpen, { body: {} }), "first"], {
@@ -418,7 +418,7 @@ describe("without a network, a shift that was never opened", () => {
     });
     return queries;
   };
-  /** No answer comes, for one test, and the app notes it. */
+  /** Makes the server unreachable for one test, which the app notices. */
   function goAway(queries: QueryClient): void {
     for (const call of [jobsGet, waitressGet, conductSummary]) server.fails(call);
     const stop = watchConnection(queries);
@@ -434,7 +434,7 @@ describe("without a network, a shift that was never opened", () => {
     renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", queries });
 
   test.each(["the browser says so", "the server does not answer"])(
-    "opens as the list has it and can be applied for: %s",
+    "opens from the list and can be applied for: %s",
     async (why) => {
       const queries = inList("j1");
       if (why === "the browser says so") goOffline();
@@ -447,7 +447,7 @@ describe("without a network, a shift that was never opened", () => {
     },
   );
 
-  test("and stands in no list cannot be loaded", async () => {
+  test("cannot be loaded if it is in no list", async () => {
     server.fails(jobsGet);
     openOf(inList("other"));
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load this shift");

@@ -25,7 +25,7 @@ import "./shift-screen.css";
 
 type VenueLocation = RestaurantProfile["place"];
 
-/** How far away a pinned venue is: from where the person searches, or from the middle of their city. */
+/** The distance of a pinned venue from the centre of the search, or from the centre of the worker's city. */
 function useDistanceTo(place: VenueLocation | undefined): Distance | undefined {
   const [filters] = useState(readFilters);
   const city = useOwnCity();
@@ -35,14 +35,14 @@ function useDistanceTo(place: VenueLocation | undefined): Distance | undefined {
   return { km: kilometresBetween(centre, place), ...(!isAroundMe && { from: city?.name }) };
 }
 
-/** A shift, and what one can do about it. */
+/** A shift with its actions. */
 export function ShiftScreen() {
   const { t } = useTranslation();
   const { job: id = "" } = useParams();
   const queries = useQueryClient();
   const shift = useQuery(queryOf(jobsGet, { params: { id } }));
   const { data, error, refetch, isFetching } = shift;
-  // Never opened, and out of reach now: the list that led here knows it.
+  // Never opened, and unreachable now: the list has the shift.
   const isCut = data === undefined && (shift.isPaused || error instanceof NetworkFailure);
   const listed = isCut ? findListedShift(queries, id) : undefined;
   const job = data?.data ?? listed?.job;

@@ -12,7 +12,7 @@ import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** In kilometres: from the person, or from the middle of the city that is named. */
+/** In kilometres, from the device or from the centre of the named city. */
 export interface Distance {
   km: number;
   from?: string | undefined;
@@ -20,7 +20,7 @@ export interface Distance {
 
 export type Shift = CallAnswer<typeof jobsGet>["data"];
 
-/** A shift as its ticket: where, when, for how much, what to know before; what it brings on the stub. */
+/** A shift as a ticket: place, time, pay and details, with the total on the stub. */
 export function ShiftTicket({
   job,
   state,
@@ -28,9 +28,9 @@ export function ShiftTicket({
   distance,
 }: {
   job: Shift;
-  /** Where one's own application stands. */
+  /** The status of the worker's own application. */
   state: ApplicationState | undefined;
-  /** It waits for a network. */
+  /** Whether the application waits for a network. */
   isUnsent: boolean;
   distance: Distance | undefined;
 }) {
@@ -112,7 +112,7 @@ export function ShiftTicket({
               term: t(($) => $.job.hours),
               value: t(($) => $.job.daysOfHours, { count: days, hours }),
             },
-            // That a shift ends on its own day goes without saying.
+            // Shown only where the shift ends on the next day.
             ...(isNight ? [{ key: "ends", term: t(($) => $.shift.lastEnd), value: ends }] : []),
             { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
             ...(far === undefined ? [] : [{ key: "distance", term: t(($) => $.shift.distance), value: far }]),

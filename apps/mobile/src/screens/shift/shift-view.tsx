@@ -10,7 +10,7 @@ import type { Distance, Shift } from "./shift-ticket.tsx";
 import { useApply } from "./use-apply.ts";
 import { CancellationPolicy } from "./cancellation-policy.tsx";
 
-/** The ticket on the screen's rail, then what is behind it: where to go, the venue, who may cancel when. */
+/** The ticket, then the location, the venue and the cancellation policy. */
 export function ShiftView({
   job,
   isGone,
@@ -18,7 +18,7 @@ export function ShiftView({
   now,
 }: {
   job: Shift;
-  /** It was here before, and nobody can apply for it any more. */
+  /** Whether it was shown before and can no longer be applied for. */
   isGone: boolean;
   distance: Distance | undefined;
   now: Date;
@@ -26,7 +26,7 @@ export function ShiftView({
   const { t } = useTranslation();
   const applying = useApply(job._id);
   const known = job.application?.status;
-  // It holds from the press on, whatever the network does.
+  // An application counts from the press on, whatever the network does.
   const isNew = known === undefined || known === "withdrawn";
   const state = isNew && (applying.isUndoable || applying.isSending) ? "pending" : known;
   const { venue, address, phone } = job;

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.fails(applicationsAdd);
 });
 
-/** The page of a shift that was seen before. */
+/** Opens a shift that was loaded before. */
 function open(language: "en" | "pt" = "en") {
   const queries = createQueryClient(live);
   queries.setQueryData(queryOf(jobsGet, { params: { id: "j1" } }).queryKey, shiftAnswer());
@@ -36,7 +36,7 @@ function open(language: "en" | "pt" = "en") {
 
 const unsentStamp = () => screen.getByText("Not sent yet", { selector: ".stamp" });
 
-test("who applies without a network reads that it is not sent yet, and when it will be", async () => {
+test("an application without a network says that it is not sent yet, and when it will be", async () => {
   goOffline();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Apply" }));
@@ -47,7 +47,7 @@ test("who applies without a network reads that it is not sent yet, and when it w
   expect(screen.queryByText("Applied")).toBeNull();
 });
 
-test("it is still not sent when the page is opened again, and stands as ever once it is", async () => {
+test("an unsent application is still shown as unsent after reopening, and as applied once it is sent", async () => {
   const goOnline = goOffline();
   const { user, queries, unmount } = open();
   await user.click(await screen.findByRole("button", { name: "Apply" }));
@@ -72,7 +72,7 @@ test("it is still not sent when the page is opened again, and stands as ever onc
   expect(screen.queryByText("Not sent yet")).toBeNull();
 });
 
-test("the same in Portuguese", async () => {
+test("an unsent application is shown in Portuguese", async () => {
   goOffline();
   const { user } = open("pt");
   await user.click(await screen.findByRole("button", { name: "Quero este turno" }));

@@ -12,19 +12,19 @@ import {
 } from "#lib/undoable-application.ts";
 
 /**
- * Applying for a job by one press. It holds at once, also through a reload; it is sent when the time to undo it is over,
- * or as soon as the person leaves the screen or the app.
+ * Applies for a job with one press. The application takes effect at once, even across a reload; it is sent when it can
+ * no longer be undone, or as soon as the user leaves the screen or the app.
  *
- * - `isUndoable`: not sent yet, `undo` takes it back; `hold(true)` stops the clock, as long as Undo has the focus
+ * - `isUndoable`: not sent yet, `undo` takes it back; `hold(true)` pauses the time, as long as Undo has the focus
  * - `isSending`: sent, or waiting for a network
- * - `isUnsent`: it goes once there is a network, and the venue knows nothing of it until then
+ * - `isUnsent`: will be sent once there is a network; the venue does not have it until then
  */
 export function useApply(job: string) {
   const isHere = useRef(true);
   const mutation = useOfflineMutation("apply", () => isHere.current);
   const sending = useWaitingApplication(job);
   const connection = useConnection();
-  /** How long there is to undo, in ms; undefined when there is nothing to undo. */
+  /** The time left to undo, in ms; undefined when there is nothing to undo. */
   const [timeLeft, setTimeLeft] = useState(() => undoTimeLeft(job));
   const [isHeld, hold] = useState(false);
   const { mutate } = mutation;
@@ -42,7 +42,7 @@ export function useApply(job: string) {
     return () => clearTimeout(timer);
   }, [timeLeft, isHeld, send]);
 
-  // Read at the last moment, when the screen goes and effects hear nothing new any more.
+  // A ref, since the cleanup at unmount must see the latest value.
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
     waiting.current = isUndoable ? send : undefined;
@@ -81,12 +81,12 @@ export function useApply(job: string) {
     isUndoable,
     isSending: sending !== undefined,
     isUnsent: sending === "waiting" || (isUndoable && connection !== "online"),
-    /** Why the server refused. */
+    /** The reason of a refusal. */
     failure: mutation.error,
-    /** When it did, in ms. */
+    /** When the refused application was sent, in ms. */
     failedAt: mutation.submittedAt,
     apply,
-    /** Without time to undo: the person has just done something else for it. */
+    /** Applies without time to undo, after another step such as verifying the phone. */
     applyNow: () => mutate({ job_id: job, key: newIdempotencyKey() }),
     undo,
     hold,

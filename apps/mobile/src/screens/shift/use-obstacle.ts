@@ -9,7 +9,7 @@ type Obstacle =
   | { readonly kind: "suspended"; readonly suspension: NonNullable<ConductSummary["block"]> }
   | { readonly kind: "phone" };
 
-/** What is known to keep the person from applying for any job, before they try; undefined when nothing is. */
+/** A known obstacle to applying for any job, before an attempt; undefined without one. */
 export function useObstacle(): Obstacle | undefined {
   const login = useLogin();
   const suspension = useConductSummary().data?.data.block;

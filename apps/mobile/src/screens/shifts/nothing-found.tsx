@@ -9,7 +9,7 @@ import { activeFilters, noFilters, searchBody, withoutFilter } from "#features/s
 import type { Filters } from "#features/search/filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 
-/** The filter without which there would be most shifts, and how many; undefined while that is asked or none would help. */
+/** The filter whose removal gives the most shifts, with their number; undefined while loading or when none helps. */
 function useTightest(filters: Filters, near: Point | undefined) {
   const names = activeFilters(filters);
   const found = useQueries({
@@ -29,7 +29,7 @@ function useTightest(filters: Filters, near: Point | undefined) {
     : undefined;
 }
 
-/** No shift fits: which filter keeps most of them away, and the way to be without it. */
+/** For a search without results: the most restrictive filter, with a button that removes it. */
 export function NothingFound({
   filters,
   city,

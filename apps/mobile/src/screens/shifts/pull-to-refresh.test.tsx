@@ -4,7 +4,7 @@ import { PullToRefresh } from "./pull-to-refresh.tsx";
 
 const finger = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
 
-/** A finger goes from the first point through the others and lets go. */
+/** Drags a finger from the first point through the others, and lifts it. */
 function draw(points: readonly [number, number][]): number {
   const refresh = vi.fn<() => void>();
   const { unmount } = render(<PullToRefresh isRefreshing={false} onRefresh={refresh} />);
@@ -35,7 +35,7 @@ test.each<[string, [number, number][]]>([
     ],
   ],
   [
-    "and pushes it back",
+    "down and back up",
     [
       [100, 100],
       [100, 240],
@@ -58,11 +58,11 @@ test.each<[string, [number, number][]]>([
       [100, 450],
     ],
   ],
-])("drawing it %s asks nothing", (_how, points) => {
+])("dragging %s refetches nothing", (_how, points) => {
   expect(draw(points)).toBe(0);
 });
 
-test("nor does drawing down in the middle of the list", () => {
+test("dragging down in the middle of the list refetches nothing", () => {
   const scroll = vi.spyOn(window, "scrollY", "get").mockReturnValue(400);
   expect(
     draw([

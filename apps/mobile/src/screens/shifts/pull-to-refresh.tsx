@@ -2,13 +2,13 @@ import { TrayIcon } from "@bandeja/ui/tray-icon";
 import { useEffect, useEffectEvent, useRef } from "react";
 import "./pull-to-refresh.css";
 
-/** How far a finger draws before letting go refreshes, and how much the page gives way. */
+/** The drag (px) from which a release refreshes, and the share of it by which the tray moves. */
 const enough = 110;
 const resistance = 0.5;
 
 /**
- * A finger that draws the page down from its top asks anew. Whoever has no finger has a button: this is silent for
- * screen readers, and moves nothing of the page.
+ * Refetches when the page is pulled down from its top. There is a button for the same: this is hidden from screen
+ * readers, and does not move the page.
  */
 export function PullToRefresh({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: () => void }) {
   const tray = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: { isRefreshing: boole
       const [finger] = touches;
       if (start === undefined || finger === undefined) return;
       const [across, down] = [finger.clientX - start.x, finger.clientY - start.y];
-      // Sideways, upwards or with two fingers it is something else.
+      // Sideways, upwards or with two fingers, it is another gesture.
       if (touches.length > 1 || window.scrollY > 0 || down < 0 || Math.abs(across) > Math.max(down, 20)) {
         start = undefined;
         draw(0);

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { RefreshIcon } from "./refresh-icon.tsx";
 
-/** What pulling does, for whoever has no finger; says when it is done. */
+/** Does the same as pulling, without touch; announces when it is done. */
 export function RefreshButton({
   isRefreshing,
   times,

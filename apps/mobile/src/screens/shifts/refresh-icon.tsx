@@ -1,7 +1,7 @@
 import { Icon } from "@bandeja/ui/icon-frame";
 import type { IconProps } from "@bandeja/ui/icon-frame";
 
-/** An arrow that runs round a plate. */
+/** An arrow around a plate. */
 export function RefreshIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -33,7 +33,7 @@ const open = (at = "/shifts", language: "en" | "pt" = "en") =>
   renderScreen(<ShiftsScreen />, { at, language });
 const bodies = () => server.sentTo(jobsFindOpen) as Record<string, unknown>[];
 
-test("a waiter sees the shifts around his city, and of each where, when, what it pays and what is left", async () => {
+test("a worker sees the shifts around their city, each with place, time, pay and openings", async () => {
   finds([openJob({ distance: 3.24, application: { _id: "a1", status: "pending" } }), openJob({ _id: "j2" })]);
   open();
   const list = await screen.findByRole("list", { name: "Find shifts" });
@@ -43,7 +43,7 @@ test("a waiter sees the shifts around his city, and of each where, when, what it
   expect(
     within(first!).getByRole("link", { name: /^Cantina Serena, Fri 27 Nov, 18:00–02:00/ }),
   ).toHaveAttribute("href", "/shifts/j1");
-  // Who goes from article to article hears which is which.
+  // Screen readers can move between articles by their names.
   expect(
     within(first!).getByRole("article", { name: "Cantina Serena, Fri 27 Nov, 18:00–02:00 (+1)" }),
   ).toBeVisible();
@@ -56,7 +56,7 @@ test("a waiter sees the shifts around his city, and of each where, when, what it
   expect(bodies()[0]).toMatchObject({ near });
 });
 
-test("a shift that he applied for without a network has its mark in the list, whatever it was before", async () => {
+test("a shift that was applied for offline is marked in the list, whatever its status was", async () => {
   finds([
     openJob(),
     openJob({ _id: "j2" }),
@@ -78,7 +78,7 @@ test("a shift that he applied for without a network has its mark in the list, wh
   expect(second).toHaveTextContent("2 places left");
 });
 
-test("what he filters by holds at once, can be read, removed one by one and is there the next time", async () => {
+test("filters apply at once, are shown, can be removed one by one and are kept for the next visit", async () => {
   finds([openJob()]);
   const { user, unmount } = open();
   await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
@@ -115,7 +115,7 @@ test("what he filters by holds at once, can be read, removed one by one and is t
   ]);
   await user.click(screen.getByRole("button", { name: "Remove: Sat, Sun" }));
   await waitFor(() => expect(bodies().at(-1)).not.toHaveProperty("weekdays"));
-  // Whoever goes by the keyboard is at the next chip.
+  // The keyboard focus is on the next chip.
   expect(screen.getByRole("button", { name: /Remove: Starts/ })).toHaveFocus();
 });
 
@@ -146,7 +146,7 @@ test("a city that was chosen in Portuguese has its English name in the app in En
   expect(bodies()).toEqual([expect.objectContaining({ city: "Lisboa", placeid: "2267057" })]);
 });
 
-test("a logout forgets what was searched for", async () => {
+test("a logout clears the filters", async () => {
   finds([]);
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Remove: Within 50 km of Lisboa" }));
@@ -155,7 +155,7 @@ test("a logout forgets what was searched for", async () => {
   expect(localStorage.getItem("shift-filters")).toBeNull();
 });
 
-test("the position is requested only when pressed; refused, the worker reads so and searches around their city", async () => {
+test("the position is requested only at a press; after a refusal the own city is searched", async () => {
   const ask = vi.fn<Geolocation["getCurrentPosition"]>((_found, failed) =>
     failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
   );
@@ -183,7 +183,7 @@ test("the position is requested only when pressed; refused, the worker reads so 
   expect(screen.getByRole("button", { name: "Remove: Within 50 km of me" })).toBeVisible();
 });
 
-test("of a small circle it is said that venues without a pin are not in it, and of a large one nothing", async () => {
+test("a small radius is said to exclude venues without a pin, a large one is not", async () => {
   const note = /^Only venues that have set their place on the map. From 25 km on/;
   localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 10 } }));
   finds([openJob({ distance: 0, place: { lat: 1, lng: 1, pinned: true } })]);
@@ -194,12 +194,12 @@ test("of a small circle it is said that venues without a pin are not in it, and 
   localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 25 } }));
   finds([openJob()]);
   open();
-  // Without a distance, the city alone.
+  // Without a distance, only the city.
   expect(await screen.findByText("São Paulo", { selector: "span" })).toBeVisible();
   expect(screen.queryByText(note)).toBeNull();
 });
 
-test("where nothing fits, he is offered to do without the filter that keeps most away", async () => {
+test("a search without results offers to remove the most restrictive filter", async () => {
   localStorage.setItem(
     "shift-filters",
     JSON.stringify({ where: { around: "city", km: 10 }, weekdays: [1], tips: "Yes" }),
@@ -221,7 +221,7 @@ test("where nothing fits, he is offered to do without the filter that keeps most
   expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
 });
 
-test("a list that does not come says why, and comes with the next try", async () => {
+test("a list that failed to load says why, and can be retried", async () => {
   finds([]);
   server.refuses(jobsFindOpen, "UNAVAILABLE");
   const { user } = open("/shifts", "pt");
@@ -233,7 +233,7 @@ test("a list that does not come says why, and comes with the next try", async ()
   expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
 });
 
-test("further shifts come by themselves, once each, in pages that reach into each other", async () => {
+test("further shifts are loaded automatically, once each, in overlapping pages", async () => {
   const all = Array.from({ length: 60 }, (_, index) => openJob({ _id: `j${index}` }));
   server.answers(jobsOpenLocalities, {
     ok: true,
@@ -256,7 +256,7 @@ test("further shifts come by themselves, once each, in pages that reach into eac
   expect(screen.getAllByRole("listitem").at(-1)).toHaveAttribute("aria-setsize", "60");
 });
 
-test("the map shows the same shifts by city; a press on one shows its list below", async () => {
+test("the map shows the same shifts by city; a press on a city lists its shifts below", async () => {
   finds([openJob(), openJob({ _id: "j2" })]);
   const { user } = open("/shifts?view=map");
   const pin = await screen.findByRole("button", { name: "São Paulo: 2 shifts" });

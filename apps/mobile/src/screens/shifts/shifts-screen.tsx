@@ -22,7 +22,7 @@ import { useRefresh } from "./use-refresh.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
 import "./shifts-screen.css";
 
-// The list's own texts are there from the start; whatever is fetched later brings the others along.
+// Loaded on demand, with the texts that the start does not include.
 const FilterPanel = lazy(async () => {
   const [code] = await Promise.all([import("./filters/filter-panel.tsx"), loadAllTexts()]);
   return { default: code.FilterPanel };
@@ -32,13 +32,13 @@ const ShiftsMap = lazy(async () => {
   return { default: code.ShiftsMap };
 });
 
-// Most people are not suspended: they fetch none of it.
+// Loaded on demand: most workers are not suspended.
 const SuspensionNotice = lazy(async () => {
   const [code] = await Promise.all([import("#features/suspension/suspension-notice.tsx"), loadAllTexts()]);
   return { default: code.SuspensionNotice };
 });
 
-/** The shifts that one can take: a list or a map of the same ones. */
+/** The open shifts, as a list or a map of the same search. */
 export function ShiftsScreen() {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -50,7 +50,7 @@ export function ShiftsScreen() {
   const city = useOwnCity();
   const suspension = useConductSummary().data?.data.block;
   const isMap = search.get("view") === "map";
-  // Before the city is known, what is around it cannot be asked for.
+  // The worker's city must be known before its surroundings can be searched.
   const isKnown = filters.where.around !== "city" || city !== undefined;
   const body = searchBody(filters, city?.place);
   const { localities, hasMore, total, error, refetch } = useOpenLocalities(body, isKnown);

@@ -3,7 +3,7 @@ import { jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { useQuery } from "@tanstack/react-query";
 import type { SearchBody } from "#features/search/filters.ts";
 
-/** Where the shifts of a search are, and how many there are in all, where the server says all of it. */
+/** The localities of a search's shifts, and the number of shifts, if the answer is complete. */
 export function useOpenLocalities(body: SearchBody, isKnown: boolean) {
   const { data, error, refetch } = useQuery({ ...queryOf(jobsOpenLocalities, { body }), enabled: isKnown });
   const total =

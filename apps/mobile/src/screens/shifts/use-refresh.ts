@@ -3,7 +3,7 @@ import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-j
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
-/** Asks for what is shown once more, by hand. `times`: how often that has ended, so that it can be told each time. */
+/** Refetches the visible data by hand. `times`: how often that has ended, so that each time can be announced. */
 export function useRefresh() {
   const queries = useQueryClient();
   const [state, setState] = useState({ isRefreshing: false, times: 0 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 
-/** Tickets without print, while it is not even known what to ask for. */
+/** Skeletons, shown before the search is known. */
 export function WaitingRows() {
   const { t } = useTranslation();
   return (

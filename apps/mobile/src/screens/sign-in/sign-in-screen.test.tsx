@@ -27,9 +27,9 @@ async function open(server = fakeApi(), identities: Identity[] = []) {
   return { server, email, ...view };
 }
 
-test("who has Google alone asks for another e-mail, comes back from Google, and it is on its way", async () => {
+test("an account with only Google changes its e-mail after confirming with Google", async () => {
   const { server, user, email, unmount } = await open();
-  // As far as the press: where it leads belongs to the browser.
+  // Only up to the press: the redirect is the browser's.
   server.answers(identityProjects, { ok: true, authorizedDomains: ["another.test"], google: true });
   await user.click(email.getByRole("button", { name: "Change e-mail" }));
   await user.type(email.getByLabelText("New e-mail"), "novo@mesa.pt");
@@ -48,7 +48,7 @@ test("who has Google alone asks for another e-mail, comes back from Google, and 
   await waitFor(() => expect(back.email.queryByLabelText("New e-mail")).toBeNull());
 });
 
-test("who has two Google accounts and no password unlinks one, by the other, and comes back to it", async () => {
+test("an account with two Google accounts and no password unlinks one, confirmed by the other", async () => {
   const linked = { issuer: "https://accounts.google.com", linkedat: "2026-10-01T10:00:00Z" };
   const identities = [
     { ...linked, _id: "i1", email: "boss@work.test" },

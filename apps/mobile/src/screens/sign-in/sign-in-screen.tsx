@@ -15,7 +15,7 @@ import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** How one signs in, how one is reached, and where one is signed in. */
+/** The sign-in methods, the e-mail and phone, and the sessions of the account. */
 export function SignInScreen() {
   const login = useLogin();
   return login ? <SignIn login={login} /> : null;

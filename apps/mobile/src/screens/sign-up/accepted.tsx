@@ -1,7 +1,7 @@
 import { siteLinks } from "@bandeja/contract/cross-links";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** What a new account agrees to; in a new tab, or a password that was typed would be lost. */
+/** The terms that a new account agrees to. They open in a new tab, so that a typed password is not lost. */
 export function Accepted() {
   const { t } = useTranslation();
   const newTab = <span className="sr-only"> {t(($) => $.register.newTab)}</span>;

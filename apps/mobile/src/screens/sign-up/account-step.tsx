@@ -23,13 +23,13 @@ import {
 } from "./memory.ts";
 import { TakenEmail } from "./taken-email.tsx";
 
-/** Step 1: name, e-mail and password, or Google. An e-mail that has an account and a weak password are refused here. */
+/** Step 1: name, e-mail and password, or Google. Taken e-mails and weak passwords are refused at this step. */
 export function AccountStep({
   next,
   onNext,
   onNewcomer,
 }: {
-  /** The path of the app to go on to once signed in. */
+  /** The path of the app to go to after the sign-in. */
   next: string | undefined;
   onNext: () => void;
   onNewcomer: () => void;

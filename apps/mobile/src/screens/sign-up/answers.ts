@@ -11,13 +11,13 @@ import {
 } from "@bandeja/contract/sign-up-forms";
 import { useSyncExternalStore } from "react";
 
-/** The steps that were answered: what the forms hold beyond that are their drafts. */
+/** The completed steps; the forms keep further input as drafts. */
 export interface Answers {
   account?: FormOutput<typeof KeptAccountSchema>;
   person?: FormOutput<typeof WaitstaffPersonSchema>;
-  /** `later`: "Do this later" was chosen. */
+  /** `later`: the step was skipped with "Do this later". */
   phone?: FormOutput<typeof VerifiedPhoneSchema> | "later";
-  /** A square JPEG as a `data:` address, not uploaded yet. */
+  /** A square JPEG as a `data:` URL, not uploaded yet. */
   photo?: string;
 }
 
@@ -27,7 +27,7 @@ export const signUpDrafts = {
   city: "signup.city",
 } as const;
 
-// Session storage: it survives reload and back, and logout clears it. The password is never in it.
+// Session storage survives a reload and Back, and is cleared at the logout. The password is never in it.
 const key = "signup";
 const listeners = new Set<() => void>();
 let known: { text: string | null; answers: Answers } = { text: null, answers: {} };
@@ -51,7 +51,7 @@ function parse(text: string | null): Answers {
   };
 }
 
-/** How far this tab's sign-up has come; the same object until it changes. */
+/** The answers of this tab's sign-up; the same object until they change. */
 export function readAnswers(): Answers {
   const text = sessionStore.read(key);
   if (text !== known.text) known = { text, answers: parse(text) };
@@ -62,13 +62,13 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Settles steps, or with `undefined` takes them back. */
+/** Stores steps, or removes them with `undefined`. */
 export function settle(steps: { [Step in keyof Answers]: Answers[Step] | undefined }): void {
   sessionStore.write(key, JSON.stringify({ ...readAnswers(), ...steps }));
   notifyListeners();
 }
 
-/** After it was completed: nothing of it stays, drafts included. */
+/** Clears all answers and drafts once the sign-up is complete. */
 export function forgetAnswers(): void {
   sessionStore.remove(key);
   forgetNewcomer("waitress");

@@ -6,8 +6,8 @@ import type { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { stepAtFault } from "./step.ts";
 
 /**
- * Asks whether an e-mail is free and a password accepted, before the person types the rest. Nothing but a refusal of
- * what step 1 has stops them: the last step checks it again.
+ * Checks that an e-mail is free and a password accepted before the next step. Only refusals of fields of step 1 are
+ * thrown: the last step checks everything again.
  *
  * @throws ApiFailure `EMAIL_TAKEN`, `PASSWORD_GUESSABLE`, or `INVALID` with the field
  */

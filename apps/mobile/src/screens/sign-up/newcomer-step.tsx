@@ -10,7 +10,7 @@ import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
 import { takeComplaints } from "./memory.ts";
 
-/** Step 1 for somebody whom Google vouches for: only the name is asked, and Google's is there already. */
+/** Step 1 after a sign-in with Google: asks only for the name, which starts as Google's. */
 export function NewcomerStep({
   newcomer: { email, name },
   onNext,

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Step } from "./step.ts";
 
-/** A step that is not at hand: what was answered and the way back to it, or what it will be about. */
+/** A step that is not open: its answer with a link to change it, or its title. */
 export function OtherSheet({
   step,
   title,

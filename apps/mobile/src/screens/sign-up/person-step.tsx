@@ -14,7 +14,7 @@ import { LevelFields } from "#features/profile/level-fields.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
 import { takeComplaints } from "./memory.ts";
 
-/** Today where the person is, `YYYY-MM-DD`. */
+/** Today in the local time zone, `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -22,7 +22,7 @@ function today(): string {
     .join("-");
 }
 
-/** Step 2: age, place and what somebody can. */
+/** Step 2: date of birth, city and levels. */
 export function PersonStep({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation();
   const noSuchDay = useNoSuchDay();

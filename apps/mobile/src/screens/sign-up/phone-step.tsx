@@ -4,7 +4,7 @@ import { Button } from "@bandeja/ui/button";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { settle, useAnswers } from "./answers.ts";
 
-/** Step 3: a number, verified by a code; or later, with what that costs. */
+/** Step 3: a phone, verified by a code, or later, with the consequence explained. */
 export function PhoneStep({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation();
   const { person, phone } = useAnswers();

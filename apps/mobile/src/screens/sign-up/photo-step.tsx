@@ -7,7 +7,7 @@ import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
 import { settle, useAnswers } from "./answers.ts";
 import { useFinish } from "./use-finish.ts";
 
-/** Step 4: a face, or not yet; and with that, the account. */
+/** Step 4: a photo, or none yet. Completes the sign-up. */
 export function PhotoStep({ onFinished, toStep }: Parameters<typeof useFinish>[0]) {
   const { t } = useTranslation();
   const { account, photo } = useAnswers();

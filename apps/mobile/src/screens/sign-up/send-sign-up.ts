@@ -5,7 +5,7 @@ import { ApiFailure } from "@bandeja/client/failures";
 import { waitressLogin, waitressPhoto, waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import type { Answers } from "./answers.ts";
 
-/** How the new account is signed in to. */
+/** The credentials of the new account. */
 export type Secret = { password: string } | { newcomer: Newcomer };
 
 async function logIn(email: string, password: string): Promise<void> {
@@ -13,7 +13,7 @@ async function logIn(email: string, password: string): Promise<void> {
   storeLogin({ token, type, authprovider: "password", email, _id });
 }
 
-/** An answer that was lost made an account all the same: whoever knows its password is let in. */
+/** The account may exist because an earlier answer was lost: then its password signs in. */
 async function enterOwn(email: string, password: string, refusal: ApiFailure): Promise<void> {
   try {
     await logIn(email, password);
@@ -23,10 +23,10 @@ async function enterOwn(email: string, password: string, refusal: ApiFailure): P
 }
 
 /**
- * Makes the account and signs in to it.
+ * Creates the account and signs in to it.
  *
- * @returns whether one is signed in: the account stands even where that failed
- * @throws ApiFailure, NetworkFailure where there is no account
+ * @returns whether the sign-in succeeded; the account exists either way
+ * @throws ApiFailure, NetworkFailure when no account was created
  */
 export async function sendSignUp(
   { account, person, phone }: Required<Omit<Answers, "photo">>,
@@ -74,7 +74,7 @@ const wireOf = ({ phone, phonecountry, verification }: Exclude<Required<Answers>
   verification,
 });
 
-/** Uploads the photo that was cropped before there was an account; false where it could not be. */
+/** Uploads the photo that was cropped before the account existed; false on failure. */
 export async function sendPhoto(photo: File): Promise<boolean> {
   try {
     await api.call(waitressPhoto, { body: { photo } });

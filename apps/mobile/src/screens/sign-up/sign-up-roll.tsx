@@ -8,7 +8,7 @@ import { steps } from "./step.ts";
 import type { Step } from "./step.ts";
 import "./sign-up-screen.css";
 
-/** A step that takes another's place takes the focus, unless one of its fields has it already. */
+/** Moves the focus to a step that replaces another, unless one of its fields has it already. */
 function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -23,8 +23,8 @@ function useStepFocus(step: Step) {
 }
 
 /**
- * The steps off one continuous roll: what was answered can be read and changed, the present step holds `children`, what
- * comes is named.
+ * The steps on one continuous roll: completed ones can be read and changed, the current one contains `children`, later
+ * ones have a title.
  */
 export function SignUpRoll({
   step,

@@ -17,7 +17,7 @@ import { forgetAnswers, settle } from "./answers.ts";
 import { rememberPassword, rememberTakenEmail } from "./memory.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -57,7 +57,7 @@ type Server = ReturnType<typeof start>;
 type View = ReturnType<typeof renderScreen>;
 const open = (at = "/sign-up") => renderScreen(<SignUpScreen />, { at });
 const press = (name: string) => screen.getByRole("button", { name });
-/** The heading of the step that one is at: those of the others are on the roll, too. */
+/** The heading of the current step: the other steps have headings, too. */
 async function step(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const current = screen
@@ -78,14 +78,14 @@ async function fillInAccount(user: View["user"]) {
   await user.type(screen.getByLabelText("Password"), "segredo1");
 }
 
-/** All but the last press. */
+/** Completes all steps but the last press. */
 function answerAll() {
   settle({ account, person, phone: "later" });
   rememberPassword("segredo1");
   return open("/sign-up?step=4");
 }
 
-test("somebody signs up step by step, and is among the shifts; the password is stored nowhere", async () => {
+test("a worker signs up step by step and sees the shifts; the password is not stored anywhere", async () => {
   const server = start();
   const { user, address } = open();
   await fillInAccount(user);
@@ -113,7 +113,7 @@ test("somebody signs up step by step, and is among the shifts; the password is s
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a person under 18 is refused kindly, and no account is created", async () => {
+test("a person under 18 is refused with an explanation, and no account is created", async () => {
   const server = start();
   settle({ account });
   rememberPassword("segredo1");
@@ -128,7 +128,7 @@ test("a person under 18 is refused kindly, and no account is created", async () 
   expect(server.sentTo(waitressSignup)).toEqual([]);
 });
 
-test("an e-mail that is taken is refused at the first step, with a link that logs in with it", async () => {
+test("a taken e-mail is refused at the first step, with a link to log in", async () => {
   const server = start();
   server.refuses(waitressSemisignup, "EMAIL_TAKEN", { fields: { email: "Taken." } });
   const { user, address } = open(`/sign-up?${new URLSearchParams({ next: "/shifts/j1" })}`);
@@ -153,7 +153,7 @@ test("an e-mail that is taken is refused at the first step, with a link that log
   expect(recallLoginType()).toBe("waitress");
 });
 
-test("a password that is easy to guess is refused at the first step", async () => {
+test("a guessable password is refused at the first step", async () => {
   const server = start();
   server.refuses(waitressSemisignup, "PASSWORD_GUESSABLE", { fields: { password: "Choose another." } });
   const { user } = open();
@@ -171,7 +171,7 @@ test.each([
   ["without a network", (server: Server) => server.fails(waitressSemisignup)],
   ["after too many questions", (server: Server) => server.refuses(waitressSemisignup, "TOO_MANY_REQUESTS")],
   ["while the server is broken", (server: Server) => server.refuses(waitressSemisignup, "INTERNAL")],
-])("%s the first step goes on: the last one checks the e-mail again", async (_when, breakServer) => {
+])("%s the first step is passed: the last one checks the e-mail again", async (_when, breakServer) => {
   const server = start();
   breakServer(server);
   const { user } = open();
@@ -181,7 +181,7 @@ test.each([
   expect(server.sentTo(waitressSemisignup)).not.toEqual([]);
 });
 
-test("an e-mail that is taken leads back to its field, and all else stays", async () => {
+test("a taken e-mail leads back to its field, and all other answers are kept", async () => {
   const server = start();
   server.refuses(waitressSignup, "EMAIL_TAKEN", { fields: { email: "Taken." } });
   server.refuses(waitressLogin, "INVALID_DATA");
@@ -199,7 +199,7 @@ test("an e-mail that is taken leads back to its field, and all else stays", asyn
   expect(await step("Your photo")).toBeVisible();
 });
 
-test("whose answer was lost is let in by their own password, and no second account is made", async () => {
+test("after a lost answer the password signs in, and no second account is created", async () => {
   const server = start();
   server.refuses(waitressSignup, "EMAIL_TAKEN");
   const { user, address } = answerAll();
@@ -209,7 +209,7 @@ test("whose answer was lost is let in by their own password, and no second accou
   await waitFor(() => expect(address()).toBe("/shifts"));
 });
 
-test("after a reload everything but the password is there, and the sign-up goes on where it was", async () => {
+test("after a reload everything but the password is restored, and the sign-up continues", async () => {
   start();
   settle({ account, person, phone: "later" });
   const { user } = open("/sign-up?step=4");
@@ -220,7 +220,7 @@ test("after a reload everything but the password is there, and the sign-up goes 
   expect(await step("Your photo")).toBeVisible();
 });
 
-test("every step can be gone back to", async () => {
+test("every step can be reopened", async () => {
   start();
   const { user } = answerAll();
   await user.click(await screen.findByRole("button", { name: "Change your phone" }));
@@ -232,7 +232,7 @@ test("every step can be gone back to", async () => {
   await step("Your photo");
 });
 
-test("the photo goes along once there is an account; where it does not, the account stands", async () => {
+test("the photo is uploaded once the account exists; a failed upload keeps the account", async () => {
   const server = start();
   server.fails(waitressPhoto);
   settle({ photo: `data:image/jpeg;base64,${btoa("face")}` });
@@ -259,7 +259,7 @@ test("a sign-up with Google needs no password", async () => {
   await user.click(press("Continue"));
   await user.click(await screen.findByRole("button", { name: /without a photo/ }));
   const alert = await screen.findByRole("alertdialog", { name: "You are in!" });
-  // Google has confirmed the e-mail: no mail is sent, and none is promised.
+  // Google has confirmed the e-mail: no mail is sent or announced.
   expect(alert).not.toHaveTextContent(/mail/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));

@@ -19,14 +19,14 @@ import { SignUpRoll } from "./sign-up-roll.tsx";
 import { openStep, reachableStep } from "./step.ts";
 import type { Step } from "./step.ts";
 
-// The calendar and the list of countries are not waited for at the first step.
+// Loaded on demand: the first step does not need the calendar or the list of countries.
 const PersonStep = lazy(async () => ({ default: (await import("./person-step.tsx")).PersonStep }));
 const PhoneStep = lazy(async () => ({ default: (await import("./phone-step.tsx")).PhoneStep }));
 const PhotoStep = lazy(async () => ({ default: (await import("./photo-step.tsx")).PhotoStep }));
 
 const hasSecret = () => recallPassword() !== undefined || readNewcomer("waitress") !== undefined;
 
-/** While the code of a step comes. */
+/** Shown while the code of a step is loading. */
 function StepSkeleton() {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ function StepSkeleton() {
   );
 }
 
-/** Waitstaff sign up: four steps off one roll, each of which can be gone back to; then the shifts. */
+/** The sign-up of workers: four steps on one roll, each of which can be reopened; then the shifts. */
 export function SignUpScreen() {
   const { t } = useTranslation();
   const login = useLogin();
@@ -64,7 +64,7 @@ export function SignUpScreen() {
     void navigate(to, { replace: true });
   }
 
-  // At the last step the login comes before the photo is sent: it must not end the screen.
+  // At the last step the login precedes the upload of the photo, and must not close the screen.
   if (login && step < 4) return <Navigate to={next ?? homeOf(login)} replace />;
   const content = {
     1:

@@ -5,17 +5,17 @@ import type { Answers } from "./answers.ts";
 export const steps = [1, 2, 3, 4] as const;
 export type Step = (typeof steps)[number];
 
-/** What is known of a sign-up: its answers, and whether there is a password or Google's word. */
+/** The state of a sign-up: its answers, and whether there is a password or a grant of Google's. */
 type Known = Answers & { hasSecret: boolean };
 
-/** The first step without an answer; the last, once all are answered. */
+/** The first step without an answer, or the last one. */
 export function openStep({ account, person, phone, hasSecret }: Known): Step {
   if (account === undefined || !hasSecret) return 1;
   if (person === undefined) return 2;
   return phone === undefined ? 3 : 4;
 }
 
-/** The step to show for `?step=`: the one that is asked for, as soon as all before it are answered. */
+/** The step for `?step=`: the requested one, if all before it are complete. */
 export function reachableStep(requested: string | null, known: Known): Step {
   const requestedStep = steps.find((step) => String(step) === requested) ?? 1;
   return requestedStep <= openStep(known) ? requestedStep : openStep(known);
@@ -48,7 +48,7 @@ const stepOfField: Record<string, Step> = {
   verification: 3,
 };
 
-/** The step whose answer the server refused; undefined when it is none of them. */
+/** The step that a refusal is about; undefined when it is none of them. */
 export function stepAtFault({ code, fields = {} }: ApiFailure): Step | undefined {
   const ofFields = Object.keys(fields).flatMap((name) => stepOfField[name] ?? []);
   return stepOfCode[code] ?? ofFields.toSorted((a, b) => a - b)[0];

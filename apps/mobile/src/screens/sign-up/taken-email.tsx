@@ -4,7 +4,7 @@ import { AppLink } from "#lib/app-link.tsx";
 import { rememberLoginType } from "#lib/login-type.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Under an e-mail that has an account: the way to log in, which knows the e-mail already. */
+/** Below a taken e-mail: a link to the login, which starts with that e-mail. */
 export function TakenEmail({ email, next }: { email: string; next: string | undefined }) {
   const { t } = useTranslation();
   return (

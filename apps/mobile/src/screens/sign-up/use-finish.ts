@@ -20,17 +20,17 @@ function secretOf(): Secret | undefined {
   return password === undefined ? undefined : { password };
 }
 
-/** All answers, where there are all. */
+/** All answers, or undefined while one is missing. */
 function wholeOf({ account, person, phone }: Answers): Required<Omit<Answers, "photo">> | undefined {
   return account && person && phone ? { account, person, phone } : undefined;
 }
 
-/** The end of the sign-up: the account, the login, the photo; a refusal leads to the step it is about. */
+/** The end of the sign-up: account, login and photo; a refusal leads to the step it is about. */
 export function useFinish({
   onFinished,
   toStep,
 }: {
-  /** `isSignedIn`: else the login is to be done by hand. */
+  /** Without `isSignedIn`, the user must log in. */
   onFinished: (isSignedIn: boolean) => void;
   toStep: (step: Step) => void;
 }) {
@@ -42,7 +42,7 @@ export function useFinish({
     const step = failure instanceof ApiFailure ? stepAtFault(failure) : undefined;
     await alert(failureText(t, failure));
     if (!(failure instanceof ApiFailure) || step === undefined) return;
-    // Google's word was used, or is over: it begins anew.
+    // Google's grant was used or has expired: that step starts again.
     if (failure.code === "PROOF_INVALID") forgetNewcomer("waitress");
     if (failure.code === "EMAIL_TAKEN") rememberTakenEmail(email);
     if (step === 3) settle({ phone: undefined });
@@ -61,7 +61,7 @@ export function useFinish({
       const isPhotoKept =
         !isSignedIn || answers.photo === undefined || (await sendPhoto(fileOf(answers.photo)));
       const more = [
-        // Google has confirmed the e-mail: nothing is mailed. In the smaller text an address has room for its line.
+        // No mail is announced for an e-mail that Google has confirmed. The smaller text has space for an address.
         ...(isSignedIn && !("newcomer" in secret)
           ? [t(($) => $.entry.welcomeNew, { email: whole.account.email })]
           : []),

@@ -9,7 +9,7 @@ import { useDuration } from "@bandeja/browser/hours/use-duration.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** One person who applied: the face, then what they are compared by, in the same order for everybody. */
+/** An applicant: the face, then the facts for comparison, in the same order on every card. */
 export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobId: string }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -9,7 +9,7 @@ import { ApplicantCard } from "./applicant-card.tsx";
 import { sortApplicants, sortings } from "./sort-applicants.ts";
 import type { Sorting } from "./sort-applicants.ts";
 
-/** Everybody who applied, to compare; whoever waits for an answer comes first. */
+/** All applicants for comparison; those who wait for an answer come first. */
 export function Applicants({
   jobId,
   job,

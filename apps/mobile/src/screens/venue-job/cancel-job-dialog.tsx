@@ -15,7 +15,7 @@ import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** "Cancel this job?", with whom it hits and what follows from it. */
+/** "Cancel this job?", with the affected workers and the consequences. */
 export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
   const alert = useAlert();
@@ -38,7 +38,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       await alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled));
     },
     onError: (failure) => alert(failureText(t, failure)),
-    // Counts, states and lists all hang on it.
+    // Counts, states and lists all depend on it.
     onSettled: () => refetchAll(queries),
   });
   return (

@@ -8,7 +8,7 @@ import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
 
-/** What the venue can do to its job now: edit or cancel it before the end, close it after, post another like it. */
+/** The venue's actions for a job: edit or cancel before the end, complete after it, post another like it. */
 export function JobActions({ job }: { job: Job }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { Checkbox } from "@bandeja/ui/checkbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** Whether a place that somebody gives up is offered to who else has applied: until the shift begins. */
+/** Whether freed openings are offered to the other applicants, until the shift begins. */
 export function OfferSwitch({ job }: { job: Job }) {
   const { t } = useTranslation();
   const alert = useAlert();

@@ -18,11 +18,11 @@ test.each([
   ["best", ["good", "steady", "new", "confirmed", "declined"]],
   ["attendance", ["steady", "good", "new", "confirmed", "declined"]],
   ["first", ["new", "good", "steady", "confirmed", "declined"]],
-] as const)("those who wait for an answer come first, sorted by %s", (sorting, ids) => {
+] as const)("applicants who wait for an answer come first, sorted by %s", (sorting, ids) => {
   expect(order(sorting)).toEqual(ids);
 });
 
-test("of two who are rated alike, who has worked here comes first, then who came first", () => {
+test("of two with equal ratings, the one who has worked here comes first, then the earlier applicant", () => {
   const alike = [
     person("later", { appliedat: "2026-11-01T09:00:00.000Z" }),
     person("sooner", { appliedat: "2026-11-01T08:00:00.000Z" }),

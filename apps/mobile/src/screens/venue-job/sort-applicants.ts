@@ -3,7 +3,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 export const sortings = ["best", "attendance", "first"] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** Who waits for an answer, then who has a place, then everyone else. */
+/** Pending first, then confirmed, then all others. */
 const rankOf: Record<Applicant["status"], number> = {
   pending: 0,
   confirmed: 1,
@@ -15,7 +15,7 @@ const rankOf: Record<Applicant["status"], number> = {
   cancelled: 2,
 };
 
-/** Somebody new has kept nothing yet and broken nothing. */
+/** A new worker has neither kept nor broken a commitment. */
 const kept = (applicant: Applicant): number => applicant.kept ?? 0;
 
 const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
@@ -25,7 +25,7 @@ const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
   first: (one, other) => one.appliedat.localeCompare(other.appliedat),
 };
 
-/** Those who wait for an answer on top, the best first; among equals whoever came first. */
+/** Sorts applicants: pending first, the best on top; of equals, the earliest. */
 export function sortApplicants(people: readonly Applicant[], sorting: Sorting): Applicant[] {
   return people.toSorted(
     (one, other) =>

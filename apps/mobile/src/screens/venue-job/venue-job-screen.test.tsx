@@ -35,7 +35,7 @@ const people = [
   sampleApplicant({ _id: "a3", waitress: "Caio", rating: 4.9, shifts: 9, noshows: 1, latecancellations: 2 }),
 ];
 
-test("a venue compares who applied: those without an answer first, the best on top, or as it likes", async () => {
+test("a venue compares applicants: unanswered first, the best on top, or in another order", async () => {
   serverWith({ confirmed: 1 }, people);
   const { user } = open();
   const ana = within(await screen.findByRole("article", { name: "Ana" }));
@@ -56,7 +56,7 @@ test("a venue reads everything that it wrote about the job", async () => {
   for (const text of Object.values(jobTexts)) expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test("a venue that cancels its job reads first who is affected and what follows", async () => {
+test("before cancelling a job, a venue reads who is affected and the consequence", async () => {
   const server = serverWith({ startsat: inHours(3), endsat: inHours(9), confirmed: 1 }, people);
   server.answers(conductSummary, {
     ok: true,
@@ -75,7 +75,7 @@ test("a venue that cancels its job reads first who is affected and what follows"
   expect(server.sentTo(jobsCancel)).toEqual([{ job_id: "j1", reason: "A burst pipe." }]);
 });
 
-test("the reason of a venue that cancels waits where it could not be sent, until it was", async () => {
+test("the reason of a cancellation that could not be sent is kept until it is sent", async () => {
   const server = serverWith({}, people);
   server.fails(jobsCancel);
   const { user } = open();
@@ -97,7 +97,7 @@ test("the reason of a venue that cancels waits where it could not be sent, until
   await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("pipe"));
 });
 
-test("without applicants, cancelling affects nobody, and the payment is returned", async () => {
+test("without applicants, a cancellation affects no worker, and the payment is returned", async () => {
   const server = serverWith();
   server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: true });
   const { user } = open();
@@ -113,7 +113,7 @@ test.each([
   ["ended", ["Mark as completed"], "/jobs/j1/complete"],
   ["completed", ["Review the team", "Post it again"], "/jobs/j1/complete"],
   ["cancelled", ["Post it again"], "/jobs/new?like=j1"],
-] as const)("what a venue can do with a job that is %s", async (status, links, first) => {
+] as const)("the actions for a job that is %s", async (status, links, first) => {
   serverWith({ status, confirmed: status === "completed" ? 1 : 0 });
   open();
   const ticket = within(await screen.findByRole("region", { name: "The job" }));
@@ -122,14 +122,14 @@ test.each([
   expect(found[0]).toHaveAttribute("href", first);
 });
 
-test("a job that has begun can be cancelled, and not be edited any more", async () => {
+test("a job that has begun can be cancelled, but not edited", async () => {
   serverWith({ startsat: inHours(-1), endsat: inHours(3) });
   open();
   expect(await screen.findByRole("button", { name: "Cancel this job" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Edit this job" })).toBeNull();
 });
 
-test("nobody yet is said, and a job of another venue too", async () => {
+test("a job without applicants says so, and so does a job of another venue", async () => {
   const server = serverWith();
   const first = open();
   expect(await screen.findByText("No one has applied yet.")).toBeVisible();
@@ -140,7 +140,7 @@ test("nobody yet is said, and a job of another venue too", async () => {
   await waitFor(() => expect(screen.getByText("This belongs to another account")).toBeVisible());
 });
 
-test("a venue has freed openings offered, and sees to which workers, and when one of them cancelled", async () => {
+test("a venue turns offers of freed openings on, and sees who has one and who cancelled when", async () => {
   const server = serverWith({}, [
     sampleApplicant({ _id: "a1", waitress: "Ana", status: "cancelled", noticeminutes: 600 }),
     sampleApplicant({ _id: "a2", waitress: "Bea", offereduntil: "2026-12-16T10:00:00.000Z" }),
@@ -155,7 +155,7 @@ test("a venue has freed openings offered, and sees to which workers, and when on
   await waitFor(() => expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", offerfreed: true }]));
 });
 
-test("a job that was cancelled says when", async () => {
+test("a cancelled job says when it was cancelled", async () => {
   serverWith({ status: "cancelled", noticeminutes: 7200 });
   open();
   expect(await screen.findByText("Cancelled 5 days before the start.")).toBeVisible();

@@ -9,7 +9,7 @@ import { Applicants } from "./applicants.tsx";
 import { VenueTicket } from "./venue-ticket.tsx";
 import "./venue-job-screen.css";
 
-/** A job of the venue's: its ticket, and whoever applied for it, to compare. */
+/** One of the venue's jobs: its ticket, and the applicants for comparison. */
 export function VenueJobScreen() {
   const { job = "" } = useParams();
   return <PresentedJob key={job} id={job} />;
@@ -17,7 +17,7 @@ export function VenueJobScreen() {
 
 function PresentedJob({ id }: { id: string }) {
   const { t } = useTranslation();
-  // Both start together: neither needs the other's answer.
+  // Fetched in parallel: neither depends on the other.
   const job = useJob(id);
   const applications = useApplications(id, live);
   const title = t(($) => $.job.title);

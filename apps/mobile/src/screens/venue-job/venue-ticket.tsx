@@ -10,7 +10,7 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { OfferSwitch } from "./offer-switch.tsx";
 import { JobActions } from "./job-actions.tsx";
 
-/** The job on the wine table: when, its state and its places at once, the rest on the fold. */
+/** The job's ticket: date, state and openings at the top, further details folded. */
 export function VenueTicket({ job }: { job: Job | undefined }) {
   const { t } = useTranslation();
   if (job === undefined) return <TicketSkeleton />;

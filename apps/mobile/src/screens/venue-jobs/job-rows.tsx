@@ -4,7 +4,7 @@ import { TicketRows } from "@bandeja/ui/ticket-row";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Tickets on the rail, in the order they come. */
+/** Tickets on the rail, in the given order. */
 export function JobRows({ jobs, now }: { jobs: readonly Row[]; now: Date }) {
   return (
     <TicketRows>

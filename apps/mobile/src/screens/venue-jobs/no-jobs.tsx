@@ -5,7 +5,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** 'No upcoming jobs.' (specification section 2), and what happens next. */
+/** 'No upcoming jobs.' (specification section 2), and the next step. */
 export function NoJobs({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation();
   return (

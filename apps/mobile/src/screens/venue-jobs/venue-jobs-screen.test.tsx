@@ -51,7 +51,7 @@ function serverWith(options: {
 const open = () => renderScreen(<VenueJobsScreen />, { at: "/jobs" });
 const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
 
-test("what waits for a venue comes first: delays, messages, applications to answer, jobs to close", async () => {
+test("pending matters come first: delays, messages, applications to answer, jobs to complete", async () => {
   serverWith({
     upcoming: [running, jobRow({ _id: "j2", applied: 3, waiting: 3 })],
     over: [jobRow({ _id: "j3", status: "ended" })],
@@ -72,7 +72,7 @@ test("what waits for a venue comes first: delays, messages, applications to answ
   ]);
 });
 
-test("a delay of yesterday, or of a worker outside the team, is not shown", async () => {
+test("a delay of yesterday, or of a worker who is not confirmed, is not shown", async () => {
   serverWith({
     upcoming: [running],
     team: [
@@ -86,7 +86,7 @@ test("a delay of yesterday, or of a worker outside the team, is not shown", asyn
   expect(screen.queryByRole("region", { name: "Waiting for you" })).toBeNull();
 });
 
-test("a venue sees its shifts on their rail, and those that are over when it asks", async () => {
+test("a venue sees its upcoming shifts, and past ones on request", async () => {
   serverWith({
     upcoming: [jobRow({ applied: 1, confirmed: 1 })],
     past: [jobRow({ _id: "j9", status: "completed", startdate: "2026-10-02", enddate: "2026-10-02" })],
@@ -99,14 +99,14 @@ test("a venue sees its shifts on their rail, and those that are over when it ask
   expect(await screen.findByRole("article", { name: /^Shift of Fri 2 Oct/ })).toBeVisible();
 });
 
-test("a venue without jobs reads so, and how to post one", async () => {
+test("a venue without jobs reads so, with a link to post one", async () => {
   serverWith({});
   open();
   expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
   expect(screen.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/jobs/new");
 });
 
-test("jobs that could not be loaded are asked for again", async () => {
+test("jobs that failed to load can be retried", async () => {
   const server = serverWith({ upcoming: [jobRow()] });
   server.refuses(jobsFindOfRestaurant, "UNAVAILABLE");
   const { user } = open();

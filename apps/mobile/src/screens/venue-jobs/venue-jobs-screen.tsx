@@ -21,7 +21,7 @@ import { NoJobs } from "./no-jobs.tsx";
 import { WaitingList } from "./waiting/waiting-list.tsx";
 import "./venue-jobs-screen.css";
 
-/** What waits for the venue on top, then its shifts on their rail: to come, and those that are over. */
+/** Matters that wait for the venue, then its upcoming shifts, and past ones on request. */
 export function VenueJobsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
@@ -44,7 +44,7 @@ function Jobs({ id }: { id: string }) {
   const upcoming = useUpcomingJobs(id);
   const uncompleted = useQuery(queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 100 } }));
   const account = useAccount();
-  // The clock of the last answer, so that what is said of it stays true to it.
+  // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(upcoming.dataUpdatedAt);
   const sentence = useJobsSentence(upcoming.rows ?? [], { hasMore: upcoming.hasNextPage, now });
   const toClose = uncompleted.data?.data;

@@ -6,7 +6,7 @@ const MapView = lazy(async () => ({ default: (await import("@bandeja/browser/map
 
 const near = { pinned: 13, middle: 5 };
 
-/** A venue on the map: its own pin, about where that is, or the middle of its city, and which of these it is. */
+/** A venue on the map, with a note on its accuracy: the pin, the pin's approximate position, or the city's centre. */
 export function VenueLocation({ venue }: { venue: RestaurantProfile }) {
   const { t } = useTranslation();
   const { lat, lng, pinned, exact } = venue.place;

@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = (language: "en" | "pt" = "en") =>
   renderScreen(<VenueScreen />, { at: "/venues/v1", path: "/venues/:restaurant", language });
 
-test("a waiter sees a venue's record, its shifts, what was written of it, and that its pin is the city's", async () => {
+test("a worker sees a venue's record, shifts and reviews, and that its pin is the city's", async () => {
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Cantina Serena" })).toBeVisible();
   expect(screen.getByText("from 31 reviews").nextSibling).toHaveTextContent("4.8");
@@ -59,14 +59,14 @@ test("a venue's own pin is shown as such", async () => {
   expect(await screen.findByText(/A própria casa marcou este ponto/)).toBeVisible();
 });
 
-test("a pin that is not exact is shown with how far off it may be", async () => {
+test("an approximate pin is shown with its accuracy", async () => {
   const place = { lat: -23.56, lng: -46.66, pinned: true, exact: false };
   server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
   open();
   expect(await screen.findByText(/^About here, to within 300 m\./)).toBeVisible();
 });
 
-test("a new venue without anything says so", async () => {
+test("a new venue has no record, shifts or reviews, and says so", async () => {
   const data = venueProfile({
     rating: null,
     reviews: 0,
@@ -87,7 +87,7 @@ test("a new venue without anything says so", async () => {
   expect(screen.queryByText("0")).toBeNull();
 });
 
-test("a venue that is not there leads back to the shifts", async () => {
+test("a missing venue leads back to the shifts", async () => {
   server.refuses(restaurantProfile, "NOT_FOUND");
   open();
   expect(await screen.findByRole("heading", { name: "This venue isn’t here." })).toBeVisible();

@@ -20,7 +20,7 @@ import { VenueLocation } from "./venue-location.tsx";
 import { VenueShifts } from "./venue-shifts.tsx";
 import "./venue-screen.css";
 
-/** What anyone signed in may see of a venue, and the shifts that it has to give. */
+/** The public profile of a venue, with its open shifts. */
 export function VenueScreen() {
   const { t } = useTranslation();
   const { restaurant: id = "" } = useParams();

@@ -12,7 +12,7 @@ import { ShiftRow } from "#features/shift-row/shift-row.tsx";
 
 const pageSize = 20;
 
-/** What one venue looks for, soonest first. */
+/** The open shifts of one venue, soonest first. */
 export function VenueShifts({ restaurant }: { restaurant: string }) {
   const { t } = useTranslation();
   const body = { restaurant_id: restaurant, limit: pageSize };

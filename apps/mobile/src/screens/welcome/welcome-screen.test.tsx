@@ -6,7 +6,7 @@ import { WelcomeScreen } from "./welcome-screen.tsx";
 
 afterEach(() => localStorage.clear());
 
-test("a visitor finds the three ways in, and their language", async () => {
+test("a visitor can sign up, log in or register a venue, and choose the language", async () => {
   const { user } = renderScreen(<WelcomeScreen />);
   const ways = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(ways).toEqual([
@@ -20,7 +20,7 @@ test("a visitor finds the three ways in, and their language", async () => {
   expect(document.documentElement.lang).toBe("pt");
 });
 
-test("a signed-in account starts where it works", () => {
+test("a signed-in account is redirected to its first screen", () => {
   signInWaiter();
   const { address } = renderScreen(<WelcomeScreen />);
   expect(address()).toBe("/shifts");

@@ -12,7 +12,7 @@ import { homeOf } from "#lib/home-of.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./welcome-screen.css";
 
-/** Where the app begins for whoever is not signed in; everybody else is where they work. */
+/** The first screen without a session; with one, redirects to the account's first screen. */
 export function WelcomeScreen() {
   const { t } = useTranslation();
   const login = useLogin();

@@ -7,7 +7,7 @@ import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
 import { Cancelled } from "./cancelled.tsx";
 import { ChatLink } from "./chat-link.tsx";
 
-/** While an answer is awaited: to ask, or to think better of it. What was answered says so. */
+/** For a pending application: chat and withdraw. For an answered one: its result. */
 export function AppliedShiftActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { Button } from "@bandeja/ui/button";
 import { CalendarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";
 
-/** Gives the browser a file that it opens or keeps, as it does with every download. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
   const link = document.createElement("a");
@@ -18,7 +18,7 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** This one shift for the phone's own calendar. */
+/** Downloads this shift as a file for the phone's calendar. */
 export function CalendarFile({ application }: { application: OwnApplication }) {
   const { t } = useTranslation();
   const alert = useAlert();

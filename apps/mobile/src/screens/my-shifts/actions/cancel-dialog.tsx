@@ -9,7 +9,7 @@ import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
 import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
 
-/** Gives a confirmed place back; what that means is read before. */
+/** Cancels a confirmed shift, after explaining the consequences. */
 export function CancelDialog({
   application: { _id, job },
   onClose,

@@ -2,7 +2,7 @@ import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** That confirmed work is off: by the venue, if by it, when, and in whose words. */
+/** Says that a confirmed shift was cancelled: by which side, when, and with which reason. */
 export function Cancelled({
   application: { cancelledby, noticeminutes, reason },
 }: {

@@ -5,7 +5,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** To the conversation with the venue, and how much of it is new. */
+/** Links to the thread with the venue, with the number of unread messages. */
 export function ChatLink({ application: { job, unread } }: { application: OwnApplication }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -17,13 +17,13 @@ import { ChatLink } from "./chat-link.tsx";
 import { LateDialog } from "./late-dialog.tsx";
 
 const hourMs = 3_600_000;
-/** Where a venue is does not change while one looks. */
+/** The venue's address rarely changes. */
 const slowly = { refetchInterval: false, staleTime: 300_000 } as const;
 
 const routeTo = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;
 
-/** What somebody needs who has a place: where to go, whom to call, and what to do when something comes between. */
+/** For a confirmed shift: route, phone, chat, delay and cancellation. */
 export function ConfirmedShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<"late" | "cancel">();
@@ -58,7 +58,7 @@ export function ConfirmedShiftActions({ application, now }: { application: OwnAp
   );
 }
 
-/** Whether it can be said now that one will be late: undefined at other times, "over" once it was said often enough. */
+/** Whether a delay can be reported now: undefined at other times, "over" after the maximum number of reports. */
 function lateOf({ job, lateat, latetimes }: OwnApplication, now: Date): "may" | "over" | undefined {
   const shift = {
     startDate: job.startdate,
@@ -73,7 +73,7 @@ function lateOf({ job, lateat, latetimes }: OwnApplication, now: Date): "may" | 
   return lateTimesIn(span, said) < maxDelayReports ? "may" : "over";
 }
 
-/** What cancelling would mean, before anything is pressed. */
+/** The consequence of a cancellation, shown before the button is pressed. */
 function CancelNote({ application: { job }, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -89,7 +89,7 @@ function CancelNote({ application: { job }, now }: { application: OwnApplication
   );
 }
 
-/** The address and the number, which are for who is confirmed, and the chat beside them. */
+/** The address and phone, which only confirmed workers may see, and the chat. */
 function WhereTo({ application }: { application: OwnApplication }) {
   const { job } = application;
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ function running(): Partial<OwnApplication["job"]> {
   return { startsat: at(-hour), endsat: at(hour) };
 }
 
-/** Opens the shifts, as a start of the app does. */
+/** Renders the screen with a new cache, as at a start of the app. */
 function open(applications: OwnApplication[], show: string) {
   signInWaitstaff();
   const server = fakeApi();
@@ -47,7 +47,7 @@ const other = ownApplication({
 });
 const question = () => within(screen.getByRole("dialog"));
 
-test("the text of a review survives closing the dialog or starting again, until it was sent", async () => {
+test("the draft of a review survives closing the dialog and a restart, until it is sent", async () => {
   const { user, unmount } = open([completed, other], "past");
   const reviewOf = async (venue: RegExp) =>
     user.click(
@@ -89,7 +89,7 @@ const reasons: [string, string, Call, Partial<OwnApplication["job"]>, string, Re
 ];
 
 test.each(reasons)(
-  "the reason of a worker who %s waits, also where it could not be sent, and goes with a logout",
+  "the reason of a worker who %s is kept, even after a failed call, and cleared at the logout",
   async (_who, ask, call, job, yes, field, no) => {
     const shown = [ownApplication({ status: "confirmed", job })];
     const { user, server, unmount } = open(shown, "confirmed");

@@ -8,7 +8,7 @@ import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
 
 const choices = [10, 20, 30, 60];
 
-/** Tells the venue by how many minutes one will be late. */
+/** Reports a delay to the venue, in minutes. */
 export function LateDialog({
   application: { _id, job, lateminutes },
   onClose,

@@ -15,7 +15,7 @@ import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
 import { Cancelled } from "./cancelled.tsx";
 
-/** After a shift: what became of it, and the review of its venue. */
+/** For a past shift: its result, and the review of the venue. */
 export function PastShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ownApplication } from "../../../testing/samples.ts";
 import { byDay, monthAway, weeksOf } from "./days.ts";
 
-test("a shift of two nights begins on both days, and each night ends on the next", () => {
+test("a shift of two nights begins on both days, and each night ends on the next day", () => {
   const days = byDay([ownApplication({ job: { startdate: "2026-11-30", enddate: "2026-12-01" } })]);
   const shown = [...days].map(([date, { begins, ends }]) => [date, begins.length, ends.length]);
   expect(shown).toEqual([
@@ -12,17 +12,17 @@ test("a shift of two nights begins on both days, and each night ends on the next
   ]);
 });
 
-test("what was declined or cancelled takes no day", () => {
+test("declined and cancelled applications take no day", () => {
   expect(byDay([ownApplication({ status: "declined" }), ownApplication({ status: "cancelled" })]).size).toBe(
     0,
   );
 });
 
-test("a month is shown in whole weeks from Monday", () => {
+test("a month consists of whole weeks from Monday", () => {
   const weeks = weeksOf("2026-11-15");
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([6, "2026-10-26", "2026-12-06"]);
 });
 
-test("a month on from its 31st is the last day of the next", () => {
+test("a month away from the 31st is the last day of a shorter month", () => {
   expect([monthAway("2026-01-31", 1), monthAway("2026-03-31", -1)]).toEqual(["2026-02-28", "2026-02-28"]);
 });

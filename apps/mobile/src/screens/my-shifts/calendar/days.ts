@@ -3,16 +3,16 @@ import { monthOf, weekOf } from "@bandeja/domain/earnings";
 import { isOvernight, shiftDays } from "@bandeja/domain/shift";
 import { addDays } from "@bandeja/domain/wall-clock";
 
-/** What a day of the calendar holds: shifts that begin on it, and those of the evening before that end on it. */
+/** A day of the calendar: the shifts that begin on it, and those of the night before that end on it. */
 export interface Day {
   begins: OwnApplication[];
   ends: OwnApplication[];
 }
 
-/** What has a place in one's days: not what was declined, withdrawn or cancelled. */
+/** Statuses that take a place in the calendar: not declined, withdrawn or cancelled. */
 const counts = new Set<OwnApplication["status"]>(["pending", "confirmed", "completed"]);
 
-/** Shifts by the dates of their venues' calendars. */
+/** Groups shifts by the dates of their venues' calendars. */
 export function byDay(applications: readonly OwnApplication[]): ReadonlyMap<string, Day> {
   const days = new Map<string, Day>();
   const on = (date: string) => {
@@ -31,7 +31,7 @@ export function byDay(applications: readonly OwnApplication[]): ReadonlyMap<stri
   return days;
 }
 
-/** The weeks of the month that a date lies in, Monday first; days of its neighbours fill them up. */
+/** The weeks of a date's month, Monday first, filled up with days of the adjacent months. */
 export function weeksOf(date: string): string[][] {
   const { from, to } = monthOf(date);
   const weeks: string[][] = [];
@@ -41,7 +41,7 @@ export function weeksOf(date: string): string[][] {
   return weeks;
 }
 
-/** The same day of the month before or after, or that month's last. */
+/** The same day of the previous or next month, or the last day of a shorter one. */
 export function monthAway(date: string, by: 1 | -1): string {
   const { from, to } = monthOf(date);
   const other = monthOf(addDays(by === 1 ? to : from, by));

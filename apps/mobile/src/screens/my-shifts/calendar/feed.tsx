@@ -18,7 +18,7 @@ interface FeedAnswer {
   madeat: string;
 }
 
-/** The private address under which a calendar reads one's shifts: shown once, made anew or ended. */
+/** The private URL of the worker's calendar feed: shown once, and can be replaced or revoked. */
 export function Feed() {
   const { t } = useTranslation();
   const askGoogle = useAskGoogle("waitress");
@@ -100,7 +100,7 @@ function Address({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Forbidden: the field is there to copy from by hand.
+      // The clipboard is forbidden: the field can be copied by hand.
     }
   }
 

@@ -11,7 +11,7 @@ import type { Day } from "./days.ts";
 
 const dateOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** A month, a day to a cell; one of them is chosen. Arrows go from day to day, Page Up and Down from month to month. */
+/** A month as a grid of days with one selected. Arrow keys move by a day, Page Up and Page Down by a month. */
 export function MonthGrid({
   chosen,
   today,

@@ -11,7 +11,7 @@ import "./month-view.css";
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** One's shifts as a month, those of the chosen day below it, and the way into one's own calendar. */
+/** The worker's shifts as a month, those of the selected day below it, and the calendar feed. */
 export function MonthView({ applications, now }: { applications: readonly OwnApplication[]; now: Date }) {
   const { t } = useTranslation();
   const format = useFormatters();

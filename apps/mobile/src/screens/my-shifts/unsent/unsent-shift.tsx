@@ -8,7 +8,7 @@ import { takeBackApplication } from "#lib/offline-mutations.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";
 
-/** A shift that one applied for without a network, as it was seen last, and the way to think better of it. */
+/** A shift that the worker applied for offline, from its stored copy, with a button to take the application back. */
 export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

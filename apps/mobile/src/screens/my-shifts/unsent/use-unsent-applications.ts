@@ -1,15 +1,15 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useMutationRecords } from "#lib/offline-mutations.ts";
 
-/** An application that the server has not taken yet. */
+/** An application that the server has not accepted yet. */
 export interface Unsent {
   readonly job: string;
   readonly key: string;
-  /** There is no network, or nobody answers; else it is on its way right now. */
+  /** Whether there is no network or no answer; otherwise it is in flight. */
   readonly isWaiting: boolean;
 }
 
-/** Applications that wait to be sent, newest first, without those that the list knows: of these it says more. */
+/** Applications that wait to be sent, newest first, except those in the list, which has more details. */
 export function useUnsentApplications(known: readonly OwnApplication[] = []): Unsent[] {
   const isKnown = (job: string) =>
     known.some(({ job_id, status }) => job_id === job && status !== "withdrawn");

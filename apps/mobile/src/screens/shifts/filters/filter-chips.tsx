@@ -5,7 +5,7 @@ import { activeFilters, withoutFilter } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 
-/** Which filters hold, each to be taken away by a press. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({
   filters,
   city,
@@ -22,7 +22,7 @@ export function FilterChips({
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
 
-  // The chip that had the focus is gone: the next one has it, or whatever the filters are chosen by.
+  // The focused chip is gone: the focus moves to the next one, or else to the button of the filters.
   useEffect(() => {
     if (removed.current === undefined) return;
     const chips = list.current?.querySelectorAll("button") ?? [];

@@ -12,7 +12,7 @@ import { StartsFilter } from "./starts-filter.tsx";
 import { WeekdayFilter } from "./weekday-filter.tsx";
 import { WhereFilter } from "./where-filter.tsx";
 
-/** Everything that can be filtered by. What is chosen holds at once; "Show" only closes it. */
+/** All filters. Every choice applies at once; "Show" only closes the panel. */
 export function FilterPanel({
   filters,
   city,
@@ -23,7 +23,7 @@ export function FilterPanel({
 }: {
   filters: Filters;
   city: string | undefined;
-  /** How many shifts there are now, where that is known. */
+  /** The number of matching shifts, if known. */
   found: number | undefined;
   usual: Currency | undefined;
   onChange: (filters: Filters) => void;
@@ -31,7 +31,7 @@ export function FilterPanel({
 }) {
   const { t } = useTranslation();
   const noSuchDay = useNoSuchDay();
-  // Fields that hold half of what was typed begin anew when everything is taken away.
+  // Fields with incomplete input are remounted when all filters are removed.
   const [cleared, setCleared] = useState(0);
   const { dates } = filters;
   const set = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });

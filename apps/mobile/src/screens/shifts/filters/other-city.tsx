@@ -2,7 +2,7 @@ import { CitySearch } from "@bandeja/browser/city-search/city-search.tsx";
 import { useState } from "react";
 import type { InCity, Where } from "#features/search/filters.ts";
 
-/** A city out of the list; while another one is typed, the one that was chosen holds. */
+/** Chooses a city from the list; until another one is chosen, the present one applies. */
 export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where: InCity) => void }) {
   const [isTyping, setTyping] = useState(false);
   const text = where.around === "place" ? `${where.city}, ${where.country}` : "";

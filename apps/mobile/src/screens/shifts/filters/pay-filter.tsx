@@ -8,20 +8,20 @@ import type { Filters } from "#features/search/filters.ts";
 
 const isCurrency = (value: string): value is Currency => currencies.some((currency) => currency === value);
 
-/** "A comma is converted to a dot"; undefined for what is no amount. */
+/** Parses an amount with a comma or a dot; undefined if it is invalid. */
 function amountOf(typed: string): number | undefined {
   const text = typed.trim().replace(",", ".");
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
-/** The least hourly value, which holds with its currency alone. */
+/** The minimum hourly value, which only applies together with its currency. */
 export function PayFilter({
   pay,
   usual,
   onChange,
 }: {
   pay?: Filters["pay"];
-  /** The currency of what was found. */
+  /** The currency of the shifts found. */
   usual: Currency | undefined;
   onChange: (pay: Filters["pay"]) => void;
 }) {

@@ -10,7 +10,7 @@ const halfHours = Array.from(
 );
 const options = halfHours.map((time) => ({ value: time, label: time }));
 
-/** Between which hours a shift starts; over midnight where the second is the earlier one. */
+/** The range of start times; it includes midnight when the second is earlier. */
 export function StartsFilter({
   starts,
   onChange,

@@ -2,7 +2,7 @@ import { roundPoint } from "@bandeja/domain/round-point";
 import { useRef, useState } from "react";
 import type { AroundMe } from "#features/search/filters.ts";
 
-/** Where the person is, asked for when they press, never before. `problem`: why it is not known. */
+/** Requests the device's position, only when the user presses the button. `problem`: why it is unknown. */
 export function useNearMe({
   onFound,
   onFailed,
@@ -14,7 +14,7 @@ export function useNearMe({
     isAsking: false,
   });
 
-  // What is chosen while the browser still asks holds: its late answer changes nothing.
+  // A choice made while the browser is asking wins: the late position is ignored.
   const latest = useRef(0);
 
   function fail(problem: "refused" | "unknown"): void {
@@ -30,7 +30,7 @@ export function useNearMe({
       ({ coords }) => {
         if (own !== latest.current) return;
         setState({ isAsking: false });
-        // To about 300 m, as the places of venues are: more exactly nobody need be remembered.
+        // Rounded to about 300 m, like the positions of venues: a more exact one need not be stored.
         onFound(roundPoint({ lat: coords.latitude, lng: coords.longitude }));
       },
       ({ code, PERMISSION_DENIED }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { weekdayNames } from "#features/search/weekdays.ts";
 
-/** The days of the week on which one can come; all of them where none is chosen. */
+/** The days of the week; none chosen means all of them. */
 export function WeekdayFilter({
   weekdays = [],
   onChange,

@@ -41,12 +41,12 @@ const open = () => renderScreen(<ShiftsScreen />, { at: "/shifts" });
 const lastOf = (call: typeof jobsFindOpen | typeof jobsOpenLocalities) =>
   server.sentTo(call).at(-1) as Record<string, unknown>;
 
-test("in another city a waiter finds what list and map both ask for, now and the next time", async () => {
+test("another city is searched by list and map, and kept for the next visit", async () => {
   const { user, unmount } = open();
   await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
   await user.click(await screen.findByRole("button", { name: "Another city" }));
   const field = await screen.findByRole("combobox", { name: "City" });
-  // What was chosen before holds until there is another city.
+  // The previous choice applies until another city is chosen.
   await user.type(field, "Porto, Po");
   expect(lastOf(jobsFindOpen)).toHaveProperty("near");
   await user.click(await screen.findByRole("option", { name: /Porto, Portugal/ }));
@@ -73,7 +73,7 @@ function answerPosition(getCurrentPosition: Geolocation["getCurrentPosition"]) {
 }
 const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
 
-test("a refused position turns Anywhere into one's city, as the message says", async () => {
+test("a refused position replaces Anywhere by the own city, as the message says", async () => {
   localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "anywhere" } }));
   answerPosition((_found, failed) => failed?.(denied));
   const { user } = open();
@@ -85,7 +85,7 @@ test("a refused position turns Anywhere into one's city, as the message says", a
   await waitFor(() => expect(lastOf(jobsFindOpen)).toHaveProperty("near"));
 });
 
-test("what is chosen while the browser asks is not changed by its answer", async () => {
+test("a choice made while the browser is asking is not changed by its answer", async () => {
   let refuse: PositionErrorCallback | null | undefined;
   answerPosition((_found, failed) => (refuse = failed));
   const { user } = open();

@@ -9,10 +9,10 @@ import { useNearMe } from "./use-near-me.ts";
 
 const firstKm = 10;
 
-// Few look elsewhere: its field comes when they do.
+// Loaded on demand: few search in another city.
 const OtherCity = lazy(async () => ({ default: (await import("./other-city.tsx")).OtherCity }));
 
-/** Around what, and how far: one's city, where one is, everywhere, or in another city. */
+/** The centre of the search and its radius: the own city, the device's position, none, or another city. */
 export function WhereFilter({
   where,
   city,
@@ -31,7 +31,7 @@ export function WhereFilter({
       setOtherOpen(false);
       onChange({ around: "me", km, ...place });
     },
-    // The nearest to what was asked for; the message says so.
+    // Falls back to the worker's city, as the message says.
     onFailed: () => {
       setOtherOpen(false);
       if (where.around !== "city") onChange({ around: "city", km });

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ShiftRow } from "#features/shift-row/shift-row.tsx";
 import type { useShiftPages } from "./use-shift-pages.ts";
 
-/** A list that is short enough to be in the page as a whole; where it was left, the browser finds again itself. */
+/** A list that is short enough to be rendered whole; the browser restores its scroll position. */
 export function AllRows({
   found,
   label,

@@ -1,6 +1,6 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 
-/** Where somebody was in a list when they left it. */
+/** The scroll position of a list when it was left. */
 export interface ScrollPosition {
   offset: number;
   pages: number;
@@ -10,7 +10,7 @@ export interface ScrollPosition {
 const most = 20;
 const positions = new Map<string, ScrollPosition>();
 
-/** Keeps the place for the way back; the oldest are forgotten. */
+/** Stores a position for the return; the oldest are dropped. */
 export function saveScrollPosition(key: string, position: ScrollPosition): void {
   positions.delete(key);
   positions.set(key, position);

@@ -14,15 +14,15 @@ import "./shift-list.css";
 
 const ShiftRows = lazy(async () => ({ default: (await import("./shift-rows.tsx")).ShiftRows }));
 
-/** So many rows a page bears; of more it has those that are seen. */
+/** The maximum number of rows that are rendered whole; longer lists are virtualized. */
 const bearable = 60;
 
 /**
- * The shifts of a search, however many. Give it the search as its key: another search is another list.
+ * The shifts of a search, of any number. Needs the search as its React key: another search is another list.
  *
- * @param total how many there are, where that is known
- * @param centre the city from whose middle distances are told
- * @param empty what is said where there is none
+ * @param total the number of matching shifts, if known
+ * @param centre the city from whose centre distances are measured
+ * @param empty shown when there are none
  */
 export function ShiftList({
   body,
@@ -43,7 +43,7 @@ export function ShiftList({
   const scrollKey = `${key} ${JSON.stringify(body)}`;
   const [back] = useState(() => (isBack ? scrollPosition(scrollKey) : undefined));
   const found = useShiftPages(body, back?.pages ?? 1);
-  // The first tickets are drawn in slices of a few milliseconds, behind what is pressed meanwhile.
+  // The first tickets are rendered in slices of a few milliseconds, so that presses are not blocked.
   const wasPending = useDeferredValue(found.isPending);
   const isPending = found.isPending || wasPending;
 

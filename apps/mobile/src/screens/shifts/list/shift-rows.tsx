@@ -4,7 +4,7 @@ import type { ScrollPosition } from "./scroll-position.ts";
 import type { useShiftPages } from "./use-shift-pages.ts";
 import { useShiftRows } from "./use-shift-rows.ts";
 
-/** The rows that are on the screen and a few beyond; each says which of how many it is. */
+/** The rows on the screen and a few beyond; each has its position and the number of all for screen readers. */
 export function ShiftRows({
   found,
   total,

@@ -13,7 +13,7 @@ interface Page {
 }
 
 const pageSize = 50;
-/** Asked again, a page reaches into the next one: what new shifts push out of it is not lost between the two. */
+/** A refetched page overlaps the next one, so that shifts pushed out of it by new ones are not lost in between. */
 const overlap = 20;
 const lastingMs = 5 * 60_000;
 
@@ -29,19 +29,19 @@ function pageOf(queries: QueryClient, body: SearchBody, cursor: string | undefin
       const { data, nextcursor } = await api.call(jobsFindOpen, { body: request }, { signal });
       return { data, nextcursor: known?.nextcursor ?? nextcursor };
     },
-    // Only what is seen is asked again.
+    // Only visible pages are refetched.
     enabled: isShown || queries.getQueryData(queryKey) === undefined,
     retry: false,
-    // A start without a network shows the beginning of the list.
+    // An offline start shows the first page.
     ...(isFirst ? {} : { gcTime: lastingMs, meta: { isKept: false } }),
   });
 }
 
-/** One list of pages that reach into each other; where a shift is in two of them, the first is newer or the same. */
+/** Joins overlapping pages; of a shift in two of them, the first is the newer one or equal. */
 function join(pages: readonly UseQueryResult<Page>[]) {
   const jobs: OpenJob[] = [];
   const seen = new Set<string>();
-  /** With which of the jobs each page begins. */
+  /** For each page, the index of its first job. */
   const begins: number[] = [];
   for (const { data } of pages) {
     begins.push(jobs.length);
@@ -64,10 +64,10 @@ function join(pages: readonly UseQueryResult<Page>[]) {
 }
 
 /**
- * The shifts that a search finds, in pages that are fetched as one gets there. Each is an answer of its own in the
- * cache: those that are on the screen stay up to date, whatever came before them is left in peace.
+ * The shifts of a search, in pages that are fetched while scrolling. Each page is a query of its own: the visible ones
+ * are kept up to date, the others are not refetched.
  *
- * @param known how many pages there were when one left
+ * @param known the number of pages when the list was left
  */
 export function useShiftPages(body: SearchBody, known: number) {
   const queries = useQueryClient();
@@ -83,7 +83,7 @@ export function useShiftPages(body: SearchBody, known: number) {
   }
   const list = useQueries({ queries: pages, combine: join });
 
-  /** Says which of the jobs are on the screen. */
+  /** Reports which jobs are on the screen. */
   function show(first: number, last: number): void {
     const pageAt = (index: number) =>
       Math.max(

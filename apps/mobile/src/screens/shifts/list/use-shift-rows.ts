@@ -6,10 +6,10 @@ import type { ScrollPosition } from "./scroll-position.ts";
 
 const guessedHeight = 190;
 const gap = 26;
-/** Beyond the screen, at either end: whoever goes on by Tab or with a screen reader finds the next ones there. */
+/** Rows rendered beyond the screen at either end, so that Tab and screen readers find the next ones. */
 const beyond = 8;
 
-/** How far below the top of the document the rows of a list begin, whatever happens above it. */
+/** The offset of a list's first row from the top of the document, updated when the content above changes. */
 function useTop(list: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -28,8 +28,8 @@ function useTop(list: { current: HTMLElement | null }): number {
 }
 
 /**
- * Which rows of a long list are in the page: those on the screen, a few beyond, and the one that has the focus. What
- * comes or goes above the screen moves nothing on it. `back` is the place that one returns to, `scrollKey` its name.
+ * The rendered rows of a long list: those on the screen, a few beyond, and the focused one. Changes above the screen do
+ * not move its content. `back` is the position to return to, `scrollKey` the key it is stored by.
  */
 export function useShiftRows({
   jobs,
@@ -52,7 +52,7 @@ export function useShiftRows({
     gap,
     overscan: beyond,
     scrollMargin: top,
-    // By the key of the row at the top of the screen; where the list's own top is seen, new rows may push.
+    // Anchored by the key of the top row; while the list's top is visible, new rows push the others down.
     anchorTo: window.scrollY > top ? "end" : "start",
     ...(back && { initialOffset: back.offset, initialMeasurementsCache: back.sizes }),
     rangeExtractor(range) {
@@ -64,7 +64,7 @@ export function useShiftRows({
 
   useLayoutEffect(() => {
     if (back) window.scrollTo(0, back.offset);
-    // Once, when one comes back.
+    // Only once, on the return.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

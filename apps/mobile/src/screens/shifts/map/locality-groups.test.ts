@@ -6,11 +6,11 @@ const localities = [
   locality("Lisboa", 38.71, -9.14, 2),
   locality("Lisboa", 38.75, -9.12, 1),
   locality("Porto", 41.15, -8.61, 4),
-  // Another Lisboa, in Ohio say.
+  // Another Lisboa, such as one in Ohio.
   locality("Lisboa", 40.77, -80.77, 1),
 ];
 
-test("a city is one place, whatever pins its venues set; another of its name is another", () => {
+test("the pins of a city are one group; another city of the same name is another group", () => {
   const cities = cityGroups(localities);
   expect(cities.map(({ city, count }) => [city, count])).toEqual([
     ["Porto", 4],
@@ -21,7 +21,7 @@ test("a city is one place, whatever pins its venues set; another of its name is 
   expect(s < 38.71 && n > 38.75 && w < -9.14 && e > -9.12).toBe(true);
 });
 
-test("cities whose buttons would lie on each other are one, by the name of the larger, and count all", () => {
+test("cities whose buttons would overlap are one group, with the larger one's name and the total count", () => {
   const far = clusters(cityGroups(localities), ({ lat, lng }) => ({ x: lng * 2, y: lat * 2 }));
   expect(far.map(({ city, cities, count }) => [city, cities, count])).toEqual([
     ["Porto", 2, 7],
@@ -31,7 +31,7 @@ test("cities whose buttons would lie on each other are one, by the name of the l
   expect(near).toHaveLength(3);
 });
 
-test("no shift is lost between the map's localities", () => {
+test("grouping keeps the total number of shifts", () => {
   const many = Array.from({ length: 300 }, (_, index) =>
     locality(`City ${index % 40}`, (index * 37) % 80, (index * 91) % 170, (index % 7) + 1),
   );

@@ -1,10 +1,10 @@
 import type { OpenLocality } from "@bandeja/contract/calls/open-jobs";
 import { kilometresBetween } from "@bandeja/domain/distance";
 
-/** The localities of one city, or of several that stand too near to each other to be told apart. */
+/** The localities of one city, or of several that are too close to be shown apart. */
 export interface LocalityGroup {
   key: string;
-  /** The city with most shifts. */
+  /** The city with the most shifts. */
   city: string;
   cities: number;
   count: number;
@@ -13,9 +13,9 @@ export interface LocalityGroup {
   bounds: { n: number; s: number; e: number; w: number };
 }
 
-/** There are cities of one name. */
+/** Localities of one name that are further apart (km) are different cities. */
 const wideKm = 80;
-/** What a degree of rounding could lose of a place at the edge: some ten metres. */
+/** The distance in degrees by which rounding may move a point at the edge: about ten metres. */
 const edge = 0.0001;
 
 function groupOf(locality: OpenLocality): LocalityGroup {
@@ -38,7 +38,7 @@ function merge(a: LocalityGroup, b: LocalityGroup, cities: number): LocalityGrou
   };
 }
 
-/** Puts each into the first group that it belongs to: whoever has most shifts comes first and gives the name. */
+/** Merges each into the first matching group; the one with the most shifts comes first and gives the name. */
 function gather(
   groups: readonly LocalityGroup[],
   isOne: (a: LocalityGroup, b: LocalityGroup) => boolean,
@@ -54,7 +54,7 @@ function gather(
   return gathered;
 }
 
-/** The localities by city, the city of most shifts first. */
+/** Groups localities by city, the city with the most shifts first. */
 export const cityGroups = (localities: readonly OpenLocality[]): LocalityGroup[] =>
   gather(
     localities.map(groupOf),
@@ -62,10 +62,10 @@ export const cityGroups = (localities: readonly OpenLocality[]): LocalityGroup[]
     () => 1,
   );
 
-/** A button with its name below it, in pixels. */
+/** The size of a button with its label, in pixels. */
 const tooNear = { across: 96, down: 68 };
 
-/** Cities whose buttons would lie on each other are one; `pixels` says where each is on the map. */
+/** Merges cities whose buttons would overlap; `pixels` gives the position of each on the map. */
 export function clusters(
   cities: readonly LocalityGroup[],
   pixels: (group: LocalityGroup) => { x: number; y: number },

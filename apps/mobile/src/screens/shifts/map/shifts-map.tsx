@@ -13,7 +13,7 @@ import { ShiftList } from "../list/shift-list.tsx";
 import { cityGroups, clusters } from "./locality-groups.ts";
 import type { LocalityGroup } from "./locality-groups.ts";
 
-/** Where each search was looked at, for the way back from a shift. */
+/** The map's position for each search, for the return from a shift. */
 const positions = new Map<string, MapPosition>();
 
 const cornersOf = ({ n, s, e, w }: LocalityGroup["bounds"]): [[number, number], [number, number]] => [
@@ -21,7 +21,7 @@ const cornersOf = ({ n, s, e, w }: LocalityGroup["bounds"]): [[number, number], 
   [n, e],
 ];
 
-/** The same shifts as the list, by city: a press on one shows its shifts below the map. */
+/** The shifts of the list by city; a press on a city shows its shifts below the map. */
 export function ShiftsMap({
   body,
   localities,
@@ -32,9 +32,9 @@ export function ShiftsMap({
 }: {
   body: SearchBody;
   localities: readonly OpenLocality[] | undefined;
-  /** There are localities that the answer had no room for. */
+  /** Whether the answer was truncated. */
   hasMore: boolean;
-  /** Why there are none. */
+  /** The error, if loading failed. */
   problem: Error | null;
   onAskAgain: () => void;
   empty: ReactNode;
@@ -65,7 +65,7 @@ export function ShiftsMap({
   }
   if (localities.length === 0) return empty;
 
-  // What stays together however near one looks is one place.
+  // Cities that are merged even at the closest zoom are one group.
   const nearest = closestZoom();
   const cities = clusters(cityGroups(localities), (group) => pixelAt(group, nearest));
   const selected = cities.find(({ key }) => key === chosen);
@@ -78,7 +78,7 @@ export function ShiftsMap({
       setSearch({ view: "map", city: group.key }, { replace: true, preventScrollReset: true });
       return;
     }
-    // Its button is about to fall into several: the focus waits for them on the map.
+    // The pressed button is about to split into several: the focus moves to the map.
     map.getContainer().focus();
     map.fitBounds(cornersOf(group.bounds), { padding: [48, 48] });
   }

@@ -2,7 +2,7 @@ import { ArrowIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
 import { AppLink } from "#lib/app-link.tsx";
 
-/** One thing that waits: whom it is about, what, and about which shift. The whole slip leads there. */
+/** One pending matter: the worker, the text and the shift. The whole slip is a link. */
 export function Slip({
   href,
   picture,

@@ -6,14 +6,14 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { messagesThreads } from "@bandeja/contract/calls/messages";
 import { useQueries, useQuery } from "@tanstack/react-query";
 
-/** Somebody of tonight's team, and the shift. */
+/** A worker of tonight's team, and the shift. */
 export interface TonightSummary {
   person: Applicant;
   job: JobRow;
 }
 
 const soon: ReadonlySet<string> = new Set(["running", "tonight", "today"]);
-/** What was said of yesterday's shift is no news today. */
+/** Delays are shown for this long (ms): one from yesterday's shift no longer matters. */
 const lateForMs = 12 * 3_600_000;
 
 const isLate = ({ lateminutes, lateat }: Applicant, now: Date): boolean =>
@@ -21,8 +21,8 @@ const isLate = ({ lateminutes, lateat }: Applicant, now: Date): boolean =>
   (lateat === undefined || now.getTime() - new Date(lateat).getTime() < lateForMs);
 
 /**
- * What waits for the venue besides its jobs to close: who will be late, who of tonight's team wrote, and the jobs
- * whose applicants have no answer. Only of shifts that run or begin today the people are asked for.
+ * The venue's pending matters besides jobs to complete: delays, messages from tonight's team, and jobs with unanswered
+ * applicants. Applicants are fetched only for shifts in progress or starting today.
  */
 export function useWaiting(upcoming: readonly JobRow[], now: Date) {
   const near = upcoming.filter((job) => job.confirmed > 0 && soon.has(nearnessOf(job, now)));

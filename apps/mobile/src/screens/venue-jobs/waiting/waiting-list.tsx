@@ -7,7 +7,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { Slip } from "./slip.tsx";
 import { useWaiting } from "./use-waiting.ts";
 
-/** What the venue is waited for, the most urgent first; nothing where nothing waits. */
+/** The pending matters, most urgent first; renders nothing without any. */
 export function WaitingList({
   upcoming,
   toClose,
