@@ -30,9 +30,7 @@ afterEach(() => {
   errors.mockRestore();
   warnings.mockRestore();
   if (said.length > 0) {
-    throw new Error(
-      `Console output during the test:\n${said.map((words) => format(...words)).join("\n")}`,
-    );
+    throw new Error(`Console output during the test:\n${said.map((words) => format(...words)).join("\n")}`);
   }
 });
 
