@@ -36,7 +36,7 @@ export const rooms = [
 const root = "the root";
 const levels: ReadonlyMap<string, number> = new Map([...rooms, root].map((room, level) => [room, level]));
 
-/** The layer of a path: `modules/shifts`, `http`, the root for files beside these folders. Undefined outside the API. */
+/** The layer of a path: `modules/shifts`, `http`, the root for files beside the folders. Undefined outside the API. */
 export function roomOf(path: string): string | undefined {
   if (!path.startsWith(api)) return undefined;
   const folders = path.slice(api.length).split("/").slice(0, -1);

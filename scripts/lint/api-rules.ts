@@ -53,7 +53,7 @@ function checkSql(file: SourceFile, target: string): string | undefined {
   return undefined;
 }
 
-/** Checks the direction inside the API (routes → command or query → store), and that modules write only their tables. */
+/** Checks the direction inside the API (routes → command or query → store), and that modules write only their own. */
 export function checkApi(tree: Tree): Problem[] {
   return tree.files
     .filter(({ path }) => path.startsWith(api) && !isTest(path))

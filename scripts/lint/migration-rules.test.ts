@@ -113,7 +113,7 @@ test("a problem has its line and says what to do", async () => {
   });
 });
 
-test("an exception names a rule and the release that stopped using the object, and holds for that rule only", async () => {
+test("an exception names one rule and the release that stopped using the object, and allows no other", async () => {
   const broken = "DROP TABLE guests; ALTER TABLE accounts RENAME TO users;";
   expect(await rulesOf(`-- allow drop: 0.4.0 was the last release that read it\n${broken}`)).toEqual([
     "rename",

@@ -27,7 +27,7 @@ const isTypeOnly = (
 
 /**
  * The imports of a file in every form (static, re-exported, dynamic, in a type, `require`), and the names that it uses
- * as identifiers and as quoted keys. Names below a `fields` key are skipped: there a validation error names wire fields.
+ * as identifiers and as quoted keys. Names below a `fields` key are skipped: there, validation errors have wire names.
  *
  * @throws SyntaxError when the file does not parse.
  */

@@ -54,7 +54,7 @@ function findStems(name: string, kind: Kind, next = ""): Stem[] {
   return found;
 }
 
-/** In a sentence a stem of two words is found only where they are written as one: "stand-in", not "to stand in line". */
+/** In a sentence a stem of two words is found only where they are one word: "stand-in", not "to stand in line". */
 function findInProse(text: string, kind: Kind): Stem[] {
   const words = text.split(/\s+/);
   return words.flatMap((word, index) => findStems(word, kind, words[index + 1]));

@@ -35,8 +35,8 @@ export function slimCalls(source: string): string {
 
 /**
  * A Vite plugin that removes from a build the properties of each call that are for the server and its documentation:
- * the schema of its answer, its errors and its summary. The client does not validate answers; the server's tests check
- * them against the contract.
+ * the schema of its answer, its errors, authorization, tag and summary. The client does not validate answers; the
+ * server's tests check them against the contract.
  */
 export function leaveOutServersOwn() {
   return {
