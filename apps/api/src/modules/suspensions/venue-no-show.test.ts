@@ -81,7 +81,7 @@ async function answer(appeal: string, outcome: "lifted" | "upheld"): Promise<voi
   await inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal, said));
 }
 
-test("a worker who was refused at the start has no offence, and the venue has one that counts after 72 hours", async () => {
+test("a worker refused at the start has no offence, and the venue's counts after 72 hours", async () => {
   const { venue, person, job, id } = await confirmedWork();
   at(2.5);
   const { status, body } = await say(person, id, " The door was closed. ");

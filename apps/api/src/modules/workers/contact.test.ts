@@ -94,7 +94,7 @@ test.each(["declined", "withdrawn", "expired", "cancelled", "noshow"] as const)(
   },
 );
 
-test("an unanswered application hides the contact details when the job starts, before the scheduled task runs", async () => {
+test("a pending application hides the contact details once the job starts, before the task runs", async () => {
   const { venue, person } = await makePair();
   expect(await contactOf(venue, person, new Date("2026-03-12T17:59:00Z"))).toBe("shown");
   expect(await contactOf(venue, person, new Date("2026-03-12T18:00:00Z"))).toEqual(closed);

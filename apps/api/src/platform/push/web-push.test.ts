@@ -120,7 +120,7 @@ test("a push service with a self-signed certificate is refused", async () => {
   expect(service.delivered).toEqual([]);
 });
 
-test("a key that is not a point of the curve is reported as an ended subscription", async () => {
+test("a key that is not a point of the curve is reported as a provider error", async () => {
   const keys = { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "AAAAAAAAAAAAAAAAAAAAAA" };
   const failure = push.send(messageTo({ endpoint: `${service.origin}/push/1`, keys }));
   await expect(failure).rejects.toMatchObject({ name: "ProviderError" });

@@ -62,7 +62,7 @@ test.each([429, 503])("a send that Twilio refused temporarily (%i) is repeated o
   expect(twilio.received[1]).toEqual(twilio.received[0]);
 });
 
-test.each([429, 503])("it is not sent a third time (%i)", async (status) => {
+test.each([429, 503])("a send that Twilio refused twice (%i) is not repeated again", async (status) => {
   const twilio = await startTwilio(json(status, {}));
   expect(await failure(twilio.url)).toMatchObject({ kind: "unavailable" });
   expect(twilio.received).toHaveLength(2);

@@ -184,7 +184,7 @@ test("a review without a counterpart is published once after 7 days, by the sche
   expect(await findViolations(client)).toEqual([]);
 });
 
-test("the schedule of the queue publishes reviews", async () => {
+test("the scheduled task of the queue publishes reviews", async () => {
   const work = await makeWork();
   await add(work.person, work, 3);
   market.setNow(hoursAfter(tuesdayNoon, 7 * 24 + 1));

@@ -101,7 +101,7 @@ test("one side proposes hours, the other accepts them, and the earnings change",
   expect(await notificationsOf(person)).toEqual(["hoursagreed"]);
 });
 
-test("both sides may propose again, and the last proposal is accepted when due, even before that is stored", async () => {
+test("both sides may propose again, and the last proposal counts when due, even before it is stored", async () => {
   const { id, propose, seen, earned } = await worked();
   await propose("venue", 240);
   market.setNow(hoursAfter(tuesdayNoon, 70));

@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("the map has a pin for each point, with its jobs, and the lowest hourly value if they have one currency", async () => {
+test("the map has a pin for each point with its jobs, and their lowest value if in one currency", async () => {
   const { localities, more } = await find();
   expect(localities).toEqual([
     {
