@@ -36,7 +36,7 @@ test("the product's name is feminine in Portuguese", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the alerts of the specification are reproduced to the letter", { tags: ["8.alerts", "8.login.social"] }, () => {
+test("the specification's alerts are reproduced verbatim", { tags: ["8.alerts", "8.login.social"] }, () => {
   expect([
     en.alerts.insertAllFields,
     en.errors.INVALID_DATA,

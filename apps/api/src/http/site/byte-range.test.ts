@@ -13,7 +13,7 @@ test.each([
   expect(byteRange(header, 1000)).toEqual(range);
 });
 
-test.each(["bytes=1000-", "bytes=2000-3000", "bytes=-0"])("%s cannot be satisfied with a thousand bytes", (header) => {
+test.each(["bytes=1000-", "bytes=2000-3000", "bytes=-0"])("%s is unsatisfiable with 1000 bytes", (header) => {
   expect(byteRange(header, 1000)).toBe("unsatisfiable");
 });
 

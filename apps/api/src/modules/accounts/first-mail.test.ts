@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const headers = (language: string) => ({ "accept-language": language });
 
 test.each(languages)(
-  "mails to an unverified address contain no user input (%s)",
+  "mails to an address that is not yet verified contain no user input (%s)",
   async (lng) => {
     const typed = { restaurant: "Chosen Venue", username: `chosen-${lng}`, address: "Chosen Street 1" };
     const form = { ...venueForm(), ...typed };

@@ -198,7 +198,7 @@ test.each([
   ["declined", 29, 200],
   ["declined", 31, 404],
   ["confirmed", 400, 200],
-] as const)("with an application %s %i days ago, the conversation answers %i", async (status, days, expected) => {
+] as const)("after an application %s %i days ago the conversation is %i", async (status, days, expected) => {
   const at = new Date(Date.now() - days * day);
   const pair = await makeConversation({ status, appliedAt: at });
   expect((await read(pair.venue, pair.person)).status).toBe(expected);

@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  "other venues and workers cannot see a worker",
+  "venues without an application of a worker and other workers cannot see the profile",
   { tags: "7.waitress.id" },
   async () => {
     const { person } = await makeApplied();

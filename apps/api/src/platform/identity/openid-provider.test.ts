@@ -66,7 +66,7 @@ test.each([
   ["Ana https://evil.example/unlock", ""],
   ["\u200B", ""],
 ])(
-  "a name such as %j, which a registration would refuse, is corrected or left out",
+  "a name such as %j, which a registration would refuse, is either corrected or left out",
   async (name, mended) => {
     issuer.forge({ claims: { name } });
     expect(await comeBack()).toMatchObject({ subject: "sub-1", name: mended });
@@ -112,7 +112,7 @@ const refusals: Record<string, [Forgery["answer"], string]> = {
   "talks nonsense": [{ status: 200, body: [] }, "internal-error"],
 };
 test.each(Object.entries(refusals))(
-  "a provider that %s is reported",
+  "the sign-in reports a provider that %s",
   async (_what, [answer, code]) => {
     issuer.forge({ answer });
     await expect(comeBack()).rejects.toMatchObject({ code });

@@ -121,7 +121,7 @@ test("an owner who claims a venue shares nothing with its former holder", async 
   expect(await post({ ...venue, token })).toBe("FREE_POSITION_USED");
 });
 
-describe.each(["a new password", "Google"])("an account that the owner of its e-mail takes over by %s", (by) => {
+describe.each(["a new password", "Google"])("an account that its e-mail's owner takes over by %s", (by) => {
   const take = async (account: Account) => {
     if (by === "a new password") return claim(account);
     later();

@@ -47,7 +47,7 @@ describe("a venue cannot confirm more workers than it has openings", () => {
     expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2, appliedCount: 3 });
   });
 
-  test.each([1, 2, 3, 4, 5])("of five concurrent confirmations for two openings two succeed (round %i)", async () => {
+  test.each([1, 2, 3, 4, 5])("of five concurrent confirmations two fill openings (round %i)", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
     const all = await Promise.all(Array.from({ length: 5 }, () => applyFor(job)));
@@ -113,7 +113,7 @@ describe("a worker has no overlapping confirmed shifts", () => {
     expect([await statusOf(confirmed), await statusOf(slipped)]).toEqual(["confirmed", "pending"]);
   });
 
-  test.each([1, 2, 3, 4, 5])("of two venues that confirm a worker concurrently one succeeds (round %i)", async () => {
+  test.each([1, 2, 3, 4, 5])("one of several concurrent venues confirms a worker (round %i)", async () => {
     const person = await market.person();
     const venues = await Promise.all(Array.from({ length: 4 }, () => market.venue()));
     const request = await Promise.all(

@@ -325,7 +325,7 @@ describe("at once", () => {
       ...(headers && { headers }),
     }));
 
-  test.each(rounds)("of two concurrent first jobs one is posted (round %i)", { tags: "4.gate.free" }, async () => {
+  test.each(rounds)("one of several first jobs is posted (round %i)", { tags: "4.gate.free" }, async () => {
     const venue = await market.venue();
     expect(await market.race(jobsAdd, request(venue, 4))).toEqual([
       ...Array.from({ length: 3 }, () => "FREE_POSITION_USED"),

@@ -62,7 +62,7 @@ describe("a venue", () => {
     expect(await get(await market.venue(), job)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 
-  test.each(["nothing", "00000000-0000-7000-8000-000000000000"])("finds no job with the id %s", async (id) => {
+  test.each(["nothing", "00000000-0000-7000-8000-000000000000"])("finds no job for the id %s", async (id) => {
     expect((await get(await market.venue(), { id })).status).toBe(404);
   });
 });

@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "the pages of a list have every job once",
+  "the pages of a venue's list together have every job once",
   { tags: "7.jobs.findalljobsofrestaurant" },
   async () => {
     const seen: unknown[] = [];

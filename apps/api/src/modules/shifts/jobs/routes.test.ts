@@ -110,7 +110,7 @@ test("authorization of a job: a token is required", async () => {
 });
 
 test(
-  "a venue gets the configured fee in USD",
+  "a venue gets the fee in USD that is set in the configuration",
   { tags: "7.jobs.getvaluepaymentjob" },
   async () => {
     const request = { token: owner.token, body: { restaurant_id: owner.id } };

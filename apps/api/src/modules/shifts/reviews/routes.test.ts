@@ -91,7 +91,7 @@ test("only completed work is reviewed, by its two sides", async () => {
   expect(await tx.select().from(reviews).where(eq(reviews.applicationId, work.id))).toEqual([]);
 });
 
-test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j is refused as a number of stars", async (stars) => {
+test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j stars are refused", async (stars) => {
   const body = { application_id: work.id, stars };
   const answer = await api.ask(reviewsAdd, { token: work.venue.token, body });
   expect(answer).toMatchObject({ status: 400, body: { fields: { stars: expect.any(String) } } });

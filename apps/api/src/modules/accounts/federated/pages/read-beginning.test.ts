@@ -17,7 +17,7 @@ test.each([
   expect(read(query)).toEqual(harmless);
 });
 
-test.each(["", "a b", "!a", "a!", "a\n", "é", "x".repeat(65)])("%j is refused as the name of an attempt", (attempt) => {
+test.each(["", "a b", "!a", "a!", "a\n", "é", "x".repeat(65)])("%j is an invalid attempt name", (attempt) => {
   expect(read({ attempt }).attempt).toBeNull();
 });
 

@@ -273,7 +273,7 @@ describe("many jobs at one point", () => {
   });
 
   test.each([1, 2, 3, 5])(
-    "pages of %d that end within one point have every job once",
+    "pages of %d that begin and end within one point have every job once",
     async (n) => {
       expect(await turn(n)).toEqual(soonestFirst());
     },
