@@ -1,2 +1,2 @@
-/** What keeps the measurement from being true, in words for whoever started it: nothing is printed then. */
+/** An error that invalidates the measurement, with a message for the user; no figures are printed then. */
 export class BenchError extends Error {}

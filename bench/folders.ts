@@ -3,5 +3,5 @@ import path from "node:path";
 /** The repository. */
 export const root = path.resolve(import.meta.dirname, "..");
 
-/** Filled databases and logs: what can be made again. */
+/** Filled databases and logs, which can be regenerated. */
 export const cache = path.join(root, ".cache/bench");

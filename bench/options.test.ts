@@ -4,11 +4,11 @@ import { readOptions } from "./options.ts";
 const names = ["list", "post", "start"];
 const read = (line: string) => readOptions(line.split(" ").filter(Boolean), names);
 
-test("a million jobs, and everything there is to measure, where nothing is said", () => {
+test("the defaults are a million jobs and every part", () => {
   expect(read("")).toEqual({ jobs: 1_000_000, only: names, rounds: 7, seconds: 5 });
 });
 
-test("what is said is taken, in the order in which it is measured", () => {
+test("given options are used, with parts in the order of measurement", () => {
   expect(read("--jobs 1000 --only post,list --rounds 3 --seconds 0.5")).toEqual({
     jobs: 1_000,
     only: ["list", "post"],
@@ -25,6 +25,6 @@ test.each([
   ["--seconds 0", "--seconds 0"],
   ["--only list,cities", "cities"],
   ["--fast", "--fast"],
-])("%s is refused by its name", (line, named) => {
+])("%s is refused, and the error names it", (line, named) => {
   expect(() => read(line)).toThrow(named);
 });

@@ -13,7 +13,7 @@ export const sizes: readonly number[] = [1_000, 1_000_000, 10_000_000];
 function numberOf(name: string, text: string, isFine: (value: number) => boolean): number {
   const value = Number(text);
   if (!isFine(value)) {
-    throw new BenchError(`--${name} ${text} is none of what it can be: see docs/performance.md.`);
+    throw new BenchError(`--${name} ${text} is not a valid value: see docs/performance.md.`);
   }
   return value;
 }
@@ -38,8 +38,8 @@ function parse(args: string[]) {
 /**
  * Reads the command line: `--jobs 1000 --only list,post --rounds 3 --seconds 1`.
  *
- * @param names of everything that can be measured
- * @throws BenchError naming what is wrong.
+ * @param names of all parts
+ * @throws BenchError that names the invalid option.
  */
 export function readOptions(args: string[], names: readonly string[]): Options {
   const values = parse(args);

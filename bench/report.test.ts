@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportOf, tableOf } from "./report.ts";
 
-test("the columns of a table are straight, text to the left and figures to the right", () => {
+test("the columns of a table are aligned, text to the left and figures to the right", () => {
   expect(
     tableOf([
       ["", "", "req/s"],
@@ -18,7 +18,7 @@ test("the columns of a table are straight, text to the left and figures to the r
   );
 });
 
-test("a part has a row for the API, with the ratio, and one for each of the others", () => {
+test("a part has a row for the API with the ratio, and one for each other server", () => {
   const figures = { perSecond: 1_000, cpu: 300, databaseCpu: 0, p50: 1, p99: 2 };
   const api = { ...figures, name: "API", databaseCpu: 200 };
   const others = [

@@ -28,7 +28,7 @@ const figuresOf = ({ cpu, databaseCpu, p50, p99 }: SideResult): string[] => [
   `${ms(p50)}/${ms(p99)}`,
 ];
 
-/** The API's row, then one for each of the others, the reference first. */
+/** The row of the API, then one for each other server, the reference first. */
 function rowsOf({ title, target, result }: Line): string[][] {
   const { api, others, least, most } = result;
   const range = `${ratio(least)}–${ratio(most)}`;
@@ -38,7 +38,7 @@ function rowsOf({ title, target, result }: Line): string[][] {
   ];
 }
 
-/** A table of Markdown whose columns are also straight on a terminal: the first two of text, the others of figures. */
+/** A Markdown table with columns aligned for a terminal: the first two have text, the others figures. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const isText = (column: number) => column < 2;
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -28,10 +28,10 @@ const parts: Readonly<Record<string, Part>> = {
   page: pagePart,
 };
 
-// What is said on the way is no part of the report.
+// Progress goes to standard error, since it is not part of the report.
 const say = (line: string): void => console.error(line);
 
-/** Measures the parts by turns under load. */
+/** Measures the parts that compare servers in turns under load. */
 async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<string[]> {
   await using open = new AsyncDisposableStack();
   const market = await openMarket(jobs, say);
@@ -82,7 +82,7 @@ async function measure(options: Options): Promise<string> {
   return [...load, ...start].join("\n");
 }
 
-// What was started ends with this program.
+// Exiting also stops every program that was started.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 try {
   console.log(await measure(readOptions(process.argv.slice(2), [...Object.keys(parts), "start"])));

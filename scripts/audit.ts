@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { judgeAudit, type Allowed } from "./audit/judge-audit.ts";
 
-// Asks the registry for weaknesses, high or critical, of what production has. Ends with 1 where there is one that nobody
-// has looked at, and with 3 where the registry does not say: nothing was audited then.
+// Asks the registry for high and critical advisories about the production dependencies. Exit code 1: there is one that
+// allowed.json does not list. Exit code 3: the registry gave no audit report, so nothing was audited.
 const root = path.resolve(import.meta.dirname, "..");
 const allowed = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "audit/allowed.json"), "utf8"),

@@ -6,7 +6,8 @@ import { root } from "./lib/paths.mjs";
 import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mjs";
 import { runScript } from "./lib/setup-error.mjs";
 
-// `npm run bench`: installs and builds as `npm start` does, and becomes the measurement (docs/performance.md).
+// `npm run bench`: installs and builds like `npm start`, and runs the benchmark in place of itself
+// (docs/performance.md).
 await runScript(async () => {
   requireNode();
   await ensureInstalled();

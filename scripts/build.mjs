@@ -3,7 +3,7 @@ import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { pinnedNode, requireNode } from "./lib/pinned-node.mjs";
 import { runScript } from "./lib/setup-error.mjs";
 
-// `npm run build`: everything that `npm start` serves, where it is stale.
+// `npm run build`: builds the stale parts of what `npm start` serves.
 await runScript(async () => {
   requireNode();
   await ensureInstalled();

@@ -6,7 +6,7 @@ import { root } from "./lib/paths.mjs";
 import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mjs";
 import { runScript } from "./lib/setup-error.mjs";
 
-/** Runs programs side by side until one ends, by itself or by Ctrl-C; then the others end, too. */
+/** Runs programs concurrently until one ends, by itself or by Ctrl-C, and then ends the others. */
 function runTogether(programs) {
   const children = programs.map(({ file, args, ...options }) =>
     spawn(file, args, { ...options, stdio: "inherit" }),
@@ -21,8 +21,8 @@ function runTogether(programs) {
   }
 }
 
-// `npm run dev`: the site at PORT with hot reload, the API at the next port, started anew when its code changes, and the
-// app at the one after that, which the site hands `/app` to.
+// `npm run dev`: the site at PORT with hot reload, the API at PORT + 1, restarted when its code changes, and the app at
+// PORT + 2, to which the site proxies `/app`.
 await runScript(async () => {
   requireNode();
   await ensureInstalled();

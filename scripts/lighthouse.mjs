@@ -7,8 +7,8 @@ import { root } from "./lib/paths.mjs";
 import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mjs";
 import { runScript } from "./lib/setup-error.mjs";
 
-// `npm run lighthouse`: installs and builds as `npm start` does, fetches Lighthouse, and becomes the measurement
-// (docs/performance.md).
+// `npm run lighthouse`: installs and builds like `npm start`, installs Lighthouse, and runs the measurement in place of
+// itself (docs/performance.md).
 await runScript(async () => {
   requireNode();
   await ensureInstalled();

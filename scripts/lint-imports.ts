@@ -9,9 +9,8 @@ import { checkFileSize } from "./lint/file-size.ts";
 import { readTree } from "./lint/tree.ts";
 import { checkVocabulary } from "./lint/vocabulary.ts";
 
-// Which folder may import which, what is declared and used, how long a file may be (docs/architecture.md), and which
-// words names are made of (docs/glossary.md).
-// The tables are read against the folders on disk, so that a new folder is guarded from its first file.
+// Checks the direction of imports, declared dependencies, the length of files (docs/architecture.md) and the words in
+// names (docs/glossary.md). The tables are compared with the folders on disk: a new folder without an entry fails.
 const tree = readTree(path.resolve(import.meta.dirname, ".."));
 const rules = [
   checkDirection,

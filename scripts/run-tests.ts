@@ -9,12 +9,12 @@ import { makeRamFolder } from "./test/ram-folder.ts";
 import { runSchedule } from "./test/schedule.ts";
 import { longSteps, steps, type Step } from "./test/steps.ts";
 
-// `npm test`, once everything is installed: one line for each step, everything that a failing one said, and the
-// number of tests on the last line. `npm test -- --only api,e2e` runs these alone; `npm run test:long` runs the long
-// forms, and prints what they measured; `--only` names steps of it, too.
+// `npm test`, after the installation: prints one line for each step, the whole output of a failing one, and the number
+// of tests on the last line. `npm test -- --only api,e2e` runs only these steps. `npm run test:long` runs the long
+// forms and prints their measurements; it also has `--only`.
 const root = path.resolve(import.meta.dirname, "..");
 let total = none;
-/** What could not be done here. */
+/** Names of steps that could not be done on this machine. */
 const notDone: string[] = [];
 const times: TimedFile[] = [];
 // Files run in a random order; the same seed repeats it.
@@ -51,7 +51,7 @@ async function runStep(step: Step): Promise<boolean> {
     mkdirSync(path.dirname(written), { recursive: true });
     rmSync(written, { force: true });
   }
-  // Each tool sets NODE_ENV as it needs; one that is set already would hold for all of them.
+  // Each tool sets the NODE_ENV that it needs; an existing value would override all of them.
   const { NODE_ENV: _, ...env } = process.env;
   const { code, output } = await runProgram(step.args, { cwd: root, env: { ...env, ...step.env } });
   if (code === step.notDone) {
@@ -62,7 +62,7 @@ async function runStep(step: Step): Promise<boolean> {
   const report = file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
   if (report !== undefined) times.push(...(step.report?.times(report) ?? []));
   const count = (report !== undefined && step.report?.read(report)) || none;
-  // A step that fails without a failing test (a lint, a file that does not load) is one failure of its own.
+  // A step that fails without a failing test (lint, a file that does not load) counts as one failure.
   total = add(total, code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count);
   const tests = step.report === undefined ? "" : `  ${sentence(count)}`;
   console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(8)}${seconds(began).padStart(8)}${tests}`);
@@ -71,7 +71,7 @@ async function runStep(step: Step): Promise<boolean> {
   return code === 0;
 }
 
-// The programs end with this one: `runProgram` sees to it.
+// Exiting also kills the running programs: see `runProgram`.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 
 const began = Date.now();

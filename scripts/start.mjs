@@ -7,14 +7,14 @@ import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mj
 import { serverEnvironment } from "./lib/server-environment.mjs";
 import { runScript } from "./lib/setup-error.mjs";
 
-// `npm start`: installs, builds what is stale, and becomes the server.
+// `npm start`: installs, builds what is stale, and runs the server in place of itself.
 await runScript(async () => {
   requireNode();
   await ensureInstalled();
   const node = pinnedNode();
   await buildStale(node);
   process.chdir(root);
-  // Named before the server begins, so that its entry is in the cache, too; see apps/api/src/server.ts.
+  // Set before the server starts, so that its entry file is also cached; see apps/api/src/server.ts.
   const env = serverEnvironment({ NODE_COMPILE_CACHE: path.join(cache, "compiled"), ...pinnedEnvironment() });
   become(node, [path.join(root, "apps/api/src/server.ts")], env);
 });

@@ -6,7 +6,8 @@ import { root } from "./lib/paths.mjs";
 import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mjs";
 import { runScript } from "./lib/setup-error.mjs";
 
-// `npm test`: installs what the tests need and becomes the runner, which is TypeScript and so needs the pinned Node.
+// `npm test`: installs the dependencies and runs the test runner in place of itself, in the pinned Node, since it is
+// TypeScript.
 await runScript(async () => {
   requireNode();
   await ensureInstalled();

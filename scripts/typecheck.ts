@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { runProgram } from "./checks/run-program.ts";
 
-// One compiler for each tsconfig.json, side by side.
+// Runs one compiler for each tsconfig.json, concurrently.
 const root = path.resolve(import.meta.dirname, "..");
 const projects = globSync(["tsconfig.json", "{apps,packages}/*/tsconfig.json", "e2e/tsconfig.json"], {
   cwd: root,
@@ -12,12 +12,12 @@ const program = (name: string): string => path.join(root, "node_modules", name);
 
 async function check(project: string) {
   const folder = path.join(root, path.dirname(project));
-  // The route modules' types are generated; a fresh clone does not have them.
+  // The types of the route modules are generated, so a fresh clone does not have them.
   if (existsSync(path.join(folder, "react-router.config.ts"))) {
     const made = await runProgram([program("@react-router/dev/bin.cjs"), "typegen"], { cwd: folder });
     if (made.code !== 0) return made;
   }
-  // Several run at once as it is: by threads, each took twice as much of the cores for the same.
+  // Several compilers run concurrently; with threads each of them used twice as much CPU time for the same work.
   const options = ["--noEmit", "--singleThreaded", "--project", path.join(root, project)];
   return runProgram([program("typescript/bin/tsc"), ...options], { cwd: root });
 }

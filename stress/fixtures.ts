@@ -31,17 +31,17 @@ export function anotherMobile(): string {
 const hour = 3_600_000;
 const zone = "Europe/Lisbon";
 
-/** The dates and times of a shift of five hours that starts in `hours`, which may be negative. */
+/** The dates and times of a shift of five hours that starts in `hours`; a negative number lies in the past. */
 export function startingIn(hours: number) {
   const [start, end] = [new Date(Date.now() + hours * hour), new Date(Date.now() + (hours + 5) * hour)];
   const startDate = todayIn(zone, start);
   return { startDate, endDate: startDate, startTime: timeIn(zone, start), endTime: timeIn(zone, end) };
 }
-/** It ended three hours ago, or the given number of days before that, so that shifts do not overlap. */
+/** A shift that ended three hours ago, or a number of days before that, so that shifts do not overlap. */
 export const ended = (daysAgo = 0) => startingIn(-8 - 24 * daysAgo);
-/** It has been going on for two hours. */
+/** A shift that started two hours ago. */
 export const running = () => startingIn(-2);
-/** Cancelling it now is a late cancellation. */
+/** A shift within 24 h: cancelling it now is a late cancellation. */
 export const soon = () => startingIn(12);
 
 /** Signs each account in. */
@@ -91,7 +91,7 @@ export function createFixtures(tx: Tx) {
     return rows;
   }
 
-  /** One job for each input, with one credit for each that is paid by credit. */
+  /** Creates a job for each input, and a credit for each job that is paid by credit. */
   async function makeJobs(inputs: readonly { venue: VenueRow; overrides?: JobOverrides }[]) {
     const rows = inputs.map(({ venue, overrides }) => jobRow(venue, overrides));
     await tx.insert(jobs).values(rows);
@@ -121,7 +121,7 @@ export function createFixtures(tx: Tx) {
     makeWorker: async () => (await makeWorkers(1))[0]!,
     makeJob: async (venue: VenueRow, overrides: JobOverrides = {}) =>
       (await makeJobs([{ venue, overrides }]))[0]!,
-    /** The single row of a query: the state after a round. */
+    /** The single row of a query, for the state after a round. */
     async row(query: SQL): Promise<Record<string, unknown>> {
       const { rows } = await tx.execute(query);
       if (rows.length !== 1) throw new Error(`${rows.length} rows, expected one`);

@@ -8,13 +8,13 @@ export const isSmoke = form === "smoke";
 const figuresFile = process.env["STRESS_FIGURES"];
 
 interface Extents {
-  /** That of the short form where left out. */
+  /** That of the short form by default. */
   readonly smoke?: number;
   readonly short: number;
   readonly long: number;
 }
 
-/** How much of something a suite does: rounds, kills, requests, ms. */
+/** The extent of a suite in the current form: a number of rounds, kills or requests, or a duration (ms). */
 export function extent({ smoke, short, long }: Extents): number {
   if (form === "long") return long;
   return isSmoke ? (smoke ?? short) : short;
@@ -23,13 +23,13 @@ export function extent({ smoke, short, long }: Extents): number {
 const selected = process.env["STRESS_ONLY"]?.split(",").map((name) => name.trim());
 
 /**
- * Whether a part of a suite is run: each is, unless `STRESS_ONLY` names others, between commas. A part is known by
- * the names of its calls (`accountDelete`) and by its title.
+ * Whether a part of a suite is run: every part, unless `STRESS_ONLY` lists others, separated by commas. A part is
+ * named by each of its calls (`accountDelete`) and by its title.
  */
 export const isSelected = (...names: readonly string[]): boolean =>
   selected === undefined || names.some((name) => selected.includes(name));
 
-/** Records what a suite measured, in one line: `npm run test:long` prints these last, for docs/quality.md. */
+/** Records the measurements of a suite in one line; `npm run test:long` prints these last, for docs/quality.md. */
 export function recordFigures(suite: string, figures: string): void {
   if (figuresFile === undefined) return;
   mkdirSync(path.dirname(figuresFile), { recursive: true });

@@ -8,7 +8,7 @@ import { readSql, run } from "./prepared.ts";
 import { Refusal } from "./refusal.ts";
 
 interface BareRequest {
-  /** As it was parsed. */
+  /** The parsed body. */
   body: unknown;
   authorization: string | undefined;
   now: Date;
@@ -20,7 +20,7 @@ const jobPosted = translate("en")(($) => $.answers.jobPosted);
 
 const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`;
 
-/** The names of countries and of cities as expressions of SQL: the few that venues are in. */
+/** SQL expressions for the names of countries and cities, of which venues are in only a few. */
 async function localityNames(
   db: pg.Pool,
   localities: LocalityIndex,
@@ -45,8 +45,8 @@ async function localityNames(
 }
 
 /**
- * The calls that are measured, by their paths. Each gives its answer as JSON: lists are written by PostgreSQL, or by Node
- * from its rows.
+ * The measured calls, by path. Each returns its answer as JSON text; lists are serialized by PostgreSQL, or by Node
+ * from the rows.
  */
 export async function openCalls(
   db: pg.Pool,

@@ -59,7 +59,7 @@ const jobOf = (row: JobRow, localities: LocalityIndex, now: Date) => ({
   faces: row.faces.map(({ name, photo }) => ({ waitress: name, photo })),
 });
 
-/** A venue's jobs to come, as `jobs-of-venue.sql` has them. */
+/** A venue's upcoming jobs, equal to the answer of `jobs-of-venue.sql`. */
 export async function listJson(
   db: pg.Pool,
   localities: LocalityIndex,
@@ -125,7 +125,7 @@ function applicationOf(row: ApplicationRow, now: Date) {
   };
 }
 
-/** The applications for a venue's job, as `job-applications.sql` has them. */
+/** The applications for a venue's job, equal to the answer of `job-applications.sql`. */
 export async function applicationsJson(
   db: pg.Pool,
   { jobId, venueId, now }: { jobId: string; venueId: string; now: Date },

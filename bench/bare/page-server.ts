@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// The bytes of one page from memory, for any request.
+// Answers any request with the bytes of one page from memory.
 const { PORT, PAGE = "" } = process.env;
 const { headers, body } = JSON.parse(readFileSync(PAGE, "utf8")) as {
   headers: Record<string, string>;

@@ -35,7 +35,7 @@ interface PostingState {
   has_used_free: boolean;
 }
 
-/** The values of a new job's row, computed by the rules that the product shares. */
+/** The values of a new job's row, computed by the same rules (packages/domain) as in the product. */
 function valuesOf(id: string, venue: Venue, form: JobForm, now: Date): Values {
   const shift = {
     startDate: form.startdate,
@@ -95,7 +95,7 @@ async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<st
     query("insertJob", valuesOf(id, venue, form, now)),
     query("attachCredit", [credit.id, id, now]),
   ]);
-  // The measured venues have no favourites, whom the API would tell.
+  // No notifications: the measured venues have no favourites, which the API would notify.
   await query("freeFavourites", [venueId, id]);
   return id;
 }

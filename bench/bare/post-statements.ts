@@ -1,20 +1,20 @@
-/** The other parties, on its side, of the person whose party it is, also those that were claimed from it. */
+/** The parties on the same side that belong to the same person as a party, including those claimed from that person. */
 const othersOf = (party: string) => `SELECT o.party_id FROM party_persons m
       CROSS JOIN LATERAL (
         SELECT party_id FROM party_persons WHERE person_id = m.person_id AND side = m.side
         UNION ALL SELECT party_id FROM former_holders WHERE person_id = m.person_id AND side = m.side) o
       WHERE m.party_id = ${party}`;
-/** Whether a row is not of a party's time before it was claimed, unless that was this person. */
+/** Whether a row counts for the person: not if it dates from before a claim of its party from another person. */
 const counts = (party: string, column: string, at: string) => `NOT EXISTS (
       SELECT FROM former_holders h WHERE h.party_id = ${column} AND h.party_id <> ${party} AND h.claimed_at > ${at}
         AND h.person_id IS DISTINCT FROM (SELECT person_id FROM party_persons WHERE party_id = ${party}))`;
-/** Whether a row is of a venue of the person whose venue it is. */
+/** Whether a row belongs to a venue of the same person. */
 const ofVenue = (column: string, at: string) => `${column} = ANY (ARRAY(
       SELECT $1::uuid UNION ALL ${othersOf("$1")})) AND ${counts("$1", column, at)}`;
 
 /**
- * What posting a job with a credit needs of the database, in this order, between BEGIN and COMMIT: the statements of
- * `addJob` (apps/api/src/modules/shifts/jobs/add-job.ts). What that no longer sends has no place here either.
+ * The statements that post a job with a credit, in order, between BEGIN and COMMIT: those of `addJob`
+ * (apps/api/src/modules/shifts/jobs/add-job.ts). Keep both in step: remove here what `addJob` no longer sends.
  */
 export const postStatements = {
   lockVenue: "SELECT * FROM venues WHERE id = $1 FOR NO KEY UPDATE",

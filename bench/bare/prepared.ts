@@ -4,7 +4,7 @@ import type pg from "pg";
 
 export type Values = readonly unknown[];
 
-/** The text of a file in `sql/`. */
+/** Reads a statement from `sql/`. */
 export const readSql = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, "sql", `${name}.sql`), "utf8");
 
@@ -13,7 +13,7 @@ interface Statement {
   readonly text: string;
 }
 
-/** Runs a statement under its name: a connection prepares it once. */
+/** Runs a named statement, which each connection prepares once. */
 export async function runAll<Row extends object>(
   db: pg.Pool | pg.PoolClient,
   statement: Statement,
@@ -23,7 +23,7 @@ export async function runAll<Row extends object>(
   return rows;
 }
 
-/** As `runAll`, for a statement that gives one row or none. */
+/** Like `runAll`, for a statement that returns one row or none. */
 export async function run<Row extends object>(
   db: pg.Pool | pg.PoolClient,
   statement: Statement,

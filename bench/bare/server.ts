@@ -3,15 +3,15 @@ import pg from "pg";
 import { openCalls } from "./calls.ts";
 import { Refusal } from "./refusal.ts";
 
-// The server that the product is measured against: Node's own HTTP, the driver of PostgreSQL, nothing else.
+// The server that the product is compared with: only Node's HTTP module and the PostgreSQL driver.
 const { PORT, DATABASE_URL, APP_CLOCK_OFFSET, JSON_WRITER } = process.env;
 const clockOffset = Number(APP_CLOCK_OFFSET);
 
 const db = new pg.Pool({
   connectionString: DATABASE_URL,
-  // As the product has it by default.
+  // The product's default.
   max: 20,
-  // Statements that do not wait for one another's answers go out together.
+  // Pipelining: independent statements are sent without waiting for each other's results.
   pipeline: true,
   application_name: "bandeja bare",
 });

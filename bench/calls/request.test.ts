@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { call, wireOf } from "./request.ts";
 
-test("a server parses the written bytes to the same request, with accents", async () => {
+test("a server parses the written bytes into the same request, accents included", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");

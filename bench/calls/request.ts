@@ -1,4 +1,4 @@
-/** A call as it is sent to either server. */
+/** A request as sent to both servers. */
 export interface Request {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -6,7 +6,7 @@ export interface Request {
   readonly body?: string;
 }
 
-/** A call of the API by a venue, or by anyone. */
+/** The request of a call, with a venue's token or without. */
 export function call(path: string, body: unknown, token?: string): Request {
   return {
     method: "POST",

@@ -23,24 +23,24 @@ async function compare(one: [number, string], other: [number, string], useful = 
   await requireSameAnswers(servers, requests, useful);
 }
 
-test("answers that are written differently are the same", async () => {
+test("answers with the same values in another notation are equal", async () => {
   await expect(
     compare([200, '{"a":1,"b":[2.50]}'], [200, '{ "b": [2.5], "a": 1 }']),
   ).resolves.toBeUndefined();
 });
 
-test("an answer that has more, or less, is not", async () => {
+test("answers with more or fewer fields differ", async () => {
   await expect(compare([200, '{"a":1}'], [200, '{"a":1,"b":null}'])).rejects.toThrow("the answers differ");
   await expect(compare([200, '{"a":"1"}'], [200, '{"a":1}'])).rejects.toThrow("the answers differ");
 });
 
-test("the first field that differs is named", async () => {
+test("the path of the first difference is reported", async () => {
   const [one, other] = ['{"data":[{"a":1,"b":"x"}]}', '{"data":[{"a":1,"b":"y"}]}'];
   await expect(compare([200, one], [200, other])).rejects.toThrow('data.0.b: "x" and "y"');
   await expect(compare([200, "{}"], [200, '{"data":[]}'])).rejects.toThrow("data: nothing and []");
 });
 
-test("two refusals, and two answers of no use, are nothing to measure", async () => {
+test("two refusals and two useless answers are errors", async () => {
   await expect(compare([503, '{"ok":false}'], [503, '{"ok":false}'])).rejects.toThrow("API answers 503");
   await expect(compare([200, '{"data":[]}'], [200, '{"data":[]}'], () => false)).rejects.toThrow(
     "not meant to be measured",

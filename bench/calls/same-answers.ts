@@ -4,7 +4,7 @@ import { BenchError } from "../bench-error.ts";
 import type { Request } from "./request.ts";
 import type { RunningServer } from "../servers/start-server.ts";
 
-/** @throws BenchError for any answer but 200. */
+/** @throws BenchError for any status but 200. */
 export async function answerOf(server: RunningServer, request: Request): Promise<unknown> {
   const { status, body } = await sendRequest(server.port, request);
   if (status === 200) return JSON.parse(body.toString());
@@ -13,7 +13,7 @@ export async function answerOf(server: RunningServer, request: Request): Promise
 
 const shorten = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 500);
 
-/** Where two values of JSON differ first, as a path: "data.3.obs". */
+/** The path of the first difference between two JSON values: "data.3.obs". */
 function firstDifference(one: unknown, other: unknown, path: readonly string[] = []): string | undefined {
   if (isDeepStrictEqual(one, other)) return undefined;
   const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -28,10 +28,10 @@ function firstDifference(one: unknown, other: unknown, path: readonly string[] =
 }
 
 /**
- * Asks both servers the same, for every one of the requests.
+ * Sends every request to both servers and compares the answers.
  *
- * @param isUseful says whether an answer is what is meant to be measured: an empty list would be the same, too
- * @throws BenchError where the answers differ, or are of no use.
+ * @param isUseful whether an answer has the content that is to be measured: two empty lists would also be equal
+ * @throws BenchError when the answers differ, or are not useful.
  */
 export async function requireSameAnswers(
   [one, other]: readonly [RunningServer, RunningServer],
@@ -47,7 +47,7 @@ export async function requireSameAnswers(
     }
     if (!isUseful(answers[0])) {
       throw new BenchError(
-        `${request.path} answers what is not meant to be measured: ${shorten(answers[0])}`,
+        `${request.path}: this answer is not what the part measures: ${shorten(answers[0])}`,
       );
     }
   }

@@ -6,11 +6,11 @@ import type { Request } from "./request.ts";
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, compressed or not. */
+  /** The body as received, possibly compressed. */
   readonly body: Buffer;
 }
 
-/** Sends one request outside of any load. */
+/** Sends one request without load. */
 export async function sendRequest(port: number, { method, path, headers, body }: Request): Promise<Answer> {
   const outgoing = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
   outgoing.end(body);

@@ -9,7 +9,7 @@ const folder = path.join(import.meta.dirname, "sql");
 
 const currencies = { PT: "EUR", BR: "BRL", GB: "GBP" } as const;
 
-/** Puts what the statements of `sql/` read into tables of the transaction. */
+/** Writes the input of the statements in `sql/` into temporary tables of the transaction. */
 async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise<void> {
   const localities = Object.values(cities).map((city, number) => ({
     number,
@@ -41,7 +41,7 @@ async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise
   );
 }
 
-// A UUIDv7 of an instant: milliseconds, the version, then random bits. PostgreSQL has a function for it from 18 on.
+// A UUIDv7 of an instant: milliseconds, the version, random bits. PostgreSQL has a function for it since version 18.
 const idAt = `CREATE OR REPLACE FUNCTION pg_temp.id_at(instant timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
   SELECT encode(int8send((extract(epoch FROM instant) * 1000)::bigint << 16 | x'7000'::bigint | (random() * 4095)::bigint)
     || substring(uuid_send(gen_random_uuid()) FROM 9), 'hex')::uuid $$`;
@@ -61,9 +61,9 @@ async function writeRows(client: pg.ClientBase, say: (line: string) => void): Pr
 }
 
 /**
- * Fills an empty database with a market as it is at an instant, all of it or nothing.
+ * Fills a database with the state of a market at an instant, in one transaction.
  *
- * @param client with a database that was migrated; what is in it goes
+ * @param client connected to a migrated database, whose rows are deleted
  */
 export async function fill(
   client: pg.ClientBase,

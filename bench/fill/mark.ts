@@ -3,16 +3,16 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 
-/** What a filled database says of itself. */
+/** The record in a filled database of how it was filled. */
 interface Mark {
   readonly digest: string;
-  /** The instant that it was filled as of. */
+  /** The instant whose state it has. */
   readonly at: string;
 }
 
 const key = "bench";
 
-/** Of everything that a filling follows from. */
+/** A digest of every input of the filling. */
 export function fillingDigest(): string {
   const hash = createHash("sha256");
   for (const file of globSync(["fill.ts", "plan.ts", "sql/*.sql"], { cwd: import.meta.dirname }).toSorted()) {
@@ -21,7 +21,7 @@ export function fillingDigest(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The mark of a database, migrated or not; undefined for one that was not filled. */
+/** The mark of a database, which may not be migrated; undefined if it was not filled. */
 export async function readMark(client: pg.Client): Promise<Mark | undefined> {
   const { rows: tables } = await client.query("SELECT 1 WHERE to_regclass('app_settings') IS NOT NULL");
   if (tables.length === 0) return undefined;

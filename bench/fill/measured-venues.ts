@@ -13,14 +13,14 @@ async function findVenues(client: pg.Client, numbers: readonly number[]): Promis
     "SELECT venue_id AS id, username FROM accounts JOIN memberships ON account_id = accounts.id WHERE username_key = ANY($1) ORDER BY 1",
     [numbers.map((number) => `venue-${number}`)],
   );
-  if (rows.length !== numbers.length) throw new BenchError("The filled venues are not all there.");
+  if (rows.length !== numbers.length) throw new BenchError("Some of the filled venues are missing.");
   return rows.map(({ id, username }) => ({ id, token: tokenOf(Number(username.slice("venue-".length))) }));
 }
 
-/** Venues that read their jobs in the same minutes. */
+/** The maximum number of venues that send requests during a measurement. */
 const maxVenues = 200;
 
-/** Venues with a hundred jobs, from all over the table. */
+/** Venues with a hundred jobs, spread over the table. */
 export function findBusyVenues(client: pg.Client, jobs: number): Promise<MeasuredVenue[]> {
   const { busy } = planOf(jobs);
   const count = Math.min(busy, maxVenues);
@@ -30,7 +30,7 @@ export function findBusyVenues(client: pg.Client, jobs: number): Promise<Measure
   );
 }
 
-/** Venues with credits in store. */
+/** Venues with unused credits. */
 export function findPostingVenues(client: pg.Client, jobs: number): Promise<MeasuredVenue[]> {
   const { busy, small, posting } = planOf(jobs);
   return findVenues(

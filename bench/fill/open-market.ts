@@ -10,25 +10,25 @@ import { fill } from "./fill.ts";
 import { fillingDigest, readMark, writeMark } from "./mark.ts";
 import { restore } from "./restore.ts";
 
-/** A filled database of the requested size. */
+/** An open database, filled with the requested number of jobs. */
 export interface Market {
   readonly dataDir: string;
   readonly url: string;
   readonly client: pg.Client;
   readonly jobs: number;
-  /** The instant that the market is filled as of. */
+  /** The instant whose state the market has. */
   readonly filledAt: Date;
-  /** How far (ms) the clocks of the servers are moved, so that an old market looks as it did when filled. */
+  /** How far (ms) the servers' clocks are moved, so that an old market looks as it did when it was filled. */
   readonly clockOffset: number;
   close(): Promise<void>;
 }
 
 const offsetTo = (at: string): number => Date.parse(at) - Date.now();
 
-// An advisory lock key that nothing else uses.
+// The key of an advisory lock that nothing else uses.
 const lock = 3_062_026;
 
-/** Two measurements on one database would measure one another. The lock goes with the connection. */
+/** Takes a lock, because two measurements on one database would affect each other. It ends with the connection. */
 async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [lock]);
   if (rows[0]?.taken) return;
@@ -57,8 +57,8 @@ async function refill(client: pg.Client, dataDir: string, jobs: number, say: (li
 }
 
 /**
- * Opens the market of so many jobs, kept in the cache folder, as it was filled; fills it where it is missing or was
- * filled by another version of this program.
+ * Opens the market with that many jobs from the cache folder, in the state of its filling; fills it if it is missing or
+ * was filled by another version of this program.
  */
 export async function openMarket(jobs: number, say: (line: string) => void): Promise<Market> {
   const dataDir = path.join(cache, String(jobs));
@@ -68,7 +68,7 @@ export async function openMarket(jobs: number, say: (line: string) => void): Pro
   await client.connect();
   await takeTurn(client, say);
   const found = await readMark(client);
-  // The product migrates its database at its start, and does by its clock what is due then.
+  // At its start the product migrates the database, and runs the tasks that are due by its clock.
   await (await startApi({ dataDir, clockOffset: found === undefined ? 0 : offsetTo(found.at) })).stop();
   const isUsable = found?.digest === fillingDigest();
   const { at } = isUsable ? found : await refill(client, dataDir, jobs, say);

@@ -1,11 +1,11 @@
-/** How many of a venue's hundred jobs are over; the rest are to come. */
+/** The number of a venue's hundred jobs that are over; the others are upcoming. */
 export const past = 76;
-/** Of a venue's hundred jobs the one, still to come, for which exactly twelve people apply. */
+/** The index of the one upcoming job, of a venue's hundred, that has exactly twelve applications. */
 export const measuredJob = 80;
 
 const applicantCounts = [3, 2, 4, 1, 5, 3, 0, 6, 2, 4];
 
-/** How many people apply for each of a venue's hundred jobs, from the oldest: three on average. */
+/** The number of applications for each of a venue's hundred jobs, oldest first: three on average. */
 export const shape: readonly number[] = Array.from({ length: 100 }, (_, k) => {
   if (k === measuredJob) return 12;
   const applicants = applicantCounts[k % 10] ?? 0;
@@ -14,20 +14,20 @@ export const shape: readonly number[] = Array.from({ length: 100 }, (_, k) => {
 
 export interface Plan {
   readonly jobs: number;
-  /** Venues that have posted a hundred times, and venues that have posted once. */
+  /** The numbers of venues with a hundred jobs, and of venues with one. */
   readonly busy: number;
   readonly small: number;
   readonly people: number;
-  /** Of all venues those, counted from the last, that have credits in store, and how many each. */
+  /** The number of venues with unused credits, counted from the last one, and the number of credits of each. */
   readonly posting: number;
   readonly store: number;
 }
 
 const small = 200;
-/** Enough for a round; what it took is given back after it. */
+/** Enough for a round; used credits are restored after it. */
 const creditsInAll = 50_000;
 
-/** What a market of so many jobs is made of, three times as many applications with it. */
+/** The composition of a market with that many jobs, and three times as many applications. */
 export function planOf(jobs: number): Plan {
   const busy = (jobs - small) / 100;
   const posting = Math.min(busy + small, 2_000);

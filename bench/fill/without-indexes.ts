@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const tables = "conrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)";
 
-/** What is built again after many rows were written at once: keys of other tables last, in need of the rest. */
+/** Constraints and indexes to rebuild after a bulk insert; foreign keys come last, because they need the others. */
 async function findRules(client: pg.ClientBase): Promise<{ remove: string; restore: string }[]> {
   const { rows } = await client.query<{ remove: string; restore: string }>(`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
@@ -21,13 +21,13 @@ async function findRules(client: pg.ClientBase): Promise<{ remove: string; resto
 }
 
 /**
- * Runs `work` on tables without indexes, keys and the triggers that follow a row, and puts them back as they were found,
- * which checks every row. What a trigger would have counted is for `work` to write. To be called in a transaction.
+ * Runs `work` on tables without indexes, keys and AFTER triggers, and restores these afterwards, which checks every
+ * row. `work` must write the counts that a trigger would have updated. Call this in a transaction.
  */
 export async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const rules = await findRules(client);
   const { rows: triggers } = await client.query<{ name: string; table: string }>(
-    // The bit says BEFORE.
+    // The bit of BEFORE triggers.
     "SELECT tgname AS name, tgrelid::regclass::text AS table FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 2 = 0",
   );
   for (const { remove } of rules.toReversed()) await client.query(remove);

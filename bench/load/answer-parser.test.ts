@@ -14,7 +14,7 @@ function statusesOf(text: string, size: number): number[] {
   return statuses;
 }
 
-test.each([1, 2, 3, 7, 50, 1_000])("answers are told apart when they come %d bytes at a time", (size) => {
+test.each([1, 2, 3, 7, 50, 1_000])("answers are parsed when they arrive %d bytes at a time", (size) => {
   expect(statusesOf(plain + chunked + empty + plain + chunked, size)).toEqual([200, 402, 304, 200, 402]);
 });
 
@@ -25,7 +25,7 @@ test("an answer counts with its last byte, not before", () => {
   }
 });
 
-test("what has no length, or is no HTTP, ends the count instead of skewing it", () => {
+test("an answer without a length, and bytes that are not HTTP, are errors", () => {
   expect(() => statusesOf("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nhello", 1_000)).toThrow(SyntaxError);
   expect(() => statusesOf("SSH-2.0-OpenSSH_9.6\r\n\r\n", 1_000)).toThrow(SyntaxError);
 });

@@ -1,14 +1,14 @@
 const headEnd = Buffer.from("\r\n\r\n");
 const lineEnd = Buffer.from("\r\n");
 
-/** What is still to come of an answer: its head, so many bytes, or chunks. */
+/** The part of an answer that is expected next: its head, a number of bytes, or chunks. */
 type Awaited = { part: "head" } | { part: "bytes"; left: number } | { part: "chunk" } | { part: "trailer" };
 
 /**
- * Reads the answers of one HTTP/1.1 connection as they come, however they are cut, and tells the status of each at its
- * end. Understands `Content-Length` and chunks.
+ * Parses the answers of one HTTP/1.1 connection incrementally, from pieces of any size, and reports the status of each
+ * at its end. Supports `Content-Length` and chunked bodies.
  *
- * @throws SyntaxError for what is no such answer.
+ * @throws SyntaxError for anything else.
  */
 export function createAnswerParser(onAnswer: (status: number) => void): (data: Buffer) => void {
   let rest: Buffer | undefined;
@@ -26,14 +26,14 @@ export function createAnswerParser(onAnswer: (status: number) => void): (data: B
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     isChunked = /\r\ntransfer-encoding: *chunked/i.test(head);
     if (Number.isNaN(status) || (length === undefined && !isChunked)) {
-      throw new SyntaxError(`No answer of a known length: ${head}`);
+      throw new SyntaxError(`The answer has no known length: ${head}`);
     }
     if (isChunked) awaited = { part: "chunk" };
     else if (length === "0") finish();
     else awaited = { part: "bytes", left: Number(length) };
   }
 
-  /** Takes what it can from `data` at `at`. @returns where the next begins, or -1 when more is needed. */
+  /** Consumes one part of `data` from `at`. @returns the position of the next part, or -1 when more data is needed. */
   function step(data: Buffer, at: number): number {
     if (awaited.part === "bytes") {
       const taken = Math.min(awaited.left, data.length - at);
@@ -53,7 +53,7 @@ export function createAnswerParser(onAnswer: (status: number) => void): (data: B
       if (text === "") finish();
     } else {
       const size = Number.parseInt(text, 16);
-      // A chunk ends with an empty line of its own.
+      // A CRLF ends each chunk.
       awaited = size === 0 ? { part: "trailer" } : { part: "bytes", left: size + lineEnd.length };
     }
     return end + mark.length;

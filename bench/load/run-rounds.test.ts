@@ -16,7 +16,7 @@ const sides = [
   { server: serverAt(2), requests: ["to two"] },
 ] as const;
 
-/** A load that finds so many answers in a second, turn by turn, and logs its requests. */
+/** A fake load that reports these numbers of answers a second, turn by turn, and logs its requests. */
 function loaderOf(answers: Readonly<Record<number, number[]>>, more: Partial<SliceResult> = {}) {
   const calls: string[] = [];
   const loader: Loader = {
@@ -30,29 +30,29 @@ function loaderOf(answers: Readonly<Record<number, number[]>>, more: Partial<Sli
   return { loader, calls };
 }
 
-test("the two take turns after a first one that does not count, and change who begins", async () => {
+test("both servers take turns after a warm-up, and each round reverses their order", async () => {
   const { loader, calls } = loaderOf({});
   await runRounds(loader, { sides }, { rounds: 3, milliseconds: 1 });
   const [one, two] = ["1 to one", "2 to two"];
   expect(calls).toEqual([one, two, one, two, two, one, one, two]);
 });
 
-test("a server that is slow to warm up has a few turns more for it, not for ever", async () => {
+test("a slow server gets more warm-up turns, up to a limit", async () => {
   const slow = loaderOf({ 1: [1_000, 2_999, 1], 2: Array.from({ length: 9 }, () => 10) });
   await runRounds(slow.loader, { sides }, { rounds: 1, milliseconds: 1 });
   const [one, two] = ["1 to one", "2 to two"];
   expect(slow.calls).toEqual([one, one, one, two, two, two, two, two, one, two]);
 });
 
-test("the ratio is the median of the rounds, each by itself", async () => {
-  // Warming up, then 50 of 100, 90 of 100, 10 of 40.
+test("the ratio is the median of the ratios of the rounds", async () => {
+  // The warm-up, then ratios of 50/100, 90/100 and 10/40.
   const { loader } = loaderOf({ 1: [4_000, 50, 90, 10], 2: [4_000, 100, 100, 40] });
   const result = await runRounds(loader, { sides }, { rounds: 3, milliseconds: 1 });
   expect(result).toMatchObject({ ratio: 0.5, least: 0.25, most: 0.9 });
   expect([result.api, ...result.others].map(({ perSecond }) => perSecond)).toEqual([50, 100]);
 });
 
-test("of several others the fastest is the reference", async () => {
+test("the fastest of several other servers is the reference", async () => {
   const three = [...sides, { server: serverAt(3), requests: ["to three"] }] as const;
   const { loader, calls } = loaderOf({ 1: [4_000, 50, 50], 2: [4_000, 100, 80], 3: [4_000, 200, 100] });
   const result = await runRounds(loader, { sides: three }, { rounds: 2, milliseconds: 1 });
@@ -61,7 +61,7 @@ test("of several others the fastest is the reference", async () => {
   expect(result).toMatchObject({ ratio: 0.375, least: 0.25, most: 0.5 });
 });
 
-test("the CPU of a side's database is measured with its own", async () => {
+test("the CPU time of a server's database is measured beside its own", async () => {
   const { loader } = loaderOf({});
   const ofDatabase = [{ ...sides[0], database: process.ppid }, sides[1]] as const;
   const result = await runRounds(loader, { sides: ofDatabase }, { rounds: 1, milliseconds: 1 });
@@ -69,7 +69,7 @@ test("the CPU of a side's database is measured with its own", async () => {
   expect(result.others[0].databaseCpu).toBe(0);
 });
 
-test("what a turn has changed is put back after each one", async () => {
+test("changes are restored after each turn", async () => {
   const { loader, calls } = loaderOf({});
   let restored = 0;
   const after = async () => void (restored += 1);
@@ -77,7 +77,7 @@ test("what a turn has changed is put back after each one", async () => {
   expect(restored).toBe(calls.length);
 });
 
-test("one failed answer is an end to it", async () => {
+test("one failed answer ends the measurement", async () => {
   const { loader } = loaderOf({}, { failed: 1, failures: ["status 402"] });
   await expect(runRounds(loader, { sides }, { rounds: 1, milliseconds: 1 })).rejects.toThrow("status 402");
 });

@@ -6,30 +6,30 @@ import { median } from "./statistics.ts";
 
 export interface Extent {
   readonly rounds: number;
-  /** How long (ms) each server has its turn in a round. */
+  /** The duration (ms) of a server's turn in a round. */
   readonly milliseconds: number;
 }
 
-/** A server and its requests, sent in turn. */
+/** A server and the requests that are sent to it, cyclically. */
 export interface Side {
   readonly server: RunningServer;
   readonly requests: readonly string[];
-  /** The first process of its PostgreSQL; absent where it needs none. */
+  /** The pid of the first process of its PostgreSQL; undefined if it needs none. */
   readonly database?: number;
 }
 
-/** Servers under load, of which the first is measured against the fastest of the others. */
+/** Servers under load, the first of which is compared with the fastest of the others. */
 export interface Contest {
   readonly sides: readonly [Side, Side, ...Side[]];
-  /** What the report adds to the title. */
+  /** A note after the title in the report. */
   readonly note?: string;
-  /** Puts back what a turn has changed. */
+  /** Restores what a turn has changed. */
   readonly after?: () => Promise<void>;
-  /** Makes sure, when all is done, that what was compared is still the same. */
+  /** Verifies at the end that the servers still do the same. */
   readonly atEnd?: () => Promise<void>;
 }
 
-/** The medians of a server's turns. Durations in milliseconds; CPU in microseconds for one answer. */
+/** The medians of a server's turns. Durations in ms; CPU time in µs per answer. */
 export interface Figures {
   readonly perSecond: number;
   readonly cpu: number;
@@ -45,9 +45,9 @@ export interface SideResult extends Figures {
 
 export interface Result {
   readonly api: SideResult;
-  /** The fastest first: it is the reference. */
+  /** Sorted by speed; the first, the fastest, is the reference. */
   readonly others: readonly [SideResult, ...SideResult[]];
-  /** Answers a second, the first server's in those of the reference: the median of the rounds, and their limits. */
+  /** The first server's answers a second divided by the reference's: the median of the rounds, minimum and maximum. */
   readonly ratio: number;
   readonly least: number;
   readonly most: number;
@@ -55,7 +55,7 @@ export interface Result {
 
 export const connections = 50;
 
-/** What goes before the first turn that counts: so many answers, in so many turns at most. */
+/** The warm-up before the first measured turn: a number of answers, and a maximum of turns. */
 const warm = { answers: 4_000, turns: 5 };
 
 async function takeTurn(
@@ -90,7 +90,7 @@ const mediansOf = (turns: readonly Figures[]): Figures => ({
   p99: median(turns.map(({ p99 }) => p99)),
 });
 
-/** Node compiles what it runs often, and PostgreSQL plans a prepared statement anew the first few times. */
+/** Warms up a server: Node compiles hot code, and PostgreSQL replans a prepared statement the first few times. */
 async function warmUp(turn: () => Promise<{ answers: number }>): Promise<void> {
   let answered = 0;
   for (let turns = 0; answered < warm.answers && turns < warm.turns; turns += 1) {
@@ -99,8 +99,8 @@ async function warmUp(turn: () => Promise<{ answers: number }>): Promise<void> {
 }
 
 /**
- * Lets servers take turns under the same load: each first warms up, then the order is reversed with every round, so that
- * what else the machine does meets all.
+ * Measures servers in turns under the same load. Each warms up first; then every round reverses the order, so that
+ * other activity on the machine affects all of them.
  *
  * @throws BenchError when any answer is not 200.
  */
@@ -125,7 +125,7 @@ export async function runRounds(loader: Loader, contest: Contest, extent: Extent
   });
   const [api, ...others] = measured;
   const [reference, ...rest] = others.toSorted((a, b) => b.result.perSecond - a.result.perSecond);
-  if (api === undefined || reference === undefined) throw new RangeError("A contest has two sides");
+  if (api === undefined || reference === undefined) throw new RangeError("A comparison needs two servers");
   const ratios = api.turns.map(
     ({ perSecond }, round) => perSecond / (reference.turns[round]?.perSecond ?? Number.NaN),
   );

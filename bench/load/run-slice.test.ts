@@ -14,7 +14,7 @@ async function load(listener: RequestListener) {
   return runSlice({ port, requests: [request("/a"), request("/b")], connections: 3, milliseconds: 100 });
 }
 
-test("every answer of a server that does its work is counted, once", async () => {
+test("every answer of a working server is counted once", async () => {
   const seen: Record<string, number> = {};
   const result = await load(({ url = "" }, response) => {
     seen[url] = (seen[url] ?? 0) + 1;
@@ -36,7 +36,7 @@ test("an answer other than 200 is a failure", async () => {
   expect(result.failures).toContain("status 402");
 });
 
-test("a connection that is closed under the load is a failure", async () => {
+test("a connection that is closed during the load is a failure", async () => {
   const result = await load((_request, response) => response.destroy());
   expect(result.failed).toBeGreaterThanOrEqual(3);
 });

@@ -4,7 +4,7 @@ import { percentile } from "./statistics.ts";
 import { createAnswerParser } from "./answer-parser.ts";
 import type { Slice, SliceResult } from "./slice.ts";
 
-/** How long (ms) to wait for one answer. */
+/** Timeout (ms) for one answer. */
 const timeoutMs = 15_000;
 
 async function openConnections({ port, connections }: Slice): Promise<Socket[]> {
@@ -15,7 +15,7 @@ async function openConnections({ port, connections }: Slice): Promise<Socket[]> 
   return sockets;
 }
 
-/** One request after the other on each connection, the next one when its answer is whole. */
+/** Sends requests sequentially on each connection: the next one when an answer is complete. */
 export async function runSlice(slice: Slice): Promise<SliceResult> {
   const requests = slice.requests.map((request) => Buffer.from(request));
   const durations: number[] = [];

@@ -10,12 +10,12 @@ export interface Loader {
   stop(): void;
 }
 
-/** Starts the process that makes the load. */
+/** Starts the load generator's process. */
 export function startLoader(): Loader {
   const [file, args] = placed("others", [process.execPath, path.join(import.meta.dirname, "loader.ts")]);
   const child = spawn(file, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const gone = once(child, "exit").then(() => {
-    throw new BenchError("The load has ended by itself.");
+    throw new BenchError("The load generator has exited.");
   });
   gone.catch(() => {});
   return {

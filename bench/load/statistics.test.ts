@@ -20,6 +20,6 @@ test.each([
   [[3], 99, 3],
   [[1, 2, 3], 50, 2],
   [[], 50, Number.NaN],
-])("of %j, %i of a hundred do not exceed %d", (values, percent, bound) => {
+])("of %j, the percentile %i is %d", (values, percent, bound) => {
   expect(percentile(values, percent)).toBe(bound);
 });

@@ -1,9 +1,9 @@
-/** The value that so many of a hundred do not exceed; `sorted` from the smallest. NaN of none. */
+/** A percentile of values in ascending order. NaN if there are none. */
 export function percentile(sorted: ArrayLike<number>, percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }
 
-/** The middle value, or the mean of the two in the middle. NaN of none. */
+/** The middle value, or the mean of the two in the middle. NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

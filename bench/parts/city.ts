@@ -2,7 +2,7 @@ import { call } from "../calls/request.ts";
 import { requireSameAnswers } from "../calls/same-answers.ts";
 import { sidesWith, type Part } from "./part.ts";
 
-/** What people have typed when a search begins: beginnings, whole names, with accents and without, with a country. */
+/** Typical search inputs: prefixes and full names, with and without accents, some with a country. */
 const typed = [
   "Lisbo",
   "lisboa",

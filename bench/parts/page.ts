@@ -10,7 +10,7 @@ import { sidesWith, type Part } from "./part.ts";
 
 const targetBytes = 15_000;
 
-/** What a browser needs to show the page, and to ask for it less often. */
+/** The headers that a browser needs to show the page and to cache it. */
 const pageHeaders = [
   "content-type",
   "content-encoding",
@@ -36,7 +36,7 @@ const pageRequest = (page: string, encoding: string): Request => ({
   headers: { accept: "text/html", "accept-encoding": encoding, "accept-language": "en" },
 });
 
-/** Of the built pages, as they are sent in either encoding, the one whose size is nearest to the target. */
+/** The built page, in either encoding, whose size is nearest to the target. */
 async function choosePage(api: RunningServer): Promise<{ request: Request; answer: Answer }> {
   const folders = globSync("*/index.html", { cwd: path.join(root, "apps/web/build/client") });
   const pages = folders.map((file) => `/${path.dirname(file)}`).filter((page) => page !== "/404");
@@ -48,7 +48,7 @@ async function choosePage(api: RunningServer): Promise<{ request: Request; answe
   const [nearest] = sent
     .filter(({ answer }) => answer.status === 200)
     .toSorted((a, b) => distance(a) - distance(b));
-  if (nearest === undefined) throw new BenchError("The API serves no page of the site: is it built?");
+  if (nearest === undefined) throw new BenchError("The API serves no page: is the site built?");
   return nearest;
 }
 
@@ -75,7 +75,7 @@ export const pagePart: Part = {
       for (const server of [api, memory]) {
         const now = await sendRequest(server.port, request);
         if (now.body.equals(answer.body) && isDeepStrictEqual(headersOf(now), headersOf(answer))) continue;
-        throw new BenchError(`${request.path}: ${server.name} sends another page than at first.`);
+        throw new BenchError(`${request.path}: ${server.name} sends a different page than before.`);
       }
     }
     await requireSame();

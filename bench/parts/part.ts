@@ -3,33 +3,33 @@ import { wireOf, type Request } from "../calls/request.ts";
 import type { Contest, Side } from "../load/run-rounds.ts";
 import type { RunningServer } from "../servers/start-server.ts";
 
-/** What every part is measured with: the product and the bare servers on one database. */
+/** The servers of all parts: the product and the bare servers, on one database. */
 export interface Setting {
   readonly market: Market;
   readonly api: RunningServer;
-  /** The bare server whose JSON PostgreSQL writes. */
+  /** The bare server for which PostgreSQL serializes JSON. */
   readonly bare: RunningServer;
-  /** The bare server that writes its JSON itself. */
+  /** The bare server that serializes JSON itself. */
   readonly bareNode: RunningServer;
-  /** The first process of the PostgreSQL of all three. */
+  /** The pid of the first process of the PostgreSQL that all three use. */
   readonly database: number;
-  /** Tells whoever waits what is done. */
+  /** Reports progress to the user. */
   readonly say: (line: string) => void;
-  /** Has something ended when the part has been measured. */
+  /** Registers a cleanup for the end of the part. */
   readonly defer: (end: () => Promise<void>) => void;
 }
 
 /** One line of the table. */
 export interface Part {
   readonly title: string;
-  /** The least ratio that is good enough. */
+  /** The minimum ratio. */
   readonly target: number;
-  /** From how many jobs on it says anything; from any, where left out. */
+  /** The minimum number of jobs for which the target applies; any number by default. */
   readonly moreJobsThan?: number;
   /**
-   * Gets ready, and makes sure that the servers do the same.
+   * Prepares the requests, and verifies that the servers answer the same.
    *
-   * @throws BenchError when they do not.
+   * @throws BenchError when they differ.
    */
   prepare(setting: Setting): Promise<Contest>;
 }

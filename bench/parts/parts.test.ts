@@ -39,7 +39,7 @@ test.each([
   ["applications", applicationsPart],
   ["post", postPart],
   ["city", cityPart],
-])("the servers that %s compares do the same on a market that was just filled", async (_name, part) => {
+])("the servers that %s compares do the same on a newly filled market", async (_name, part) => {
   const { sides } = await part.prepare(setting);
   for (const { requests } of sides) expect(requests.length).toBeGreaterThan(0);
 });

@@ -35,7 +35,7 @@ function postOf({ id, token }: MeasuredVenue, index: number, filledAt: Date): Re
   return call("/jobs/add", form, token);
 }
 
-/** What was written for a job, but for ids and instants of writing: its row, and that of the credit that paid. */
+/** The rows that were written for a job (its own and that of its credit), without ids and timestamps. */
 async function postAndRead({
   market,
   server,
@@ -63,7 +63,7 @@ async function requireSameRows({ market, api, bare }: Setting, requests: readonl
     const byBare = await postAndRead({ market, server: bare, request });
     if (byApi.rows.length !== 1 || !isDeepStrictEqual(byApi, byBare)) {
       throw new BenchError(
-        `What is written differs.\nAPI: ${JSON.stringify(byApi)}\nbare: ${JSON.stringify(byBare)}`,
+        `The written rows differ.\nAPI: ${JSON.stringify(byApi)}\nbare: ${JSON.stringify(byBare)}`,
       );
     }
   }

@@ -20,10 +20,10 @@ async function sideOf(server: RunningServer, market: Market, database: number): 
   return { server, requests: requests.map(wireOf), database };
 }
 
-/** The same list from two databases: what a thousand times as many rows cost. */
+/** Compares the same list from two databases, one of which has a thousand times as many rows. */
 export const scalePart: Part = {
   title: `that list, and from ${few.toLocaleString("en")} jobs instead of the bare server`,
-  // It may take 1.3 times as long.
+  // The large one may take 1.3 times as long.
   target: 0.77,
   moreJobsThan: few,
   async prepare({ market, api, database, say, defer }) {

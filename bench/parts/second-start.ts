@@ -11,13 +11,13 @@ import { median } from "../load/statistics.ts";
 
 const starts = 3;
 
-/** The tester's own path: the Node that runs this program was put in front of it. */
+/** The user's PATH, without our `node_modules/.bin`, whose Node was put in front of it. */
 const ownPath = (process.env["PATH"] ?? "")
   .split(path.delimiter)
   .filter((folder) => folder !== path.join(root, "node_modules/.bin"))
   .join(path.delimiter);
 
-/** Starts the program as a user does, `npm start` on a database of its own, and ends it. @returns ms until it was ready. */
+/** Runs `npm start` on its own database, as a user does, and stops it. @returns ms until it was ready. */
 async function startOnce(dataDir: string): Promise<number> {
   const port = await freePort();
   const log = path.join(cache, "second-start.log");
@@ -44,7 +44,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return elapsed;
 }
 
-/** How long (ms) `npm start` takes to be ready when everything is installed, built and filled: the median of a few. */
+/** Measures `npm start` when everything is installed, built and filled: the median time (ms) until it is ready. */
 export async function timeSecondStart(): Promise<number> {
   const dataDir = path.join(cache, "second-start");
   mkdirSync(dataDir, { recursive: true });

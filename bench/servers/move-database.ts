@@ -3,7 +3,7 @@ import { move } from "./cores.ts";
 import { parentOf } from "./process-figures.ts";
 
 /**
- * Moves the PostgreSQL that a client speaks to, with all its processes, to the cores of the load.
+ * Moves all processes of the PostgreSQL of a client to the cores of the load.
  *
  * @returns the pid of its first process, the parent of the others
  */

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-// A tick of /proc is a hundredth of a second on every Linux.
+// A clock tick in /proc (USER_HZ) is a hundredth of a second on Linux.
 const tickMs = 10;
 
 /**
- * What `/proc/PID/stat` says of a process: its parent, and the CPU time (ms) of all its threads and of its ended children
+ * Parses `/proc/PID/stat`: the parent of a process, and the CPU time (ms) of all its threads and of its ended children
  * so far.
  */
 export function readStat(text: string): { parent: number; cpu: number; cpuOfEnded: number } {
-  // After the name in parentheses, which may have any sign in it: the state, the parent, … (man 5 proc).
+  // After the name in parentheses, which may contain any character: the state, the parent, … (man 5 proc).
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const ms = (user: number) => (Number(fields[user]) + Number(fields[user + 1])) * tickMs;
   return { parent: Number(fields[1]), cpu: ms(11), cpuOfEnded: ms(13) };
@@ -16,13 +16,13 @@ export function readStat(text: string): { parent: number; cpu: number; cpuOfEnde
 
 const statOf = (pid: number) => readStat(readFileSync(`/proc/${pid}/stat`, "utf8"));
 
-/** CPU time (ms) that a process has used so far, all its threads, in itself and in the kernel. */
+/** The CPU time (ms), user and system, that all threads of a process have used so far. */
 export const cpuTime = (pid: number): number => statOf(pid).cpu;
 
 /** The parent of a process. */
 export const parentOf = (pid: number): number => statOf(pid).parent;
 
-/** CPU time (ms) that a process and its children have used so far, ended ones included: of a PostgreSQL, by its first pid. */
+/** The CPU time (ms) of a process and its children so far, including ended ones: of a PostgreSQL, by its first pid. */
 export function familyCpuTime(pid: number): number {
   const { cpu, cpuOfEnded } = statOf(pid);
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
@@ -30,7 +30,7 @@ export function familyCpuTime(pid: number): number {
     try {
       return [statOf(Number(name))];
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return [];
     }
   });
@@ -39,12 +39,12 @@ export function familyCpuTime(pid: number): number {
     .reduce((sum, child) => sum + child.cpu, cpu + cpuOfEnded);
 }
 
-/** What `/proc/PID/status` says of memory: in use now, and the most that ever was, in MB (10^6 bytes). */
+/** Parses the memory in `/proc/PID/status`: current and peak, in MB (10^6 bytes). */
 export function readMemory(text: string): { now: number; most: number } {
   const megabytes = (name: string) =>
     (Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(text)?.[1]) * 1024) / 1e6;
   return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
 }
 
-/** Memory of a process, as `readMemory` tells it. */
+/** The memory of a process; see `readMemory`. */
 export const memoryOf = (pid: number) => readMemory(readFileSync(`/proc/${pid}/status`, "utf8"));

@@ -3,7 +3,7 @@ import { cpuTime } from "./process-figures.ts";
 
 const look = 500;
 
-/** Waits until a process has done what it does in its own time after its start: until it uses hardly any CPU. */
+/** Waits until a process has finished its background work after the start: until it uses hardly any CPU. */
 export async function settle(pid: number): Promise<void> {
   for (;;) {
     const before = cpuTime(pid);

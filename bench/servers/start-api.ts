@@ -1,8 +1,8 @@
 import { startServer, type RunningServer } from "./start-server.ts";
 
 /**
- * Starts the product as `npm start` does, without the demonstration and without limits by address: all calls here come
- * from one.
+ * Starts the product as `npm start` does, without the demonstration, and without rate limits by IP address: all
+ * requests come from the same one.
  */
 export async function startApi({
   dataDir,

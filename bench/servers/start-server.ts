@@ -16,16 +16,16 @@ export interface RunningServer {
 }
 
 interface Program {
-  /** What the report calls it. */
+  /** Its name in the report. */
   name: string;
-  /** From the repository's root, and what follows. */
+  /** The program, as a path from the repository's root, and its arguments. */
   args: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** Answers 200 as soon as the server may be measured. */
+  /** A path that answers 200 as soon as the server is ready. */
   readyPath: string;
 }
 
-/** Whether a server answers there with 200. */
+/** Whether a URL answers 200. */
 export const isReady = (port: number, readyPath: string): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}${readyPath}`).then(
     ({ ok }) => ok,
@@ -33,10 +33,10 @@ export const isReady = (port: number, readyPath: string): Promise<boolean> =>
   );
 
 /**
- * Starts a server in its own core, with `PORT` in its environment and none of the tester's settings, and waits until
- * it is ready. What it says goes to a file.
+ * Starts a server on its own core, with `PORT` in its environment and none of the user's settings, and waits until it
+ * is ready. Its output goes to a file.
  *
- * @throws BenchError when it ends instead.
+ * @throws BenchError when it exits instead.
  */
 export async function startServer({ name, args, env, readyPath }: Program): Promise<RunningServer> {
   const port = await freePort();

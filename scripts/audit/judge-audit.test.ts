@@ -21,7 +21,7 @@ const allowed: Allowed = {
 const today = "2026-11-21";
 const judge = (json: string, list: readonly Allowed[] = [], day = today) => judgeAudit(json, list, day);
 
-test("a grave weakness is named, once, and a slight one is not", () => {
+test("a high or critical advisory is reported once, a moderate one is not", () => {
   expect(judge(report(advisory("high"), advisory("high")))).toMatchObject({
     problems: ["left-pad: high, Pads too much (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)"],
   });
@@ -29,7 +29,7 @@ test("a grave weakness is named, once, and a slight one is not", () => {
   expect(judge(report(advisory("moderate")))).toEqual({ kind: "audited", problems: [], allowed: 0 });
 });
 
-test("one that was looked at stays until its day, and only as long as it is there", () => {
+test("an allowed advisory passes until its last day, and is refused when it no longer applies", () => {
   expect(judge(report(advisory("high")), [allowed])).toEqual({ kind: "audited", problems: [], allowed: 1 });
   expect(judge(report(advisory("high")), [allowed], "2027-01-01")).toMatchObject({
     problems: [
@@ -45,7 +45,7 @@ test("one that was looked at stays until its day, and only as long as it is ther
   });
 });
 
-test("a registry that answers no audits has audited nothing", () => {
+test("without an audit report from the registry nothing counts as audited", () => {
   const refused = JSON.stringify({ message: "405 Method Not Allowed", statusCode: 405 });
   expect(judge(refused)).toEqual({ kind: "not audited", why: "405 Method Not Allowed" });
   expect(judge("")).toEqual({ kind: "not audited", why: "npm gave no report" });

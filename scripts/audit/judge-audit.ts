@@ -1,10 +1,10 @@
-/** A weakness that was looked at and may stay for a while. */
+/** A reviewed advisory that is tolerated for a while. */
 export interface Allowed {
-  /** As its address ends: `GHSA-…`. */
+  /** The id at the end of its URL: `GHSA-…`. */
   readonly advisory: string;
   readonly package: string;
   readonly reason: string;
-  /** The last day (`YYYY-MM-DD`) on which that holds. */
+  /** The last day (`YYYY-MM-DD`) on which it is tolerated. */
   readonly until: string;
 }
 
@@ -14,7 +14,7 @@ interface Advisory {
   readonly url: string;
   readonly severity: string;
 }
-/** What `npm audit --json` says, as far as it is read; without `vulnerabilities` nobody has audited anything. */
+/** The fields of `npm audit --json` that are read; without `vulnerabilities` there was no audit. */
 interface Report {
   readonly message?: string;
   readonly error?: { readonly summary?: string };
@@ -29,7 +29,7 @@ const grave = new Set(["high", "critical"]);
 const idOf = ({ url }: Advisory): string => url.split("/").at(-1) ?? url;
 
 /**
- * What is to be done about an audit of the dependencies that production has.
+ * Compares an audit of the production dependencies with the tolerated advisories.
  *
  * @param today as `YYYY-MM-DD`
  */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { checkDocs } from "./docs.ts";
 
-/** What is said of a page in a small repository. */
+/** The problems of a page in a small repository. */
 function check(page: string): string[] {
   const root = mkdtempSync(path.join(tmpdir(), "bandeja-docs-"));
   const files = {
@@ -32,7 +32,7 @@ test.each([
   "```\nnpm start\nnode apps/api/src/config/config.ts\n```",
   "Not paths: `/api/docs`, `@bandeja/domain/shift`, `text/html`, `en/pt`, `docs/decisions/NNN-title.md`, `apps/*`.",
   "Made by a run: `.data/`, `apps/web/build/client`.",
-])("a page that is right passes: %s", (page) => {
+])("a page with valid paths, links and scripts passes: %s", (page) => {
   expect(check(page)).toEqual([]);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['<img src="gone.png">', "the link leads nowhere: gone.png"],
   ["Run `npm run gone`.", "package.json has no script gone"],
   ["Run `npm test`.", "package.json has no script test"],
-])("a page that names what is not there fails: %s", (page, message) => {
+])("a page with a missing path, link or script fails: %s", (page, message) => {
   expect(check(page)).toEqual([`docs/page.md:1 ${message}`]);
 });
 
-test("code blocks are read, too", () => {
+test("code blocks are also checked", () => {
   expect(check("```sh\nnpm run gone\nnode apps/gone.mjs\n```")).toEqual([
     "docs/page.md:2 package.json has no script gone",
     "docs/page.md:3 there is no apps/gone.mjs",

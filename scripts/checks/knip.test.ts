@@ -14,7 +14,7 @@ const { include, ignoreExportsUsedInFile, workspaces } = JSON.parse(
   workspaces: { "packages/*": { includeEntryExports: boolean } };
 };
 
-/** Runs knip with the rules of our packages on one of these files, which exports each of them; `index.ts` uses them. */
+/** Runs knip with the settings of our packages on a package with these files; `index.ts` is its entry. */
 function check(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), "bandeja-knip-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -42,7 +42,7 @@ const used = {
   "used.ts": "export const used = () => {};\n",
 };
 
-test("what is used passes", () => {
+test("a used export passes", () => {
   expect(check(used)).toMatchObject({ status: 0 });
 });
 

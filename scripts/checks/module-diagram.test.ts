@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawModules, insertDiagram } from "./module-diagram.ts";
 
-test("an arrow that follows from two others is left out", () => {
+test("a transitive arrow is left out", () => {
   const graph = new Map([
     ["modules/shifts", new Set(["modules/venues", "modules/accounts"])],
     ["modules/venues", new Set(["modules/accounts"])],
@@ -12,7 +12,7 @@ test("an arrow that follows from two others is left out", () => {
   );
 });
 
-test("the diagram replaces what stands between its lines", () => {
+test("the diagram replaces the text between its markers", () => {
   const lines = ["<!-- Written by `node scripts/write-module-diagram.ts` from the imports. -->"];
   const text = ["# Page", ...lines, "old", "<!-- End of the diagram. -->", "after", ""].join("\n");
   const written = insertDiagram(text, "new\n");
@@ -21,6 +21,6 @@ test("the diagram replaces what stands between its lines", () => {
   expect(insertDiagram(written, "new\n")).toBe(written);
 });
 
-test("a page without these lines is refused", () => {
+test("a page without the markers is refused", () => {
   expect(() => insertDiagram("# Page\n", "new\n")).toThrow("lacks the lines");
 });

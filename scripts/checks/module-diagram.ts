@@ -35,7 +35,7 @@ function reaches(graph: Graph, from: string, to: string): boolean {
   return from === to || [...(graph.get(from) ?? [])].some((next) => reaches(graph, next, to));
 }
 
-/** An acyclic graph as Mermaid, without the arrows that follow from others. */
+/** An acyclic graph in Mermaid's syntax, without transitive arrows. */
 export function drawModules(graph: Graph): string {
   const arrows = [...graph].flatMap(([from, targets]) =>
     [...targets]
@@ -45,7 +45,7 @@ export function drawModules(graph: Graph): string {
   return ["```mermaid", "flowchart TD", ...arrows.toSorted(), "```", ""].join("\n");
 }
 
-/** `text` of the page with the diagram of the modules as they are. */
+/** `text` of the page with the current diagram between the markers. */
 export function insertDiagram(text: string, diagram: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${page} lacks the lines between which its diagram stands.`);
@@ -57,7 +57,7 @@ export function writeModuleDiagram(root: string): string {
   return insertDiagram(text, drawModules(readModuleGraph(readTree(root))));
 }
 
-/** Whether the diagram in the page is the one that the imports give. */
+/** Checks that the diagram on the page matches the imports. */
 export function checkModuleDiagram(root: string): DocsProblem[] {
   const isCurrent = readFileSync(path.join(root, page), "utf8") === writeModuleDiagram(root);
   return isCurrent ? [] : [{ path: page, line: 1, message: `the diagram is out of date: run ${command}` }];

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// A wrong entry in a tsconfig silences every rule that knows types, with no more than a note. So that this cannot
-// pass unseen, code that breaks the rules is linted with the project's own configuration.
+// A wrong entry in a tsconfig disables every type-aware rule, and oxlint only prints a note. To detect that, code that
+// breaks the rules is linted with the project's own configuration.
 const root = path.resolve(import.meta.dirname, "../..");
 let folder: string;
 let broken: string[];
@@ -56,6 +56,6 @@ test.each([
   "eslint(no-warning-comments)",
   "jsx-a11y(alt-text)",
   "jsx-a11y(click-events-have-key-events)",
-])("the linter bites: %s", (rule) => {
+])("the linter reports %s", (rule) => {
   expect(broken).toContain(rule);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 export interface Result {
   readonly code: number;
-  /** Both streams, in the order in which they came. */
+  /** Standard output and standard error, in the order of arrival. */
   readonly output: string;
 }
 
@@ -11,7 +11,7 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program of ours (a script and its arguments) with this very Node, and keeps what it says; it ends with us. */
+/** Runs a script with arguments in the current Node and collects its output. It is killed when this process exits. */
 export function runProgram(args: readonly string[], options: Options): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const child = spawn(process.execPath, args, {

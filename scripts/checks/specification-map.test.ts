@@ -21,7 +21,7 @@ const journey = 'test("a visitor comes", { tag: ["@long", "@2.home"] }, () => {}
 interface Repository {
   clauses?: readonly object[];
   tests?: string;
-  /** What is written after the page was. */
+  /** Files that change after the page was written. */
   later?: Record<string, string>;
 }
 

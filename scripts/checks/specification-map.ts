@@ -53,7 +53,7 @@ function render(sections: readonly Section[], tests: readonly TaggedTest[]): str
   return `${begin}\n${parts.join("\n")}`;
 }
 
-/** The page's text with its generated part written again. */
+/** The page's text with its generated part updated. */
 export function writeSpecificationMap(root: string): string {
   const [written = ""] = readFileSync(path.join(root, page), "utf8").split(begin);
   return written + render(readSections(root), readTaggedTests(root));
@@ -71,7 +71,7 @@ function checkClause(root: string, clause: Clause, tests: readonly TaggedTest[])
   ];
 }
 
-/** Clauses without a proof, tags that name no clause, and a page that was not written since either changed. */
+/** Checks for clauses without a tagged test, tags without a clause, and an outdated page. */
 export function checkSpecificationMap(root: string): DocsProblem[] {
   const tests = readTaggedTests(root);
   const clauses = readSections(root).flatMap((section) => section.clauses);

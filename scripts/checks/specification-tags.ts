@@ -15,7 +15,7 @@ const keys = ["tags", "tag"];
 /** Keeps a journey to the long run: see e2e/playwright.config.ts. */
 const noClause = "long";
 
-/** The name at the beginning of `test`, `test.only`, `test.each(cases)` and the like. */
+/** The first identifier of a callee: `test` of `test`, `test.only` and `test.each(cases)`. */
 function nameOf(callee: Expression): string | undefined {
   if (callee.type === "Identifier") return callee.name;
   if (callee.type === "CallExpression") return nameOf(callee.callee);
@@ -38,7 +38,7 @@ function readFile(root: string, file: string): TaggedTest[] {
         if (!isTag) return [];
         return property.value.type === "ArrayExpression" ? property.value.elements : [property.value];
       });
-      // A tag that is no text stays as it is written, and so names no clause.
+      // A tag that is not a literal keeps its source text, which matches no clause and is reported.
       const clauses = tags
         .map((tag) =>
           tag?.type === "Literal" ? String(tag.value).replace(/^@/, "") : text.slice(tag?.start, tag?.end),
@@ -56,7 +56,7 @@ function readFile(root: string, file: string): TaggedTest[] {
   return found;
 }
 
-/** The tagged tests of all files below `root`: `tags` in the options of Vitest's, `tag` in those of Playwright's. */
+/** The tagged tests of all files below `root`: Vitest has `tags` in the options of a test, Playwright `tag`. */
 export function readTaggedTests(root: string): TaggedTest[] {
   return globSync("*/**/*.{test,spec}.{ts,tsx}", { cwd: root, exclude: (name) => skipped.test(name) })
     .map((file) => file.replaceAll("\\", "/"))

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program in place of this one: as this very process where Node can (22.15 and newer, not on Windows), else
- * as its child, with the signals handed on and its exit code as ours.
+ * Runs a program in place of this one: in the same process where Node can do that (22.15 and newer, not on Windows),
+ * otherwise as a child process, forwarding signals and its exit code.
  *
  * @param {string} file
  * @param {string[]} args
@@ -10,12 +10,12 @@ import { spawn } from "node:child_process";
  */
 export function become(file, args, env) {
   if (typeof process.execve === "function" && process.platform !== "win32") {
-    // The function is announced as experimental on the terminal of whoever starts a server with it.
+    // Suppresses the warning that execve is experimental, which every start of the server would print.
     process.removeAllListeners("warning");
     process.execve(file, [file, ...args], env);
   }
   const child = spawn(file, args, { env, stdio: "inherit" });
-  // Ctrl-C on a terminal reaches the child without us.
+  // A terminal sends Ctrl-C to the child itself.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {

@@ -6,14 +6,14 @@ import { runQuietly } from "./run-quietly.mjs";
 import { SetupError } from "./setup-error.mjs";
 import { digestOf, forgetBuild, isStale, rememberBuild } from "./stale.mjs";
 
-/** The settings that are built into the site. */
+/** The environment variables that are compiled into the site. */
 const siteSettings = () =>
   Object.entries(process.env)
     .filter(([name]) => name === "API_URL" || name.startsWith("VITE_"))
     .map((entry) => entry.join("="))
     .toSorted();
 
-/** What is built, in this order. `output` is the file that is written last. */
+/** The builds, in order. `output` is the file that a build writes last. */
 const builds = {
   localities: {
     label: "Packing the index of localities",
@@ -41,7 +41,7 @@ const builds = {
 
 /** @typedef {keyof typeof builds} BuildName */
 
-/** Where a program says why it failed. */
+/** The end of a program's output, where it states why it failed. */
 const tail = (output) => output.trim().split("\n").slice(-25).join("\n");
 
 function describe(name) {
@@ -63,12 +63,12 @@ async function build(node, name) {
 }
 
 /**
- * Builds what is missing or older than what it is made from. Several processes may ask at once: one builds, the
- * others wait.
+ * Runs the builds whose output is missing or does not match their inputs. Of several concurrent processes one builds,
+ * and the others wait.
  *
  * @param {string} node the pinned Node
- * @param {BuildName[]} [names] all of them where left out
- * @throws SetupError with the last that the build says, when it fails.
+ * @param {BuildName[]} [names] all by default
+ * @throws SetupError with the end of a build's output, when it fails.
  */
 export async function buildStale(node, names = Object.keys(builds)) {
   if (!names.some((name) => isStale(describe(name)))) return;

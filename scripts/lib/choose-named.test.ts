@@ -8,18 +8,18 @@ import { chooseNamed } from "./choose-named.ts";
 const all = ["a", "b", "c"].map((name) => ({ name }));
 const choose = (...only: string[]) => chooseNamed(all, only).map(({ name }) => name);
 
-test("everything is chosen where nothing is named, else what is named, in its own order", () => {
+test("all are chosen without a name, otherwise the named ones in the order of the list", () => {
   expect(chooseNamed(all, undefined)).toEqual(all);
   expect(choose("c")).toEqual(["c"]);
   expect(choose("c,a")).toEqual(["a", "c"]);
   expect(choose("c", "b, a")).toEqual(["a", "b", "c"]);
 });
 
-test.each(["d", "a,d", "", "a,"])("an unknown name is refused with those that there are: %j", (only) => {
+test.each(["d", "a,d", "", "a,"])("an unknown name is refused with the list of valid ones: %j", (only) => {
   expect(() => choose(only)).toThrow(/^There is no ".?": a, b, c\.$/);
 });
 
-describe("a program that is given an unknown name runs nothing and fails with the list", () => {
+describe("a program with an unknown name runs nothing and fails with the list", () => {
   const root = path.resolve(import.meta.dirname, "../..");
   test.each([
     ["scripts/run-tests.ts", [], steps],

@@ -1,8 +1,8 @@
 /**
- * Those of `all` that `--only` names, in their own order: all of them where it is left out. It may be given several
- * times, and each time name several: `--only api,e2e`.
+ * The items that `--only` names, in the order of `all`; all of them without that option. It may occur several times,
+ * each with several names: `--only api,e2e`.
  *
- * @throws RangeError with the names that there are, for one that there is not.
+ * @throws RangeError with the valid names, for an unknown one.
  */
 export function chooseNamed<Named extends { readonly name: string }>(
   all: readonly Named[],

@@ -17,11 +17,11 @@ const expectedStamp = () =>
 
 const isFor = (list, value) => list === undefined || list.includes(value);
 
-/** Whether a package that npm may leave out belongs on this platform. */
+/** Whether a package may be missing: an optional or peer one, unless it is certainly for this platform. */
 const isLeftOut = ({ optional, os, cpu, libc, peer }) =>
   (optional || peer) && (!isFor(os, process.platform) || !isFor(cpu, process.arch) || libc || !os);
 
-/** Whether what npm says it has installed is what the lock file asks for: somebody may have run npm by hand. */
+/** Whether npm's record of installed packages matches the lock file, as after an installation by hand. */
 function fitsLockfile() {
   try {
     const { packages } = JSON.parse(readFileSync(lockfile, "utf8"));
@@ -43,7 +43,7 @@ function isInstalled() {
   try {
     if (readFileSync(stamp, "utf8") === expectedStamp()) return true;
   } catch {
-    // Not installed by this script, or by a version of it for another lock file.
+    // No stamp: not installed by this script.
   }
   return !existsSync(unfinished) && fitsLockfile();
 }
@@ -52,7 +52,7 @@ const codeOf = (output) => /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? 
 
 const network = /E(AI_AGAIN|CONN\w+|NOTFOUND|TIMEDOUT|NETUNREACH|HOSTUNREACH|PROTO)|SOCKET|CERT|^E[45]\d\d/;
 
-/** npm tells everything; the newcomer needs the one thing to do about it. */
+/** Replaces npm's long output by one sentence that says what to do. */
 function explain(output, unreachable) {
   const code = (codeOf(output) === "ENOTCACHED" && unreachable) || codeOf(output);
   if (/ENOENT: spawn/.test(output)) return "npm was not found: install Node with npm and try again.";
@@ -76,47 +76,47 @@ function npm(args) {
 }
 
 function run(label, args) {
-  // npm's warnings about engines are about its own Node, which nothing here runs on.
+  // npm's engine warnings concern the Node that npm runs on, not the pinned one.
   const [file, all] = npm([...args, "--loglevel=error"]);
   const shell = process.platform === "win32" && file === "npm";
   return runQuietly(label, file, all, { cwd: root, shell });
 }
 
-/** Why the registry cannot be reached, if it cannot. Asked once: npm would ask, and wait, for each package. */
+/** The error code if the registry cannot be reached. Checked once, because npm would wait for it at each package. */
 async function findOutage() {
   const { isDone, output } = await run(undefined, ["ping", "--fetch-retries=1", "--fetch-timeout=15000"]);
   const code = codeOf(output);
-  // A registry that answers "no such page" does answer.
+  // Some registries do not implement ping: an HTTP error also shows that they can be reached.
   return isDone || /^E[45]\d\d$/.test(code) || !network.test(code) ? undefined : code;
 }
 
 async function install() {
-  // Half of a package looks whole to npm: what a killed installation left is not built upon.
+  // npm takes partly written packages for complete ones, so the remains of a killed installation are deleted.
   if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
   writeFileSync(unfinished, "");
   const outage = await findOutage();
-  // Not `npm ci`: it refuses a lock file without the optional packages of platforms that its author's registry had
-  // no copy of. `--no-save` leaves the lock file alone, and what it names is installed exactly.
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and the registry with which
+  // ours was written has no copy of some. `--no-save` keeps the lock file, whose exact versions are installed.
   const { isDone, output } = await run("Installing the dependencies (the first time, this takes a minute)", [
     "install",
     "--no-save",
     "--ignore-scripts",
     "--no-audit",
     "--no-fund",
-    // All of it, whatever NODE_ENV or somebody's settings leave out.
+    // All dependencies, even if NODE_ENV or the user's npm settings omit some.
     "--include=dev",
     "--include=optional",
     "--include=peer",
-    // npm's own cache may have everything.
+    // Without the registry, npm's cache may suffice.
     outage ? "--offline" : "--prefer-offline",
   ]);
-  // Where npm itself gives up, it puts everything back.
+  // When npm itself fails, it rolls back, so nothing unfinished is left.
   rmSync(unfinished, { force: true });
   if (!isDone) throw new SetupError(explain(output, outage));
 }
 
 /**
- * Installs what package-lock.json asks for, unless it is there.
+ * Installs the packages of package-lock.json, unless they are installed.
  *
  * @throws SetupError when npm cannot.
  */

@@ -14,8 +14,8 @@ function isInstalled() {
 }
 
 /**
- * Installs Lighthouse from its own lock file, unless it is there. It is 176 MB, a quarter of everything else together,
- * and serves this one command: whoever only wants to start or test Bandeja does not wait for it.
+ * Installs Lighthouse from its own lock file, unless it is installed. It has 176 MB, a quarter of all other packages
+ * together, and only this command uses it, so that starting and testing Bandeja do not need it.
  *
  * @throws SetupError when npm cannot.
  */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SetupError } from "./setup-error.mjs";
 
-/** Names a process for good: a number alone may be given to another one. Nothing when it has ended. */
+/** A unique id of a process: its pid, which the system may reuse, and its start time. Undefined when it has ended. */
 function identify(pid) {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ function identify(pid) {
     if (error.code !== "EPERM") return undefined;
   }
   try {
-    // After the name in parentheses: the state, and as the 20th field from there the time of its start.
+    // After the name in parentheses: the state (field 0), and the start time (field 19).
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
     return ["Z", "X"].includes(fields[0]) ? undefined : `${pid} ${fields[19]}`;
   } catch {
@@ -29,12 +29,12 @@ function readHolder(file) {
 
 const isGone = (holder) => identify(Number.parseInt(holder, 10)) !== holder;
 
-/** Takes away the lock of a process that was killed, and of no other one. */
+/** Removes the lock of a killed process, without removing one that another process has taken since. */
 function removeLeftOver(file, holder) {
   const aside = `${file}.${process.pid}.old`;
   try {
     renameSync(file, aside);
-    // Somebody else may have been quicker, and hold the lock by now: it is theirs.
+    // Another process may have taken the lock in the meantime: put it back.
     if (readHolder(aside) !== holder) linkSync(aside, file);
   } catch (error) {
     if (!["ENOENT", "EEXIST"].includes(error.code)) throw error;
@@ -45,7 +45,7 @@ function removeLeftOver(file, holder) {
 function tryTake(file, me) {
   const mine = `${file}.${process.pid}`;
   try {
-    // Written first and linked then, so that nobody sees a lock without its holder.
+    // Written first and then linked, so that no process reads a lock without its holder.
     writeFileSync(mine, me);
     linkSync(mine, file);
     return true;

@@ -32,7 +32,7 @@ const addOne = `
   await pause(20);
   writeFileSync("count", String(seen + 1));`;
 
-test("of several that start at once, each waits for the one before", async () => {
+test("of several concurrent processes, each waits for the one before", async () => {
   const folder = makeFolder();
   writeFileSync(path.join(folder, "count"), "0");
   const exits = Array.from({ length: 5 }, () => runLocked(folder, addOne).exit);
@@ -41,7 +41,7 @@ test("of several that start at once, each waits for the one before", async () =>
   expect(readdirSync(folder)).toEqual(["count"]);
 });
 
-test("who was killed while at work does not keep the others waiting", async () => {
+test("the lock of a killed process is taken over by the others", async () => {
   const folder = makeFolder();
   writeFileSync(path.join(folder, "count"), "0");
   const killed = runLocked(folder, `console.log("in"); await pause(1_000_000);`);
@@ -55,7 +55,7 @@ test("who was killed while at work does not keep the others waiting", async () =
   expect(readFileSync(path.join(folder, "count"), "utf8")).toBe("3");
 });
 
-test("a lock whose number went to another process is nobody's", async () => {
+test("a lock is free when its pid belongs to a later process", async () => {
   const folder = makeFolder();
   writeFileSync(path.join(folder, "count"), "0");
   writeFileSync(path.join(folder, "lock"), `${process.pid} 1`);

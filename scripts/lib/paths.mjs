@@ -4,5 +4,5 @@ import { fileURLToPath } from "node:url";
 /** The folder of the clone. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** What can be made again: stamps, locks, packed data. */
+/** Generated files: stamps, locks, packed data. */
 export const cache = path.join(root, ".cache");

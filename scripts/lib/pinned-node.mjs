@@ -8,14 +8,14 @@ const needed = 24;
 const least = 20;
 const major = Number(process.versions.node.split(".")[0]);
 
-/** @throws SetupError where this Node cannot even run the scripts that fetch the right one. */
+/** @throws SetupError if this Node is too old to run the scripts that install the pinned one. */
 export function requireNode() {
   if (major < least) {
     throw new SetupError(`Bandeja needs Node ${least} or newer, and this is ${process.versions.node}.`);
   }
 }
 
-/** The binary that npm has installed for this platform, if there is one and it runs here. */
+/** The binary that npm has installed for this platform, if it exists and runs. */
 function findInstalled() {
   const windows = process.platform === "win32";
   const name = `node-${windows ? "win" : process.platform}-${process.arch}`;
@@ -29,9 +29,9 @@ function findInstalled() {
 }
 
 /**
- * The Node that Bandeja runs on: the one that it has installed for itself, else this one if it is new enough.
+ * The Node that Bandeja runs on: the one installed by npm, otherwise the current one if it is new enough.
  *
- * @throws SetupError where there is neither.
+ * @throws SetupError when there is neither.
  */
 export function pinnedNode() {
   const installed = findInstalled();
@@ -43,7 +43,7 @@ export function pinnedNode() {
   );
 }
 
-/** The environment for programs of ours: `node` is the pinned one in them, too. */
+/** The environment for our programs, in whose PATH `node` is the pinned one. */
 export function pinnedEnvironment() {
   const bin = path.join(root, "node_modules", ".bin");
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` };

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Says what takes so long: a clock on a terminal, one line before and one after anywhere else. */
+/** Shows progress: a clock on a terminal, elsewhere one line at the start and one at the end. */
 function startProgress(label) {
   const began = Date.now();
   const { isTTY } = process.stdout;
@@ -17,10 +17,10 @@ function startProgress(label) {
 }
 
 /**
- * Runs a program, keeps what it says to itself and shows one line of progress instead. A signal that ends this
- * process ends the program, too.
+ * Runs a program, collects its output and shows one line of progress instead. A signal that ends this process also
+ * ends the program.
  *
- * @param {string | undefined} label says what is done; nothing is shown without it
+ * @param {string | undefined} label the text of the progress line; without it nothing is shown
  * @param {string} file
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options

@@ -1,5 +1,5 @@
-// Node would let young objects grow to 2 × 64 MB, and old ones to four times what is in use, before it collects garbage.
-// With these limits the server answers as fast in half the memory: docs/decisions/011.
+// By default Node lets the young generation grow to 2 × 64 MB, and the old one to four times the live memory, before it
+// collects garbage. With these limits the server is as fast with half the memory: docs/decisions/011.
 const heapLimits = "--max-semi-space-size=16 --max-old-space-size=1024";
 
 // glibc keeps freed blocks as large as those of a password hash (19 MiB) in a heap for each thread. With an explicit
@@ -7,8 +7,8 @@ const heapLimits = "--max-semi-space-size=16 --max-old-space-size=1024";
 const trimThreshold = "131072";
 
 /**
- * The environment that the server runs in: memory limits, which Node and the C library read before they start. Values
- * that the operator has set win.
+ * The environment of the server with memory limits, which Node and the C library read when the process starts. Values
+ * that the operator has set take precedence.
  *
  * @param {NodeJS.ProcessEnv} env
  */

@@ -6,7 +6,7 @@ const library = JSON.stringify(path.join(import.meta.dirname, "server-environmen
 const run = (program: string, env: NodeJS.ProcessEnv): string =>
   execFileSync(process.execPath, ["--input-type=module", "--eval", program], { env, encoding: "utf8" });
 
-/** The environment that the library makes of `env`. */
+/** The environment of the server, derived from `env`. */
 function serverEnvironment(env: Record<string, string>): Record<string, string> {
   const program = `import { serverEnvironment } from ${library};
     process.stdout.write(JSON.stringify(serverEnvironment(${JSON.stringify(env)})));`;
@@ -30,7 +30,7 @@ test("the server's heap is limited to about a gigabyte", () => {
   expect(env).toMatchObject({ PORT: "3001", MALLOC_TRIM_THRESHOLD_: "131072" });
 });
 
-test("an operator's own limits win", () => {
+test("limits that the operator has set take precedence", () => {
   const env = serverEnvironment({
     NODE_OPTIONS: "--max-old-space-size=2048",
     MALLOC_TRIM_THRESHOLD_: "1000000",

@@ -1,8 +1,8 @@
-/** Something that keeps a script from going on: its message is one line that says what to do. */
+/** An error that stops a script; its message is one line that says what to do. */
 export class SetupError extends Error {}
 
 /**
- * Runs a script; a `SetupError` ends it with its one line and code 1.
+ * Runs a script; a `SetupError` ends it with its message and exit code 1.
  *
  * @param {() => Promise<void>} work
  */

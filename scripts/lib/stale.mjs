@@ -6,7 +6,7 @@ import { cache, root } from "./paths.mjs";
 const skipped = new Set(["node_modules", "build", "dist", "testing", ".react-router"]);
 const isTest = (name) => /\.test\.\w+$/.test(name);
 
-/** Every file below `location` that may change what is built from it. */
+/** Every file below `location` that may affect a build: no tests, and no generated files. */
 function listFiles(location) {
   if (!statSync(location).isDirectory()) return [location];
   return readdirSync(location, { withFileTypes: true })
@@ -18,7 +18,7 @@ function listFiles(location) {
     });
 }
 
-/** One number for the contents of files and folders (from the clone's folder) and for texts that matter, too. */
+/** A hash of the contents of files and folders (paths from the root), and of further texts that affect a build. */
 export function digestOf(inputs, texts = []) {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(`${text}\0`);
@@ -36,8 +36,8 @@ function madeAt(output) {
 }
 
 /**
- * Whether `output` (a file that the build makes) is missing, was made by somebody else, or from other inputs.
- * By content: a checkout changes the times of files and not what is in them.
+ * Whether `output` (a file that the build writes) is missing, was not written by the recorded build, or was built from
+ * other inputs. Inputs are compared by content, because a checkout changes modification times.
  *
  * @param {{ name: string, output: string, digest: string }} build
  */
@@ -49,12 +49,12 @@ export function isStale({ name, output, digest }) {
   }
 }
 
-/** To be called before a build begins: from then on a half of it is not taken for the whole. */
+/** Call this before a build begins, so that an interrupted build counts as stale. */
 export function forgetBuild({ name }) {
   rmSync(stampOf(name), { force: true });
 }
 
-/** To be called when `output` was made from what `digest` stands for. */
+/** Call this when `output` has been built from the inputs of `digest`. */
 export function rememberBuild({ name, output, digest }) {
   mkdirSync(path.dirname(stampOf(name)), { recursive: true });
   writeFileSync(stampOf(name), `${digest} ${madeAt(output)}`);

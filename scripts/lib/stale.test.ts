@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** What a script says (as JSON, in `say`) that has the functions at hand and builds `output` in a folder of its own. */
+/** Runs a script that imports the functions and builds `output` in a temporary folder. @returns its object `say` */
 function ask(script: string): unknown {
   const folder = mkdtempSync(path.join(tmpdir(), "bandeja-stale-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ function ask(script: string): unknown {
   return JSON.parse(said.toString());
 }
 
-test("a second start builds nothing, until what the build is made of changes or the build is lost", () => {
+test("a build is stale before it, after a change of its inputs or output, and when it was interrupted", () => {
   expect(
     ask(`
       say.never = isStale(build);
@@ -53,7 +53,7 @@ test("a second start builds nothing, until what the build is made of changes or 
   });
 });
 
-test("what a build is made of is known by content: not by time, and without tests", () => {
+test("the inputs of a build are compared by content, not by time, and without tests", () => {
   expect(
     ask(`
       const differs = (change) => {

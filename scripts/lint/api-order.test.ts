@@ -35,13 +35,13 @@ test.each([
   expect(check({ [path]: `import type { A } from "${specifier}";` })).toEqual(problem);
 });
 
-test("a new room does not pass before it has a place in the order", () => {
+test("a new layer fails until it is added to the order", () => {
   expect(check({ "modules/live/routes.ts": "" })).toEqual([
     expect.stringContaining("modules/live has no place"),
   ]);
 });
 
-test("the parts of a module do not import each other in a circle, also by way of a third", () => {
+test("the parts of a module must not import each other in a cycle, directly or transitively", () => {
   const shifts = "modules/shifts";
   const circle = {
     [`${shifts}/jobs/a.ts`]: 'import "../offers/b.ts";',
@@ -52,7 +52,7 @@ test("the parts of a module do not import each other in a circle, also by way of
   expect(check({ ...circle, [`${shifts}/reviews/c.ts`]: "" })).toEqual([]);
 });
 
-test("what composes a module stands above its parts, and its root is a part like another", () => {
+test("the files that compose a module may import its parts, and its root counts as a part", () => {
   const shifts = "modules/shifts";
   const part = { [`${shifts}/jobs/a.ts`]: 'import "../b.ts";', [`${shifts}/b.ts`]: "" };
   expect(check({ ...part, [`${shifts}/tasks.ts`]: 'import "./jobs/a.ts";' })).toEqual([]);

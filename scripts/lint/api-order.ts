@@ -5,8 +5,8 @@ import type { Problem, SourceFile, Tree } from "./tree.ts";
 const api = "apps/api/src/";
 
 /**
- * The rooms of the API from the bottom up: each may import those before it, and the root's files may import all
- * (docs/decisions/032-modules-in-one-order.md). A new room needs a place here before it passes.
+ * The layers ("rooms") of the API from the bottom up: each may import those before it, and the files of the root may
+ * import all (docs/decisions/032-modules-in-one-order.md). A new layer fails until it is added here.
  */
 export const rooms = [
   "config",
@@ -36,7 +36,7 @@ export const rooms = [
 const root = "the root";
 const levels: ReadonlyMap<string, number> = new Map([...rooms, root].map((room, level) => [room, level]));
 
-/** `modules/shifts`, `http`; the root for the files beside these folders. Undefined outside the API. */
+/** The layer of a path: `modules/shifts`, `http`, the root for files beside the folders. Undefined outside the API. */
 export function roomOf(path: string): string | undefined {
   if (!path.startsWith(api)) return undefined;
   const folders = path.slice(api.length).split("/").slice(0, -1);
@@ -44,7 +44,7 @@ export function roomOf(path: string): string | undefined {
   return folders[0] === "modules" ? folders.slice(0, 2).join("/") : folders[0];
 }
 
-/** A folder of a module, or its root, but for the two files that compose the module: `modules/shifts/jobs`. */
+/** The part of a module: `modules/shifts/jobs`, or its root. Undefined for the two files that compose the module. */
 function partOf(path: string): string | undefined {
   if (
     !path.startsWith(`${api}modules/`) ||
@@ -81,7 +81,7 @@ function findUpward(edges: readonly Edge[]): Problem[] {
   });
 }
 
-/** Imports between parts of one module whose target reaches back to where they are. */
+/** Imports between parts of one module that belong to a cycle. */
 function findCycles(edges: readonly Edge[]): Problem[] {
   const inside = edges.flatMap((edge) => {
     const [from, to] = [partOf(edge.file.path), partOf(edge.target)];
@@ -103,7 +103,7 @@ function findCycles(edges: readonly Edge[]): Problem[] {
     }));
 }
 
-/** Imports run down one list of rooms, and in one direction between the parts of a module. */
+/** Checks that imports go down the list of layers, and that the parts of a module form no cycle. */
 export function checkApiOrder(tree: Tree): Problem[] {
   const found = tree.files.map(({ path }) => roomOf(path)).filter((room) => room !== undefined);
   const unknown = [...new Set(found)]

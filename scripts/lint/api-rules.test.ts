@@ -40,14 +40,14 @@ test.each([
   ["modules/shifts/jobs/add-job.ts", "../../venues/venues-store.ts"],
   ["modules/shifts/jobs/jobs-store.ts", "../../venues/venues-store.ts"],
   ["modules/shifts/jobs/routes.ts", "../../venues/venues-store.ts"],
-])("%s may read from the store %s, and not write", (path, store) => {
+])("%s may read from the store %s, but not write", (path, store) => {
   expect(check(path, `import { findVenue, lockVenue, type Venue } from "${store}";`)).toEqual([]);
   expect(check(path, `import { findVenue, updateVenue } from "${store}";`)).toEqual([
     expect.stringContaining("updateVenue"),
   ]);
 });
 
-test("a type of the database's library may be named anywhere, since it runs nothing", () => {
+test("a type of the database library may be imported anywhere", () => {
   expect(check("modules/shifts/jobs/add-job.ts", 'import type { SQL } from "drizzle-orm";')).toEqual([]);
 });
 
@@ -58,19 +58,19 @@ test.each([
   'const a = { "numberwaitress": 1 };',
   "const { numberwaitress } = job;",
   "interface Job { numberwaitress: number }",
-])("the wire's names stay out of commands: %s", (text) => {
+])("wire names are refused in commands: %s", (text) => {
   expect(wire("modules/shifts/jobs/add-job.ts", text).length).toBeGreaterThan(0);
   expect(wire("modules/shifts/jobs/present.ts", text)).toEqual([]);
   expect(wire("modules/shifts/jobs/routes.ts", text)).toEqual([]);
   expect(wire("modules/shifts/jobs/add-job.test.ts", text)).toEqual([]);
 });
 
-test("a store may have the columns' names, which nobody else sees", () => {
+test("column names are allowed in a store only", () => {
   expect(wire("modules/shifts/jobs/jobs-store.ts", "const a = row.job_id;")).toEqual([]);
   expect(wire("modules/shifts/jobs/find-jobs.ts", "const a = row.job_id;")).toHaveLength(1);
 });
 
-test("a command names the caller's field that is wrong as the caller spelt it", () => {
+test("a command may use the wire name of an invalid field in a validation error", () => {
   const text = 'throw new ApiError("VALIDATION", { fields: { startdate: { rule: "pastDate" } } });';
   expect(wire("modules/shifts/jobs/add-job.ts", text)).toEqual([]);
 });

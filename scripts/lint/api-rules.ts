@@ -5,20 +5,20 @@ import type { Problem, SourceFile, Tree } from "./tree.ts";
 
 const api = "apps/api/src/";
 
-/** Runs beside any version of the server, and so knows its database alone. */
+/** Backups run beside any version of the server, so they may depend only on its database. */
 const closedToBackup = /^apps\/api\/src\/(modules|http|platform|tasks|runtime|health)\//;
 
 const folderOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\//.exec(path)?.[1];
-/** A module, or a part of one that has wire names of its own: `shifts/jobs`. */
+/** A module, or a part of one that has its own wire names: `shifts/jobs`. */
 const partOf = (path: string): string | undefined =>
   /^apps\/api\/src\/modules\/((?:shifts|billing)\/[^/]+|[^/]+)\//.exec(path)?.[1];
 const isStore = (path: string): boolean => /(^|[-/])store\.ts$/.test(path);
-// The store of photos keeps files, no rows.
+// The store of photos writes files, not rows.
 const isSqlStore = (path: string): boolean => isStore(path) && !path.startsWith(`${api}platform/photos/`);
 const isPresent = (path: string): boolean => /(^|[-/])present\.ts$/.test(path);
 const isRoutes = (path: string): boolean => /(^|[-/])routes\.ts$/.test(path);
 
-/** What a store exports that only reads or locks: foreign rows may be, and are written by their own module. */
+/** Whether a store's export only reads or locks rows, which is allowed to other modules. */
 const isRead = (name: string): boolean =>
   /^(find|get|has|is|are|exists|count|read|measure|lock)[A-Z]/.test(name);
 
@@ -35,17 +35,17 @@ function checkImport(file: SourceFile, target: string): string | undefined {
     return "backup/ knows the database, not the server";
   }
   const other = partOf(target);
-  // An answer that shows a job inside an application is put together at the edge, out of both modules' wire names.
+  // An answer with a job inside an application is composed at the edge, from the wire names of both modules.
   const isEdge = isRoutes(file.path) || isPresent(file.path);
   if (other === undefined || other === partOf(file.path)) return undefined;
   if (isPresent(target) && !isEdge) return `the wire names of ${other} are for routes and present.ts alone`;
   return undefined;
 }
 
-/** Where rows are copied without a word about what they mean, too. */
+/** `db/`, and backups, which copy rows without interpreting them. */
 const isDatabase = ({ path }: SourceFile): boolean => ["backup", "db"].includes(folderOf(path) ?? "");
 
-/** The database's language is spoken in stores, `db/` and seeds, nowhere else. */
+/** SQL and the database library are allowed only in stores, `db/` and seeds. */
 function checkSql(file: SourceFile, target: string): string | undefined {
   if (isSqlStore(file.path) || isDatabase(file)) return undefined;
   if (target === "drizzle-orm" || target.startsWith(`${api}db/schema/`)) return "SQL lives in stores and db/";
@@ -53,7 +53,7 @@ function checkSql(file: SourceFile, target: string): string | undefined {
   return undefined;
 }
 
-/** Direction inside the API: routes → command or query → store, and who may write a table. */
+/** Checks the direction inside the API (routes → command or query → store), and that modules write only their own. */
 export function checkApi(tree: Tree): Problem[] {
   return tree.files
     .filter(({ path }) => path.startsWith(api) && !isTest(path))
@@ -80,14 +80,14 @@ const wireNames = new Set(
   person_id otherperson_id`.split(/\s+/),
 );
 
-/** Wire names stay at the edge: the contract, a module's `present.ts` and the routes that read a body. */
+/** Checks that wire names stay at the edge: the contract, a module's `present.ts` and routes that read a body. */
 export function checkWireNames(tree: Tree): Problem[] {
   const isEdge = ({ path }: SourceFile): boolean =>
     isTest(path) || isRoutes(path) || isPresent(path) || folderOf(path) === "db";
   return tree.files
     .filter((file) => file.path.startsWith(api) && !isEdge(file))
     .flatMap((file) => {
-      // A row that a store reads by SQL of its own has the columns' names.
+      // A row that a store reads by raw SQL has column names.
       const isColumn = (name: string): boolean => isSqlStore(file.path) && name.includes("_");
       const used = file.names.filter(({ name }) => wireNames.has(name) && !isColumn(name));
       return [...new Set(used.map(({ name, line }) => `${line} ${name}`))].map((location) => {

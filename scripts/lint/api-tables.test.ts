@@ -15,7 +15,7 @@ const check = (files: Record<string, string>) =>
   );
 
 test.each(["tx.update(postedJobs).set(a);", "sql`DELETE FROM jobs`;", "sql`INSERT INTO ${postedJobs}`;"])(
-  "a table that two modules write is a problem in both: %s",
+  "a table written by two modules is a problem in both: %s",
   (write) => {
     const own = { "shifts/core/jobs-store.ts": "tx.insert(postedJobs).values(a);" };
     expect(check(own)).toEqual([]);
@@ -26,7 +26,7 @@ test.each(["tx.update(postedJobs).set(a);", "sql`DELETE FROM jobs`;", "sql`INSER
   },
 );
 
-test("two stores of one module may write a table, privacy erases its rows, and any module reads them", () => {
+test("two stores of one module may write a table, privacy may erase its rows, and any module may read them", () => {
   expect(
     check({
       "shifts/core/jobs-store.ts": "tx.insert(postedJobs).values(a);",

@@ -2,10 +2,10 @@ import { roomOf } from "./api-order.ts";
 import { isTest } from "./kinds.ts";
 import type { Problem, Tree } from "./tree.ts";
 
-/** Whatever treats all tables alike; privacy erases a person's rows in every one. */
+/** Files that may write every table; privacy erases a person's rows in all of them. */
 const exempt: ReadonlySet<string> = new Set(["db", "backup", "modules/privacy"]);
 
-/** The tables by their names in code: `emailLinks` is `email_links`. */
+/** The tables by their names in code: `email_links` is `emailLinks`. */
 function findTables(tree: Tree): ReadonlyMap<string, string> {
   const schema = tree.files.filter(({ path }) => path.startsWith("apps/api/src/db/schema/"));
   return new Map(
@@ -17,7 +17,7 @@ function findTables(tree: Tree): ReadonlyMap<string, string> {
   );
 }
 
-/** What a file writes to: `tx.update(jobs)`, `UPDATE jobs SET`, `INSERT INTO ${jobs}`. */
+/** The tables that a file writes: `tx.update(jobs)`, `UPDATE jobs SET`, `INSERT INTO ${jobs}`. */
 function findWritten(text: string): { name: string; line: number }[] {
   const built = text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g);
   const said = text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) (?:\$\{)?(\w+)\b/g);
@@ -27,7 +27,7 @@ function findWritten(text: string): { name: string; line: number }[] {
   }));
 }
 
-/** One module writes a table: any other calls its command. */
+/** Checks that each table is written by one module; others must call its commands. */
 export function checkTables(tree: Tree): Problem[] {
   const tables = findTables(tree);
   const known = new Set(tables.values());

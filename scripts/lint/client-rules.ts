@@ -2,7 +2,7 @@ import { isTest } from "./kinds.ts";
 import { resolveImport } from "./resolve-import.ts";
 import type { Problem, Tree } from "./tree.ts";
 
-/** What each folder of a client (site, app) may import, besides itself. A new folder needs a line here. */
+/** The folders that each folder of a client (site, app) may import, besides itself. A new folder needs an entry. */
 const layers: Record<string, readonly string[]> = {
   routes: ["screens", "layout", "features", "pwa", "lib", "testing"],
   islands: ["screens", "features", "lib"],
@@ -14,15 +14,15 @@ const layers: Record<string, readonly string[]> = {
   testing: ["routes", "screens", "layout", "features", "pwa", "lib"],
 };
 
-/** Each folder in these is one thing, which knows nothing of its neighbours. */
+/** Folders whose subfolders must not import each other. */
 const separate = new Set(["screens", "features"]);
 
-/** Files that stand beside the folders: those that put everything together, and those that everything may use. */
+/** Files beside the folders that everything may import; the others compose the client, and may not be imported. */
 const shared = /^(paths|env\.d|prerender)\.ts$/;
 
 interface ClientPart {
   readonly client: string;
-  /** Absent for a file beside the folders. */
+  /** Undefined for a file beside the folders. */
   readonly layer?: string | undefined;
   readonly unit?: string | undefined;
 }
@@ -49,7 +49,7 @@ function checkImport(from: ClientPart, to: ClientPart, target: string): string |
   return layers[from.layer]?.includes(to.layer) ? undefined : `${from.layer}/ may not import ${to.layer}/`;
 }
 
-/** Direction inside a client: routes → screens → features → lib; neighbours do not know each other. */
+/** Checks the direction inside a client: routes → screens → features → lib; no screen or feature imports another. */
 export function checkClients(tree: Tree): Problem[] {
   return tree.files.flatMap((file): Problem[] => {
     const from = partOf(file.path);

@@ -7,7 +7,7 @@ const manifest = (more: object) => JSON.stringify({ name: "@bandeja/api", ...mor
 const api = "apps/api/package.json";
 const code = "apps/api/src/a.ts";
 
-test("what is imported is declared where it is imported", () => {
+test("an imported package must be declared in the workspace that imports it", () => {
   expect(check({ [code]: 'import "fastify";' })).toEqual([
     `${code}:1 fastify is not declared in apps/api/package.json`,
   ]);
@@ -18,7 +18,7 @@ test("what is imported is declared where it is imported", () => {
   );
 });
 
-test("what is declared is used", () => {
+test("a declared package must be used", () => {
   const declared = manifest({ dependencies: { fastify: "1" }, devDependencies: { "@types/pg": "1" } });
   expect(check({ [api]: declared })).toEqual([
     `${api} fastify is declared and nothing uses it`,
@@ -28,7 +28,7 @@ test("what is declared is used", () => {
   expect(check({ [api]: workspace })).toEqual([`${api} @bandeja/domain is declared and nothing uses it`]);
 });
 
-test("a style's import, a program in a script and a type's subject count as use", () => {
+test("an import in CSS, a program in a script and a package with types count as use", () => {
   const declared = manifest({
     scripts: { build: "vite build" },
     dependencies: { tailwindcss: "1", vite: "1", pg: "1" },
@@ -38,7 +38,7 @@ test("a style's import, a program in a script and a type's subject count as use"
   expect(check({ [api]: declared, "apps/api/src/a.css": style, [code]: 'import "pg";' })).toEqual([]);
 });
 
-test("what the program needs is no development dependency; what a test or a type needs is", () => {
+test("a development dependency may be imported by tests and for types, not by the program", () => {
   const declared = manifest({ devDependencies: { fastify: "1" } });
   expect(check({ [api]: declared, [code]: 'import "fastify";' })).toEqual([
     expect.stringContaining("declared for development only"),
@@ -47,7 +47,7 @@ test("what the program needs is no development dependency; what a test or a type
   expect(check({ [api]: declared, "apps/api/src/a.test.ts": 'import "fastify";' })).toEqual([]);
 });
 
-test("the tools of the root serve every workspace's tests, but not its program", () => {
+test("development dependencies of the root may be imported by tests of every workspace, not by programs", () => {
   const root = JSON.stringify({
     name: "bandeja",
     workspaces: ["packages/*", "apps/*"],

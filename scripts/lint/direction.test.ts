@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkDirection } from "./direction.ts";
 import { fixtureTree, said } from "./testing/fixture-tree.ts";
 
-/** Files that import one thing each, and what the rule says of them. */
+/** The problems that the rule reports for these files. */
 const check = (files: Record<string, string>) => said(checkDirection(fixtureTree(files)));
 const one = (path: string, specifier: string) => check({ [path]: `import "${specifier}";` });
 
@@ -61,11 +61,11 @@ test.each([
   'const a = await import("@bandeja/api/config/config");',
   'type A = import("@bandeja/api/config/config").Config;',
   'const a = require("@bandeja/api/config");',
-])("no form of import goes around the rule: %s", (text) => {
+])("the rule covers every form of import: %s", (text) => {
   expect(check({ "packages/contract/src/a.ts": text })).toHaveLength(1);
 });
 
-test("a new package does not pass before somebody says what it may import", () => {
+test("a new package fails until its allowed imports are declared", () => {
   const files = { "packages/maps/package.json": "{}", "packages/maps/src/a.ts": "" };
   expect(check(files)).toEqual([expect.stringContaining("packages/maps/package.json ")]);
 });

@@ -2,7 +2,7 @@ import { isTest } from "./kinds.ts";
 import { resolveImport } from "./resolve-import.ts";
 import type { Problem, Tree } from "./tree.ts";
 
-/** What each package may import of ours. A new package needs a line here before it passes. */
+/** The workspaces that each package may import. A new package fails until it has an entry. */
 const packages: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
@@ -16,7 +16,7 @@ const packages: Record<string, readonly string[]> = {
   "packages/plain-pages": ["packages/contract", "packages/domain", "packages/i18n"],
   "packages/fake-identity": ["packages/contract", "packages/i18n", "packages/plain-pages", "apps/api"],
   "packages/backup": ["packages/contract", "packages/demo-data", "packages/embedded-postgres", "apps/api"],
-  // Each is loaded by the API's entry alone, and fills or describes what the API gives it.
+  // Only the entry of the API loads these; they fill or describe what the API passes to them.
   "packages/demo-data": ["packages/contract", "packages/domain", "packages/embedded-postgres", "apps/api"],
   "packages/api-docs": ["packages/contract", "packages/i18n", "apps/api"],
   "packages/browser": [
@@ -28,7 +28,7 @@ const packages: Record<string, readonly string[]> = {
   ],
 };
 
-/** The only packages from npm that these two may know: pure rules, and components of React. */
+/** The only npm packages that these two may import: domain has pure rules, ui has React components. */
 const fromNpm: Record<string, RegExp> = {
   "packages/domain": /^temporal-polyfill$/,
   "packages/ui":
@@ -37,14 +37,14 @@ const fromNpm: Record<string, RegExp> = {
 
 const toolsOfTests = /^(vitest|fast-check|@testing-library\/.+)$/;
 
-/** Parts of the API that the journeys start beside the server of their run. */
+/** Modules of the API that the journeys may import, to start them beside the server. */
 const startedByJourneys: ReadonlySet<string> = new Set([
   "apps/api/testing/fake-issuer.ts",
   "apps/api/testing/real-server.ts",
 ]);
-/** Of the API the part that the benchmark's tests start. */
+/** The only module of the API that the benchmark may import, for its tests. */
 const startedByBenchmark = "apps/api/testing/test-app.ts";
-/** The programs that drive the system from outside: journeys, benchmark, stress suites, and what makes media. */
+/** Programs that drive the system from outside, and the workspaces that they may import besides packages. */
 const drivers: Record<string, readonly string[]> = {
   "tools/media": ["e2e"],
 };
@@ -60,7 +60,10 @@ function mayImport(from: string, to: string, target: string): boolean {
   return drivers[from]?.includes(to) ?? false;
 }
 
-/** contract → domain; client, i18n → contract; ui → React alone; browser → all of these; apps → every package; nobody → an app. */
+/**
+ * Checks the direction between workspaces: contract → domain; client, i18n → contract; ui → React only; browser → all
+ * of these; apps → every package. Apart from the exceptions above nothing imports an app.
+ */
 export function checkDirection(tree: Tree): Problem[] {
   const unknown = tree.workspaces
     .filter(({ path }) => path.startsWith("packages/") && packages[path] === undefined)

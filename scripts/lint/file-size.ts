@@ -3,7 +3,7 @@ import type { Problem, Tree } from "./tree.ts";
 
 const limit = { code: 400, test: 500 };
 
-/** A file beyond the limit wants a split. Styles, texts and migrations are not counted. */
+/** Reports files beyond the limit, which should be split. Styles, texts and migrations are exempt. */
 export function checkFileSize(tree: Tree): Problem[] {
   return tree.files.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split("\n").length;

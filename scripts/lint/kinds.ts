@@ -1,8 +1,8 @@
-/** Tests, and the code that only tests use, look where the rest may not. */
+/** Tests, and code that only tests use: they may import what other code may not. */
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.includes("/testing/") || /^(e2e|stress|tools)\//.test(path);
 
-/** What a tool runs, not the program: configurations, whatever stands beside `src`, and the route table of React Router's build. */
+/** Files that a tool runs: configurations, files of an app outside `src`, and React Router's route table. */
 export const isConfig = (path: string): boolean =>
   /\.config\.[a-z]+$/.test(path) ||
   /^apps\/[^/]+\/(?!src\/)/.test(path) ||

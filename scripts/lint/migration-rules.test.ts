@@ -5,7 +5,7 @@ import { checkMigration } from "./migration-rules.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../apps/api/src/db/migrations");
 
-test("the previous version can run with every migration after the baseline", async () => {
+test("the previous version can run after every migration that follows the baseline", async () => {
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql") && name > "0001_baseline.sql");
   const problems = await Promise.all(
     names.map(async (name) =>
@@ -102,7 +102,7 @@ test.each([
   expect(await rulesOf(sql)).toEqual([]);
 });
 
-test("a problem is named with its line and what to do", async () => {
+test("a problem has its line and says what to do", async () => {
   const [problem] = await checkMigration(
     "-- Um comentário.\nCREATE TABLE a (\n  b text\n);\n\nDROP TABLE guests;\n",
   );
@@ -113,7 +113,7 @@ test("a problem is named with its line and what to do", async () => {
   });
 });
 
-test("an exception names its rule and the release that stopped using the thing, and holds for that rule alone", async () => {
+test("an exception names one rule and the release that stopped using the object, and allows no other", async () => {
   const broken = "DROP TABLE guests; ALTER TABLE accounts RENAME TO users;";
   expect(await rulesOf(`-- allow drop: 0.4.0 was the last release that read it\n${broken}`)).toEqual([
     "rename",

@@ -9,7 +9,7 @@ import {
   type RawStmt,
 } from "libpg-query";
 
-/** Something that the version before this one could not run with, or that keeps it waiting. */
+/** A change after which the previous version could not run, or that blocks it. */
 export interface MigrationProblem {
   readonly rule: MigrationRule;
   readonly line: number;
@@ -39,7 +39,7 @@ const rules = {
 } as const;
 export type MigrationRule = keyof typeof rules;
 
-/** What there is since this file: the previous version cannot know it. */
+/** The objects that this file has created: the previous version does not use them. */
 interface Made {
   readonly tables: Set<string>;
   /** `table.column`. */
@@ -49,7 +49,7 @@ interface Made {
 
 const nameOf = (table: RangeVar | undefined): string => table?.relname ?? "";
 
-/** The kind of a node, and what it says. */
+/** The kinds of nodes in the syntax tree. */
 type Kind = Node extends infer One ? (One extends unknown ? keyof One : never) : never;
 const read = <Name extends Kind>(node: Node | undefined, name: Name) =>
   node !== undefined && name in node ? (node as Record<Name, unknown>)[name] : undefined;
@@ -57,7 +57,7 @@ const read = <Name extends Kind>(node: Node | undefined, name: Name) =>
 const constraintsOf = (column: ColumnDef): Constraint[] =>
   (column.constraints ?? []).flatMap((node) => (read(node, "Constraint") as Constraint | undefined) ?? []);
 
-/** The functions whose value is one for a whole statement: PostgreSQL keeps it instead of rewriting the table. */
+/** Functions with one value per statement: as a default, PostgreSQL stores the value instead of rewriting the table. */
 const stable = new Set(["now", "transaction_timestamp", "statement_timestamp"]);
 const isVolatile = (value: unknown): boolean =>
   [...JSON.stringify(value ?? null).matchAll(/"funcname":\[(.*?)\]/g)].some(
@@ -77,7 +77,7 @@ function judgeColumn(column: ColumnDef): MigrationRule[] {
   return found;
 }
 
-/** The columns that an expression names. */
+/** The columns in an expression. */
 const columnsIn = (value: unknown): string[] =>
   [...JSON.stringify(value ?? null).matchAll(/"ColumnRef":\{"fields":\[\{"String":\{"sval":"([^"]+)"/g)].map(
     ([, column = ""]) => column,
@@ -91,10 +91,10 @@ function judgeConstraint(table: string, constraint: Constraint, made: Made): Mig
   return [...(isNotValid ? [] : ["constraint" as const]), ...(isAboutNew ? [] : ["narrower" as const])];
 }
 
-/** Constraints that a statement may name to resolve a conflict, by how PostgreSQL and we name them. */
+/** Constraints that ON CONFLICT may refer to, recognized by PostgreSQL's and our naming. */
 const isUniqueName = (name: string): boolean => /_(unique|pkey|key|excl)$/.test(name);
 
-/** What one part of an ALTER TABLE breaks. */
+/** The rules that one part of an ALTER TABLE breaks. */
 function judgeChange(table: string, { subtype, name = "", def }: AlterTableCmd, made: Made): MigrationRule[] {
   switch (subtype) {
     case "AT_AddColumn":
@@ -127,7 +127,7 @@ function noteChange(table: string, { subtype, def }: AlterTableCmd, made: Made):
   if (subtype === "AT_AddConstraint" && constraint?.conname) made.constraints.add(constraint.conname);
 }
 
-/** The last part of each name that a DROP lists. */
+/** The names in a DROP, without their schema. */
 const namesIn = (objects: readonly Node[]): string[] =>
   objects.map((object) => /"sval":"([^"]+)"\}\}\]?\}*$/.exec(JSON.stringify(object))?.[1] ?? "");
 
@@ -191,7 +191,7 @@ const statements: Statements = {
   CompositeTypeStmt: harmless,
 };
 
-/** All that a parsed block has under a name, however deep. */
+/** All values of a key in a syntax tree, at any depth. */
 function findAll(node: unknown, name: string): unknown[] {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => [
@@ -200,7 +200,7 @@ function findAll(node: unknown, name: string): unknown[] {
   ]);
 }
 
-/** The body of a DO block is run at once. */
+/** Checks the body of a DO block, which runs immediately. */
 async function judgeBlock(source: string, made: Made): Promise<MigrationRule[]> {
   const block = await parsePlPgSQL(source);
   const dynamic = findAll(block, "PLpgSQL_stmt_dynexecute").map(() => "dynamic" as const);
@@ -224,10 +224,10 @@ async function judge(stmt: Node | undefined, source: string, made: Made): Promis
 /** `-- allow drop: 0.4.0 was the last release that used it` */
 const allowance = /^\s*-- allow ([\w-]+): (\d+\.\d+(?:\.\d+)?\b.*)$/gm;
 
-/** What stands before a statement: its predecessor's end, comments and space. */
+/** The text before a statement: the end of the previous one, comments and whitespace. */
 const leading = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/;
 
-/** @returns a statement's text and the line that it begins in; the parser counts in bytes of UTF-8. */
+/** @returns a statement's text and its first line; the parser's positions are offsets in UTF-8 bytes. */
 function locate(bytes: Buffer, { stmt_location: start = 0, stmt_len: length }: RawStmt) {
   const text = bytes.subarray(start, length === undefined ? undefined : start + length).toString();
   const [before = ""] = leading.exec(text) ?? [];
@@ -236,9 +236,9 @@ function locate(bytes: Buffer, { stmt_location: start = 0, stmt_len: length }: R
 }
 
 /**
- * What keeps a migration from running while processes of the previous version go on, by PostgreSQL's own grammar. What
- * is not known to be safe is a problem. An exception is a comment of the file that names the rule and the release which
- * stopped using the thing.
+ * Finds what prevents a migration from running while processes of the previous version continue, using PostgreSQL's own
+ * grammar. Statements that are not known to be safe are problems. An exception is a comment in the file that names the
+ * rule and the release that stopped using the object.
  */
 export async function checkMigration(source: string): Promise<MigrationProblem[]> {
   const exceptions = new Set([...source.matchAll(allowance)].map(([, rule = ""]) => rule));

@@ -4,9 +4,9 @@ import type { Name } from "./read-source.ts";
 export interface Names {
   /** Variables, parameters, functions, classes, types, and the keys of objects and types. */
   readonly declared: readonly Name[];
-  /** What `test`, `it` and `describe` are called with, and keys that are sentences. */
+  /** The titles of `test`, `it` and `describe`, and object keys that are sentences. */
   readonly titles: readonly Name[];
-  /** Tables, columns and aliases, in `sql` templates and in what Drizzle's schema is written with. */
+  /** Tables, columns and aliases, in `sql` templates and in Drizzle schemas. */
   readonly sql: readonly Name[];
 }
 
@@ -40,7 +40,7 @@ export function readSqlNames(source: string): Name[] {
     .map(({ 0: name, index }) => ({ name, line: lineAt(index) }));
 }
 
-/** The headings of a Markdown page, but for what only looks like one inside a code block. */
+/** The headings of a Markdown page; code blocks are skipped. */
 export function readHeadings(page: string): Name[] {
   const bare = page.replace(/^(```+|~~~+)[\s\S]*?^\1/gm, blank);
   return bare.split("\n").flatMap((text, index) => {
@@ -51,7 +51,7 @@ export function readHeadings(page: string): Name[] {
   });
 }
 
-/** `test.each(rows)` is `test`. */
+/** The first identifier of a callee: `test` of `test.each(rows)`. */
 function rootOf(node: Node): string | undefined {
   if (node.type === "Identifier") return node.name;
   if (node.type === "MemberExpression") return rootOf(node.object);
@@ -67,7 +67,7 @@ function titleOf(node: Node | undefined): string | undefined {
 }
 
 /**
- * The names that a file declares, so that each is found once and not wherever it is used.
+ * The names that a file declares. Uses are not read, so that each name is reported once.
  *
  * @throws SyntaxError when the file does not parse.
  */

@@ -3,9 +3,9 @@ import { parseSync, Visitor } from "oxc-parser";
 export interface Import {
   readonly specifier: string;
   readonly line: number;
-  /** Gone at run time: `import type`, `export type`, `import("x").T`. */
+  /** Whether it is erased at run time: `import type`, `export type`, `import("x").T`. */
   readonly isType: boolean;
-  /** The values it names; empty for types, and where it takes a whole module. */
+  /** The names of imported values; empty for types and for a whole module. */
   readonly values: readonly string[];
 }
 
@@ -26,8 +26,8 @@ const isTypeOnly = (
   (specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === "type"));
 
 /**
- * The imports of a file in every form (static, re-exported, dynamic, in a type, `require`), and the names it uses
- * as identifiers and as quoted keys; but for what stands under a `fields` key, which names a caller's fields on purpose.
+ * The imports of a file in every form (static, re-exported, dynamic, in a type, `require`), and the names that it uses
+ * as identifiers and as quoted keys. Names below a `fields` key are skipped: there, validation errors have wire names.
  *
  * @throws SyntaxError when the file does not parse.
  */

@@ -9,14 +9,14 @@ export type Target =
   /** A file of ours, and the workspace it belongs to. */
   | { readonly kind: "file"; readonly path: string; readonly workspace: Workspace | undefined };
 
-/** `@scope/name` or `name`, without what follows. */
+/** The package name of a specifier, without its subpath: `@scope/name` or `name`. */
 const packageName = (specifier: string): string =>
   specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-/** Applies a package's `exports` or `imports` table; the longest pattern that fits wins, as in Node. */
+/** Resolves through a package's `exports` or `imports` table; the longest matching pattern wins, as in Node. */
 function applyTable(table: Record<string, string>, key: string): string | undefined {
   const fitting = Object.keys(table)
     .filter((pattern) => {
@@ -32,7 +32,7 @@ function applyTable(table: Record<string, string>, key: string): string | undefi
   return table[pattern]?.replace("*", key.slice(before.length, key.length - after.length));
 }
 
-/** Where an import of `file` leads. */
+/** The target of an import in `file`. */
 export function resolveImport(tree: Tree, file: SourceFile, specifier: string): Target {
   const toFile = (target: string): Target => {
     const normal = path.posix.normalize(target);

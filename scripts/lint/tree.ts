@@ -25,7 +25,7 @@ export interface SourceFile {
 }
 
 export interface Workspace {
-  /** `packages/domain`; empty for the root, which has `scripts/` and the files beside it. */
+  /** `packages/domain`; empty for the root, to which `scripts/` and the files beside it belong. */
   readonly path: string;
   readonly manifest: Manifest;
 }
@@ -34,11 +34,11 @@ export interface Tree {
   readonly root: string;
   readonly workspaces: readonly Workspace[];
   readonly files: readonly SourceFile[];
-  /** Every other text that may name a dependency: styles, JSON, HTML. */
+  /** Other text files that may name a dependency: CSS, JSON, HTML. */
   readonly otherTexts: readonly { readonly path: string; readonly text: string }[];
   /** SQL and Markdown. */
   readonly documents: readonly { readonly path: string; readonly text: string }[];
-  /** Every file, whatever is in it. */
+  /** Every file, including binary ones. */
   readonly paths: readonly string[];
 }
 

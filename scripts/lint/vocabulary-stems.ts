@@ -1,4 +1,4 @@
-/** Where a stem is refused. Names are identifiers, files and folders, and SQL; prose is headings and test titles. */
+/** Where a stem is refused. Names: identifiers, files and folders, and SQL. Prose: headings and test titles. */
 export type Scope = "names" | "names and headings" | "names and prose";
 
 export interface StemRule {
@@ -14,7 +14,7 @@ type Row = readonly [stems: string, use: string];
 const rows = (scope: Scope, table: readonly Row[]): StemRule[] =>
   table.map(([stems, use]) => ({ stems: stems.split(" "), use, scope }));
 
-// Not English of the field in a sentence either.
+// Not the field's term in a sentence either.
 const prose = rows("names and prose", [
   ["deed", "command, transition or action; in a client without a network: offline mutation"],
   ["whoever whom", "the noun: payer, recipient, author, actor"],
@@ -31,7 +31,7 @@ const prose = rows("names and prose", [
   ["frugally", "memory limits"],
 ]);
 
-// Fine in a test title, as a name or a heading the wrong word.
+// Allowed in a test title, but refused as a name or in a heading.
 const headings = rows("names and headings", [
   ["tell", "notify, announce, report"],
   ["whoMay whomay", "authorization matrix; of a rule: authorize"],
@@ -47,7 +47,7 @@ const headings = rows("names and headings", [
   ["placeOffer", "offer"],
 ]);
 
-// Ordinary words that say nothing, or something else, as a name.
+// Ordinary words that are vague or misleading as names.
 const names = rows("names", [
   ["given", "the thing itself: …Deps, …Options, …Input, Props"],
   ["asked", "…Request, …Context; of a refund: requested"],
@@ -102,16 +102,16 @@ const names = rows("names", [
 
 export const stemRules: readonly StemRule[] = [...prose, ...headings, ...names];
 
-/** A stem followed by one of these is another word: `given_name` is a claim of OpenID Connect, "told apart" is English. */
+/** A stem followed by its word here is allowed: `given_name` is a claim of OpenID Connect, "told apart" is English. */
 export const followers: ReadonlyMap<string, string> = new Map([
   ["given", "name"],
   ["told", "apart"],
 ]);
 
-/** Fields of the wire that are spelt as a stem; as keys in `packages/contract` and its examples they are right. */
+/** Wire fields that equal a stem; they are allowed as keys in `packages/contract` and its examples. */
 export const wireKeys: ReadonlySet<string> = new Set(["anew", "place", "told"]);
 
-/** Spellings of the wire: they belong to the codecs of `packages/contract`. The glossary has the word of each. */
+/** Wire names, which belong to the codecs of `packages/contract`. The glossary has the word for each. */
 export const wireWords: ReadonlySet<string> = new Set(
   `numberwaitress cidade pais totalspend startshift endshift startdate enddate startsat endsat obs minsalary
   mobilecountry phonecountry experiencelevel englishlevel dateofbirth emailverified haspassword nextcursor clientid
@@ -123,5 +123,5 @@ export const wireWords: ReadonlySet<string> = new Set(
   restaurant_country waitress_id person_id otherperson_id`.split(/\s+/),
 );
 
-/** On the wire alone, also as a part of a name: `restaurantId` is `venueId`. */
+/** Wire words that are refused even as a part of a name: `restaurantId` is `venueId`. */
 export const wireParts: ReadonlySet<string> = new Set(["restaurant", "waitress"]);

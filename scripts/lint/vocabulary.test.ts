@@ -62,7 +62,7 @@ describe("identifiers", () => {
     expect(source(text)).toEqual([]);
   });
 
-  test("two stems of a name are two problems, and the line is that of the declaration", () => {
+  test("two stems in a name are two problems, at the line of the declaration", () => {
     expect(source("\n\nconst askedDeed = 1;")).toEqual(["3 askedDeed asked", "3 askedDeed deed"]);
   });
 
@@ -73,14 +73,14 @@ describe("identifiers", () => {
     );
   });
 
-  test("a field of the wire keeps its spelling in the contract alone", () => {
+  test("a wire field may keep its spelling in the contract only", () => {
     const text = "const Schema = z.object({ anew: z.boolean() });";
     expect(check("packages/contract/src/calendar.ts", text)).toEqual([]);
     expect(source(text)).toEqual(["1 anew anew"]);
   });
 });
 
-test("files and folders are refused once each, whatever is in them", () => {
+test("files and folders are refused once each, regardless of their content", () => {
   const paths = [
     "apps/web/src/deed-dialog/deed.tsx",
     "apps/web/src/deed-dialog/dialog.css",
@@ -97,7 +97,7 @@ test("files and folders are refused once each, whatever is in them", () => {
 describe("SQL", () => {
   const migration = (text: string) => check("apps/api/src/db/migrations/0001_base.sql", text);
 
-  test("tables, columns, constraints and functions are refused by line", () => {
+  test("tables, columns, constraints and functions are refused with their line", () => {
     const text = 'CREATE TABLE deeds (\n  told_at timestamptz,\n  "toldBy" text\n);';
     expect(migration(text)).toEqual(["1 deeds deed", "2 told_at told", "3 toldBy told"]);
   });
@@ -106,12 +106,12 @@ describe("SQL", () => {
     expect(migration("-- a deed\n/* a\ndeed */ SELECT CAST('it''s a deed' AS text);")).toEqual([]);
   });
 
-  test("a template of SQL is read, what is put into it is not", () => {
+  test("a SQL template is read, its interpolated expressions are not", () => {
     const text = "const rows = sql`SELECT 1\n AS ${row.deed} told`;";
     expect(source(text)).toEqual(["2 told told"]);
   });
 
-  test("names in Drizzle's schema are read", () => {
+  test("names in a Drizzle schema are read", () => {
     const text = 'import { text } from "drizzle-orm/pg-core";\nconst row = { action: text("deed") };';
     expect(source(text)).toEqual(["2 deed deed"]);
     expect(source('const action = text("deed");')).toEqual([]);
@@ -154,7 +154,7 @@ describe("test titles", () => {
   });
 });
 
-test("names of the wire are refused outside the contract and the edge of the API", () => {
+test("wire names are refused outside the contract and the edge of the API", () => {
   const text = "const restaurantId = 1;\nconst job = { numberwaitress: 2 };";
   const wire = (path: string) => checkWireWords(fixtureTree({ [path]: text })).map(({ stem }) => stem);
   expect(wire("packages/browser/src/job.ts")).toEqual(["restaurant", "numberwaitress"]);

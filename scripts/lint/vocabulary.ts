@@ -11,7 +11,7 @@ export interface VocabularyProblem extends Problem {
 
 type Kind = "name" | "heading" | "title";
 
-/** `toldAt`, `TOLD_AT` and `told-at` are the same two words. */
+/** The words of a name in any notation: `toldAt`, `TOLD_AT` and `told-at` have the same two. */
 export const splitWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -33,7 +33,7 @@ const longestFirst = stemRules
 const appliesTo = ({ rule: { scope } }: Stem, kind: Kind): boolean =>
   kind === "name" || scope === "names and prose" || (kind === "heading" && scope === "names and headings");
 
-/** Whether a stem begins at a word; the last may be a plural. */
+/** Whether a stem begins at the word with index `at`; its last word may be a plural. */
 function isAt({ words }: Stem, name: readonly string[], at: number): boolean {
   return words.every((word, index) => {
     const there = name[at + index];
@@ -41,7 +41,7 @@ function isAt({ words }: Stem, name: readonly string[], at: number): boolean {
   });
 }
 
-/** The stems in a name, of two at the same word the longer. `next` follows it in a sentence. */
+/** The stems in a name; of several at the same word the longest. `next`: the word after the name in a sentence. */
 function findStems(name: string, kind: Kind, next = ""): Stem[] {
   const words = splitWords(name);
   const found: Stem[] = [];
@@ -54,7 +54,7 @@ function findStems(name: string, kind: Kind, next = ""): Stem[] {
   return found;
 }
 
-/** In a sentence a stem of two words counts where they are written as one: a stand-in, but not to stand in line. */
+/** In a sentence a stem of two words is found only where they are one word: "stand-in", not "to stand in line". */
 function findInProse(text: string, kind: Kind): Stem[] {
   const words = text.split(/\s+/);
   return words.flatMap((word, index) => findStems(word, kind, words[index + 1]));
@@ -74,7 +74,7 @@ function judge(path: string, names: readonly Name[], kind: Kind): VocabularyProb
   return [...new Map(problems.map((one) => [`${one.line} ${one.name} ${one.stem}`, one])).values()];
 }
 
-/** Each file and each folder once. */
+/** Reports each file and each folder once. */
 function judgePaths(paths: readonly string[]): VocabularyProblem[] {
   const entries = paths.flatMap((path) => {
     const parts = path.split("/");
@@ -85,7 +85,8 @@ function judgePaths(paths: readonly string[]): VocabularyProblem[] {
   );
 }
 
-// Code that speaks wire: the contract, clients and tests as callers, and where the API reads and writes bodies.
+// Code that uses wire names: the contract, its callers (clients and tests), and the parts of the API that read and
+// write bodies.
 const wirePackages =
   /^(packages\/(contract|api-docs|browser|ui)|apps\/(web|mobile|api\/testing)|e2e|tools|stress)\/|^apps\/api\/.*(\.test|present|routes)\.ts$/;
 
@@ -96,7 +97,7 @@ function judgeSource({ path, text }: SourceFile): VocabularyProblem[] {
   return [...judge(path, names, "name"), ...judge(path, titles, "title")];
 }
 
-/** One word for a thing, that of docs/glossary.md: in identifiers, paths, SQL, headings and test titles. */
+/** Checks identifiers, paths, SQL, headings and test titles for words that docs/glossary.md replaces. */
 export function checkVocabulary(tree: Tree): VocabularyProblem[] {
   return [
     ...judgePaths(tree.paths),
@@ -109,13 +110,13 @@ export function checkVocabulary(tree: Tree): VocabularyProblem[] {
   ];
 }
 
-/** The codecs, and until the clients use them the edge of the API; tests send and read what is on the wire. */
+/** The codecs, the edge of the API until the clients use the codecs, and tests, which send and read wire data. */
 const speaksWire = (path: string): boolean =>
   isTest(path) ||
   /^packages\/(contract|api-docs)\//.test(path) ||
   /^apps\/api\/src\/(.*[-/])?(routes|present)\.ts$/.test(path);
 
-/** Names of the wire are declared where the wire is read and written, nowhere else. */
+/** Checks that wire names are declared only where the wire is read or written. */
 export function checkWireWords(tree: Tree): VocabularyProblem[] {
   return tree.files
     .filter(({ path }) => !speaksWire(path))

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, inject } from "vitest";
 
 type Hits = Record<string, number>;
 
-/** What Stryker keeps on `globalThis`: which mutants' lines each test ran, and those that ran outside of tests. */
+/** Stryker's state on `globalThis`: the mutants whose lines each test ran, and those that ran outside of tests. */
 interface Stryker {
   currentTestId?: string | undefined;
   mutantCoverage?: { static: Hits; perTest: Record<string, Hits> };
 }
 
 /**
- * Counts what runs in the hooks of a test file (most start the server in `beforeAll`) for each test of that file. Stryker
- * takes it for a part of loading the files, and tries such a mutant by all tests, with everything loaded again.
+ * Attributes the lines that run in the hooks of a test file (most start the server in `beforeAll`) to each test of the
+ * file. Stryker counts them as static, and would run all tests in a new thread for each of those mutants.
  */
 function countHooks(stryker: Stryker): void {
   const hooks = "hooks";
@@ -42,7 +42,7 @@ function countHooks(stryker: Stryker): void {
 }
 
 declare module "vitest" {
-  // Of Stryker's runner.
+  // Provided by Stryker's runner.
   interface ProvidedContext {
     mode: "dry-run" | "mutant";
     globalNamespace: "__stryker__";

@@ -1,11 +1,11 @@
-/** A part of the code whose lines are changed one at a time, and the tests that have to notice. */
+/** A part of the code to mutate, and the tests that must detect its mutants. */
 export interface MutatedFolder {
   readonly name: string;
   readonly mutate: readonly string[];
-  /** The tests that bear on it, in the order in which a mutant is tried by them: the quick ones first. */
+  /** Its tests, in the order in which they run for a mutant: fast ones first. */
   readonly tests: readonly string[];
   readonly needsDatabase: boolean;
-  /** The share of mutants (%) that a test must notice. */
+  /** The minimum share of detected mutants (%). */
   readonly threshold: number;
 }
 
@@ -36,7 +36,7 @@ export const folders: readonly MutatedFolder[] = [
   {
     name: "conduct",
     mutate: [`${api}/modules/suspensions/**/*.ts`],
-    // Without the random histories, which take longer than all others together.
+    // Without the property tests of random histories, which take longer than all others together.
     tests: ["deciding", "operator", "offences", "conduct-summary", "venue-no-show", "account-deletion"].map(
       (name) => `${api}/modules/suspensions/${name}.test.ts`,
     ),

@@ -36,7 +36,7 @@ function settingsOf(folder: MutatedFolder) {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
-    // Stryker's own reading of a tsconfig.json needs a compiler with a JS API, which TypeScript 7 has not.
+    // To read a tsconfig.json, Stryker needs a compiler with a JS API, which TypeScript 7 does not have.
     tsconfigFile: "no-tsconfig.json",
     coverageAnalysis: "perTest",
     mutate: [...folder.mutate, "!**/*.test.ts", "!**/testing/**"],
@@ -56,12 +56,12 @@ function settingsOf(folder: MutatedFolder) {
     jsonReporter: { fileName: path.relative(root, reportOf(folder)) },
     allowConsoleColors: false,
     dryRunTimeoutMinutes: 15,
-    // A test on a database waits for the disk now and then: that is not a loop without an end.
+    // Tests with a database sometimes wait for the disk, which must not be taken for an endless loop.
     timeoutMS: 60_000,
   };
 }
 
-/** @returns the score; undefined where Stryker came to no end */
+/** @returns the score; undefined if Stryker failed */
 async function run(folder: MutatedFolder): Promise<Score | undefined> {
   const settings = path.join(root, ".cache/stryker", `${folder.name}.json`);
   mkdirSync(path.dirname(settings), { recursive: true });
@@ -76,13 +76,13 @@ async function run(folder: MutatedFolder): Promise<Score | undefined> {
       ...(ramFolder && { TEST_DATABASE_DIR: path.join(ramFolder, "database") }),
     },
   });
-  // Each survivor with its line, and a table by file.
+  // Lists each surviving mutant with its line, and a table by file.
   console.log(output.trimEnd());
   if (code !== 0) return undefined;
   return scoreOf(JSON.parse(readFileSync(reportOf(folder), "utf8")) as MutationReport);
 }
 
-// Stryker ends with this program: `runProgram` sees to it.
+// Exiting also kills Stryker: see `runProgram`.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 
 const lines: string[] = [];

@@ -5,7 +5,7 @@ const report = (...statuses: string[]) => ({
   files: { "a.ts": { mutants: statuses.map((status) => ({ status })) }, "b.ts": { mutants: [] } },
 });
 
-test("a mutant that no test runs counts as one that survived", () => {
+test("a mutant that no test covers counts as survived", () => {
   expect(scoreOf(report("Killed", "Killed", "Timeout", "NoCoverage"))).toEqual({
     noticed: 3,
     survived: 1,
@@ -13,10 +13,10 @@ test("a mutant that no test runs counts as one that survived", () => {
   });
 });
 
-test("what is left out, or does not even load, does not count", () => {
+test("ignored mutants and mutants that do not load are not counted", () => {
   expect(scoreOf(report("Killed", "Survived", "Ignored", "RuntimeError", "CompileError")).percent).toBe(50);
 });
 
-test("where there is nothing to change, nothing survived", () => {
+test("without any mutant the score is 100 %", () => {
   expect(scoreOf(report("Ignored")).percent).toBe(100);
 });

@@ -5,10 +5,10 @@ import { folders } from "./folders.ts";
 import { warmThreads } from "./warm-threads.ts";
 
 const folder = folders.find(({ name }) => name === process.env["MUTATION_FOLDER"]);
-if (folder === undefined) throw new Error("MUTATION_FOLDER names none of scripts/mutation/folders.ts");
+if (folder === undefined) throw new Error("MUTATION_FOLDER is not a name in scripts/mutation/folders.ts");
 const { tests, needsDatabase } = folder;
 
-/** A mutant's run ends with the first test that fails: those come first that the folder's list has first. */
+/** Runs test files in the order of the folder's list, because a mutant's run ends at the first failing test. */
 class ListedOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const location = ({ moduleId }: TestSpecification) =>
@@ -17,12 +17,12 @@ class ListedOrder extends BaseSequencer {
   }
 }
 
-/** The tests that bear on one mutated folder (`MUTATION_FOLDER`), as the root's configuration runs them. */
+/** The tests of one mutated folder (`MUTATION_FOLDER`), configured as in the root. */
 export default defineConfig({
   plugins: [
     {
       name: "warm-threads",
-      // Stryker's runner asks for a pool of Vitest's own, whatever the configuration says.
+      // Stryker's runner overrides the configured pool with one of Vitest's, so it is set again here.
       configureVitest({ project }) {
         Object.assign(project.config, { pool: warmThreads.name, poolRunner: warmThreads });
       },
@@ -32,7 +32,7 @@ export default defineConfig({
     include: [...tests],
     env: { TZ: "UTC" },
     strictTags: false,
-    // Random tests of pure rules, with all mutants in the code, take more than a minute on a busy machine.
+    // Property tests of pure rules take more than a minute with all mutants in the code on a busy machine.
     testTimeout: needsDatabase ? 60_000 : 300_000,
     hookTimeout: 60_000,
     isolate: false,

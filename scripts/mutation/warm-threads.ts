@@ -4,10 +4,10 @@ import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } fr
 
 type Listener = (...args: unknown[]) => void;
 
-/** A thread gathers what broken tests leave behind (servers, connections): after so many mutants it is replaced. */
+/** A thread is replaced after this many mutants, because failed tests leave servers and connections behind. */
 const mutantsPerThread = 25;
 
-/** The thread that waits for the next mutant, and how many it has tried. */
+/** The thread that waits for the next mutant, and the number of mutants it has run. */
 let waiting: { readonly thread: Worker; readonly tried: number } | undefined;
 
 function startThread({ distPath, env, execArgv }: PoolOptions): Worker {
@@ -17,15 +17,15 @@ function startThread({ distPath, env, execArgv }: PoolOptions): Worker {
     stdout: true,
     stderr: true,
   });
-  // Unread, what tests print would hold them up.
+  // Output that is not read would block the tests.
   thread.stdout.resume();
   thread.stderr.resume();
   return thread;
 }
 
 /**
- * Whether the code may have been loaded before the mutant became active: Stryker says "runtime" of a mutant whose line runs
- * in tests alone, and "static" of one that runs while files are loaded, too, which takes a new thread.
+ * Whether the code may be loaded before the mutant becomes active. Stryker marks a mutant as "runtime" if its line runs
+ * only in tests, and as "static" if it also runs while files are loaded, which needs a new thread.
  */
 function mayBeWarm({ project }: PoolOptions): boolean {
   const provided: { mode?: string; mutantActivation?: string } = project.getProvidedContext();
@@ -33,8 +33,8 @@ function mayBeWarm({ project }: PoolOptions): boolean {
 }
 
 /**
- * A thread that outlives its run and serves the next mutant: loading the server takes longer than the few tests that a
- * mutant is tried by. Vitest loads the test files again for each run, and keeps all other modules (`isolate: false`).
+ * A thread that is reused for the next mutant, because loading the server takes longer than the few tests of a mutant.
+ * Vitest reloads the test files for each run, and keeps all other modules (`isolate: false`).
  */
 class WarmThread implements PoolWorker {
   readonly name = "warm-threads";
@@ -43,7 +43,7 @@ class WarmThread implements PoolWorker {
   #listeners: [string, Listener][] = [];
   #thread: Worker | undefined;
   #tried = 0;
-  /** The settings of this run, the names of its tests among them: a thread hears them only when it starts. */
+  /** The configuration of this run with the names of its tests, which a thread gets only when it starts. */
   #config: object | undefined;
   #hasFailed = false;
   #hasEnded = false;
@@ -75,7 +75,7 @@ class WarmThread implements PoolWorker {
   }
 
   send(message: WorkerRequest): void {
-    // Messages of Vitest's calls between threads have no type.
+    // Vitest's RPC messages between threads have no `type`.
     if (message.type === "start") {
       this.#config = message.context.config;
       if (this.#tried > 0) {
@@ -113,13 +113,13 @@ class WarmThread implements PoolWorker {
     return this.#mayBeWarm && !this.#hasFailed && waiting === undefined && this.#tried + 1 < mutantsPerThread;
   }
 
-  /** Says to Vitest what the thread would say. */
+  /** Answers Vitest in place of the thread. */
   #answer(type: "started" | "stopped"): void {
     queueMicrotask(() => this.#thread?.emit("message", { __vitest_worker_response__: true, type }));
   }
 }
 
-/** To be run with one worker. */
+/** Requires that Vitest runs one worker. */
 export const warmThreads: PoolRunnerInitializer = {
   name: "warm-threads",
   createPoolWorker: (options) => new WarmThread(options),

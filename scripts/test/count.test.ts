@@ -22,7 +22,7 @@ const vitest = (numbers: object, testResults: object[] = []) =>
     }),
   );
 
-test("tests of both runners are summed up in one sentence", () => {
+test("the tests of both runners are added up in one sentence", () => {
   const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } };
   const counts = [
     vitest({ numPassedTests: 10, numFailedTests: 1 }),
@@ -31,7 +31,7 @@ test("tests of both runners are summed up in one sentence", () => {
   expect(sentence(counts.reduce(add, none))).toBe("14 passed, 1 failed");
 });
 
-test("what was not run is said, and what passed only at a second try has failed", () => {
+test("skipped tests are reported, and a test that passed only on a retry counts as failed", () => {
   expect(sentence(vitest({ numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }))).toBe(
     "1 passed, 0 failed, 3 skipped",
   );
@@ -39,7 +39,7 @@ test("what was not run is said, and what passed only at a second try has failed"
   expect(readPlaywrightReport(JSON.stringify(playwright))).toEqual({ passed: 0, failed: 2, skipped: 0 });
 });
 
-test("a file that fails before its first test counts once, one with a failing test by its tests", () => {
+test("a file that fails before its first test counts as one failure, otherwise its failed tests count", () => {
   const files = [
     { status: "failed", assertionResults: [{ status: "pending" }, { status: "pending" }] },
     { status: "failed", assertionResults: [] },
@@ -50,7 +50,7 @@ test("a file that fails before its first test counts once, one with a failing te
   expect(vitest(numbers, files)).toEqual({ passed: 1, failed: 3, skipped: 2 });
 });
 
-test("the slowest files are listed with their seconds, those of journeys summed up", () => {
+test("the slowest files are listed in seconds, with the sum of its journeys for each e2e file", () => {
   const files = [
     ["a.test.ts", 1_500],
     ["b.test.ts", 10],

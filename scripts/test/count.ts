@@ -14,7 +14,7 @@ export const add = (a: Count, b: Count): Count => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** A test file, with how long (ms) it took. */
+/** A test file and its duration (ms). */
 export interface TimedFile {
   readonly file: string;
   readonly ms: number;
@@ -34,7 +34,7 @@ interface VitestReport {
   }[];
 }
 
-/** What Vitest's `json` reporter writes. A file that fails before its first test is one failure. */
+/** Reads a report of Vitest's `json` reporter. A file that fails before its first test counts as one failure. */
 export function readVitestReport(text: string): Count {
   const report = JSON.parse(text) as VitestReport;
   const broken = report.testResults.filter(
@@ -67,7 +67,7 @@ const msOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))) +
   sum(suites.map(msOf));
 
-/** The time of a file is that of its journeys, one after the other. */
+/** The duration of a file is the sum of its journeys. */
 export function timesOfPlaywright(text: string): TimedFile[] {
   const { config, suites } = JSON.parse(text) as {
     config: { rootDir: string };
@@ -76,7 +76,7 @@ export function timesOfPlaywright(text: string): TimedFile[] {
   return suites.map((suite) => ({ file: path.join(config.rootDir, suite.file), ms: msOf(suite) }));
 }
 
-/** What Playwright's `json` reporter writes. One that passed at a second try has failed. */
+/** Reads a report of Playwright's `json` reporter. A test that passed only on a retry counts as failed. */
 export function readPlaywrightReport(text: string): Count {
   const { stats } = JSON.parse(text) as {
     stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
@@ -84,7 +84,7 @@ export function readPlaywrightReport(text: string): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** The slowest files, a line each, with seconds. */
+/** The slowest files, one line each, in seconds. */
 export function listSlowest(
   files: readonly TimedFile[],
   { root, most = 20 }: { root: string; most?: number },
@@ -96,7 +96,7 @@ export function listSlowest(
     .join("\n");
 }
 
-/** `12 passed, 0 failed`, and what was skipped, if anything was. */
+/** `12 passed, 0 failed`, with the number of skipped tests if there are any. */
 export function sentence({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -2,13 +2,13 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import path from "node:path";
 
 const disk = "/dev/shm";
-/** What the databases of a run take at most, with as much to spare. */
+/** Twice the maximum that the databases of a run need. */
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * A folder in memory for the databases of tests, where the system has one with room; undefined elsewhere. Tests make and
- * drop hundreds of databases and servers, which takes a third less time than on a disk. It is removed when the process
- * ends.
+ * Creates a folder in memory for the databases of tests; undefined if the system has no /dev/shm with enough space.
+ * Tests create and drop hundreds of databases and servers, which takes a third less time than on a disk. The folder is
+ * removed when the process ends.
  */
 export function makeRamFolder(): string | undefined {
   if (!existsSync(disk)) return undefined;
@@ -16,7 +16,7 @@ export function makeRamFolder(): string | undefined {
   if (bavail * bsize < neededBytes) return undefined;
   try {
     const folder = mkdtempSync(path.join(disk, "bandeja-tests-"));
-    // The embedded PostgreSQL of a superuser runs as another user.
+    // When the tests run as root, the embedded PostgreSQL runs as another user.
     chmodSync(folder, 0o755);
     process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
     return folder;

@@ -7,7 +7,7 @@ interface Planned {
   after?: string;
 }
 
-/** Runs a plan and tells what began, what ended and what was left out, in that order. */
+/** Runs a plan. @returns what began, ended and was left out, in order, and the maximum of busy cores */
 async function watch(plan: readonly Planned[], failing: readonly string[] = []) {
   const events: string[] = [];
   let busy = 0;
@@ -28,7 +28,7 @@ async function watch(plan: readonly Planned[], failing: readonly string[] = []) 
   return { events, most, isDone };
 }
 
-test("two small steps run side by side, a large one alone", async () => {
+test("two steps of one core run concurrently, a step of two cores alone", async () => {
   const { events, most, isDone } = await watch([
     { name: "a", cores: 1 },
     { name: "b", cores: 1 },
@@ -39,7 +39,7 @@ test("two small steps run side by side, a large one alone", async () => {
   expect(isDone).toBe(true);
 });
 
-test("a step waits for the one it needs while others use the room", async () => {
+test("a step waits for the one it needs, and others use the free core", async () => {
   const { events } = await watch([
     { name: "build", cores: 1 },
     { name: "e2e", cores: 1, after: "build" },
@@ -49,7 +49,7 @@ test("a step waits for the one it needs while others use the room", async () => 
   expect(events.indexOf("build ends")).toBeLessThan(events.indexOf("e2e begins"));
 });
 
-test("after a failure the rest runs, but for what needs the failed step", async () => {
+test("after a failure the other steps run, except those that need the failed one", async () => {
   const plan = [
     { name: "build", cores: 1, after: "install" },
     { name: "e2e", cores: 2, after: "build" },

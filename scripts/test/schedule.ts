@@ -3,8 +3,9 @@ import type { Step } from "./steps.ts";
 type Planned = Pick<Step, "name" | "cores" | "after">;
 
 /**
- * Runs `steps` side by side on two cores, each as soon as there is room for it and what it waits for has succeeded.
- * One that waits for a failed one is not run. `run` answers whether its step succeeded; so does the schedule.
+ * Runs `steps` concurrently on two cores, each as soon as its cores are free and the step that it waits for has
+ * succeeded. A step that waits for a failed one is not run. `run` resolves to whether its step succeeded, and the
+ * schedule to whether all did.
  */
 export async function runSchedule<S extends Planned>(
   steps: readonly S[],

@@ -16,19 +16,19 @@ interface Report {
 
 export interface Step {
   readonly name: string;
-  /** What Node runs, with its arguments. */
+  /** The script that Node runs, and its arguments. */
   readonly args: readonly string[];
   readonly env?: Record<string, string>;
-  /** How many cores it keeps busy. */
+  /** The number of cores that it keeps busy. */
   readonly cores: 1 | 2;
-  /** Waits for this one to succeed. */
+  /** The step that must succeed first. */
   readonly after?: string;
   readonly report?: Report;
-  /** Runs only where `--only` names it. */
+  /** Runs only when `--only` names it. */
   readonly isExtra?: true;
-  /** The exit code by which it says that it could not be done: that fails nothing, and is told as what it is. */
+  /** The exit code that means that it could not be done here, which is reported but is not a failure. */
   readonly notDone?: number;
-  /** A file, in which the step writes what it measured, a line each. */
+  /** The file to which the step writes its measurements, one line each. */
   readonly figures?: string;
 }
 
@@ -48,12 +48,12 @@ function vitest(project: string, name = project): Step {
 
 const journeys = path.join(reports, "e2e.json");
 
-// Compilers, which are done in seconds, spent a third of them on collecting what they could have kept.
+// The compilers run for seconds only, and spent a third of that on garbage collection.
 const seldomCollecting = { GOGC: "400" };
 
 /**
- * Everything that `npm test` runs. The order is that of starting; quick findings come first. The API's tests wait for
- * the disk and for servers half of their time, so they take a single core, and the others run beside them.
+ * The steps of `npm test`, in the order in which they start; those that fail fast come first. The API's tests spend
+ * half of their time waiting for the disk and for servers, so they count as one core, and others run beside them.
  */
 export const steps: readonly Step[] = [
   { name: "build", args: ["scripts/build.mjs"], cores: 1 },
@@ -63,12 +63,12 @@ export const steps: readonly Step[] = [
   { name: "unused", args: [modules("knip/bin/knip.js"), "--no-progress", "--no-config-hints"], cores: 1 },
   { name: "docs", args: ["scripts/check-docs.ts"], cores: 1 },
   { name: "audit", args: ["scripts/audit.ts"], cores: 1, notDone: 3 },
-  // The route modules' generated types, which both read, are the build's own; so they come after it.
+  // Both read the types of the route modules, which the build generates.
   { name: "types", args: ["scripts/typecheck.ts"], env: seldomCollecting, cores: 1, after: "build" },
   { name: "lint", args: [modules("oxlint/bin/oxlint")], env: seldomCollecting, cores: 1, after: "build" },
   vitest("unit"),
   vitest("ui"),
-  // Its servers serve the site.
+  // The servers of this step serve the built site.
   { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
   { ...vitest("stress"), env: { STRESS: "short" }, cores: 2, isExtra: true },
   {
@@ -87,7 +87,7 @@ const lighthouse = path.join(reports, "lighthouse.json");
 const speeds = path.join(reports, "lighthouse.txt");
 const mutations = path.join(reports, "mutation.txt");
 
-/** The long forms of the stress suites, every journey everywhere, and what measures: `npm run test:long`. */
+/** The steps of `npm run test:long`: long forms of the stress suites, every journey in every browser, measurements. */
 export const longSteps: readonly Step[] = [
   {
     ...vitest("stress"),

@@ -8,7 +8,7 @@ export interface Address {
 
 /** Every route of the server, documented or not. */
 export function findAddresses(app: FastifyInstance): Address[] {
-  // A tree as text: the children of a route begin with its path.
+  // printRoutes draws a tree: a route's line holds only what follows the path of its parent.
   const above: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })

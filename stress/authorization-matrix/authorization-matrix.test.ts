@@ -19,18 +19,18 @@ import { withInvalidFields } from "./invalid-bodies.ts";
 
 vi.setConfig({ testTimeout: extent({ short: 20_000, long: 300_000 }) });
 
-// Before the tests are registered: they are named after the calls of the OpenAPI document.
+// At module level, because test.each needs the calls of the OpenAPI document when tests are registered.
 const context = await createMatrixContext();
 const { api, operations, tables, tenant, otherAccounts, dead } = context;
 afterAll(() => api.close());
 
-/** How many actors are enough where the request matters more than the actor. */
+/** The number of actors in tests where the request matters more than the actor. */
 const several = extent({ short: 3, long: Infinity });
-/** The same for tests that read all rows twice. */
+/** The same for tests that read all rows twice, which is slow. */
 const few = extent({ short: 1, long: Infinity });
 const openEndpoints: string[] = [];
 
-/** Sends requests that have to be refused; no row of any table may change. */
+/** Expects that the requests are refused and that no row of any table changes. */
 async function expectRefused(probe: () => Promise<string[]>): Promise<void> {
   const before = await tables.digest();
   const open = await probe();
@@ -60,7 +60,7 @@ const guarded = cases.filter(({ row }) => row.who !== "anyone");
 const includes = ({ who }: Row, side: Side): boolean =>
   who === "account" || [who].flat().some((one) => one.split(":")[0] === side);
 const ofOneSide = guarded.filter(({ row }) => !(includes(row, "venue") && includes(row, "worker")));
-/** Bodies that are refused unread, but only after authentication. */
+/** Bodies that are refused without parsing, but only after authentication. */
 const unread = [
   { raw: "{", headers: { "content-type": "application/json" } },
   { raw: "a=b", headers: { "content-type": "text/plain" } },
@@ -68,7 +68,7 @@ const unread = [
 ];
 
 const builders = new Map<Row, Promise<BuildRequest>>();
-/** The request about the tenant; what a call needs is created once. */
+/** Builds the request about the tenant's rows; rows that a call needs are created once. */
 function builderOf(row: Row): Promise<BuildRequest> {
   const build = builders.get(row) ?? row.make(tenant, api);
   builders.set(row, build);
@@ -141,7 +141,7 @@ const roleOf = ({ who }: Row) =>
   venueRoles.findIndex((role) => [who].flat().includes(`venue:${role}` as Who));
 
 test.each(byRole)(
-  "$name is for members of the venue with the role, and refused to lesser ones",
+  "$name is open to members of the venue with the role, and refused to members with a lower one",
   async (one) => {
     const build = await builderOf(one.row);
     for (const [rank, role] of venueRoles.entries()) {
@@ -150,7 +150,7 @@ test.each(byRole)(
       const request = { ...build(tenant, tenant.venue), who: role, headers: signedIn({ token }) };
       const refusal = { status: 403, code: "ROLE_TOO_LOW" };
       const isOpen = rank >= roleOf(one.row);
-      // Who may call is told what is wrong with the request.
+      // A member with the role gets the validation error instead of the 403.
       const sent = isOpen ? { ...request, body: { nonsense: true } } : request;
       const open = await probeEndpoint(context, one.operation, sent, refusal);
       expect([role, open.length > 0]).toEqual([role, isOpen]);
@@ -161,7 +161,7 @@ test.each(byRole)(
 const secrets = guarded.filter(({ row }) => row.isSecret || row.besides.length > 0);
 
 test.each(secrets)(
-  "$name answers 404 about another owner’s rows",
+  "$name answers 404 for another owner’s rows",
   { tags: "6.own" },
   async ({ operation, row }) => {
     const build = await builderOf(row);
@@ -174,7 +174,7 @@ test.each(secrets)(
           actors.filter(({ relation }) => !alternative.openTo.includes(relation)),
           (actor) => {
             const input = alternative.build(tenant, actor);
-            // Only the owner learns what else is wrong with a request.
+            // Only the owner gets the validation errors of a request.
             return inTurn([input, ...withInvalidFields(operation, input)], (one) =>
               inTurn([{}, { "idempotency-key": "one" }], (more) =>
                 probeEndpoint(
@@ -198,7 +198,7 @@ const insiders: Readonly<Record<string, Relation>> = { waitressGet: "competitor"
 const queries = guarded.filter(({ name, row }) => row.writes.length === 0 || name in insiders);
 
 test.each(queries)(
-  "$name leaks nothing of one side to those related to the other",
+  "$name leaks nothing of one side to accounts related to the other",
   async ({ name, operation, row }) => {
     const build = await builderOf(row);
     const actors = otherAccounts.filter(({ type }) => includes(row, type));
@@ -226,7 +226,7 @@ test.each(queries)(
 test.each(guarded)("$name succeeds and changes only the owner’s rows", async ({ operation, row }) => {
   const belongsTo = (line: string, { marks }: Tenant) => marks.some((mark) => line.includes(mark));
   const others: Tenant[] = [tenant];
-  // In the long form two tenants send the same, with the same key.
+  // In the long form two tenants send the same request, with the same idempotency key.
   for (let n = 0; n < Math.min(few, 2); n += 1) {
     const otherTenant = await makeTenant(api);
     const actor = otherTenant[row.by];
@@ -246,7 +246,7 @@ test.each(guarded)("$name succeeds and changes only the owner’s rows", async (
   }
 });
 
-/** The request of a new tenant, both sides of which are behind gates. */
+/** The request of a new tenant with both of its sides behind the gates. */
 async function requestBehindGates(by: readonly Gate[], { operation, row }: Case) {
   const otherTenant = await makeTenant(api);
   const actor = otherTenant[row.by];
@@ -305,7 +305,7 @@ test.each(forAll)("$name needs no token, and ignores one", async ({ operation, r
     const changed = changedLines(before, await tables.lines());
     expect([...new Set(changed.map(tableOf))].toSorted()).toEqual(row.writes.toSorted());
     const marked = changed.filter((line) => otherTenant.marks.some((mark) => line.includes(mark)));
-    // A membership names its account and its venue by their ids alone.
+    // A row of memberships has no text: it holds only the ids of its account and its venue.
     const own = [...otherTenant.marks, ...marked.flatMap((line) => line.match(uuid) ?? [])];
     expect(changed.filter((line) => !own.some((mark) => line.includes(mark)))).toEqual([]);
   }
@@ -313,7 +313,7 @@ test.each(forAll)("$name needs no token, and ignores one", async ({ operation, r
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 
-test.each(cases)("$name answers to its own method alone", async (matrixCase) => {
+test.each(cases)("$name answers only to its own method", async (matrixCase) => {
   const { operation } = matrixCase;
   const [input = {}] = await requestsOf(matrixCase);
   const described = operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
@@ -334,7 +334,7 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
   "HEAD of $name has the status of GET, and no body",
   async (matrixCase) => {
     const [input = {}] = await requestsOf(matrixCase);
-    // Insiders are left out where reading is recorded.
+    // Where reading is recorded, insiders are left out: their request would add a row.
     const isNoted = matrixCase.row.writes.length > 0;
     const actors = [
       { headers: {} },
@@ -354,8 +354,9 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
 );
 
 /**
- * Routes that are no calls. Their authorization is tested beside them: `modules/shifts/calendar`, `platform/outbox`, `platform/photos`,
- * `modules/accounts/federated`, `modules/billing/payments`, `platform/payments`, `http/app-links.ts`.
+ * Routes that are not calls. Their authorization is tested beside them: `modules/shifts/calendar`, `platform/outbox`,
+ * `platform/photos`, `modules/accounts/federated`, `modules/billing/payments`, `platform/payments`,
+ * `http/app-links.ts`.
  */
 const noCalls = [
   "/.well-known/apple-app-site-association",
@@ -370,10 +371,10 @@ const noCalls = [
   "/uploads/:photo",
 ];
 
-/** Those of them that write: with a signature, or without real money. */
+/** Those that write: they need a signature, or move no real money. */
 const writing = ["/api/payments/webhook", "/dev/pay/"];
 
-test("there are no routes but the calls and a known few", async () => {
+test("every route is a call or in the list of other routes", async () => {
   const paths = operations.map(({ path }) =>
     `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`.replace(/\/$/, ""),
   );

@@ -6,7 +6,7 @@ import type { CallInput } from "./row.ts";
 
 export interface Answer {
   readonly status: number;
-  /** The error code; none for a success, or for an answer without an envelope. */
+  /** The error code; undefined for a success, or for an answer without an envelope. */
   readonly code: string | undefined;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ export interface Answer {
 interface EndpointRequest extends CallInput {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: string | undefined;
-  /** Another method than the call's. */
+  /** Overrides the method of the call. */
   readonly method?: string;
   /** A body other than JSON; its type is in the headers. */
   readonly raw?: string;

@@ -5,7 +5,7 @@ import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { idAt } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 
-/** What closes some calls to an account with a live token. */
+/** A state of an account that closes some calls to it, although its token is live. */
 export const gates = ["suspended", "e-mail not verified", "phone not verified"] as const;
 export type Gate = (typeof gates)[number];
 

@@ -7,8 +7,8 @@ import type { CallInput } from "./row.ts";
 const wrongValues: readonly unknown[] = [{}, null, [[]], true, "\u0000", -1, "x".repeat(5_000)];
 
 /**
- * The same request with every field invalid except ids. In the long form each field by itself, too, with several
- * values.
+ * The same request with every field invalid except ids. In the long form also one request for each field and each
+ * invalid value.
  */
 export function withInvalidFields({ fields }: Pick<Operation, "fields">, input: CallInput): CallInput[] {
   const body = input.body ?? {};

@@ -17,7 +17,7 @@ export interface MatrixContext {
   readonly dead: readonly DeadToken[];
 }
 
-/** All tables, with the results of events in place of the events. */
+/** All tables, with the effects of events in place of the events. */
 async function openHandledTables(api: TestApp): Promise<Tables> {
   const without = ["events", "event_subscribers", "event_retries"];
   const tables = await openTables(api.services.db, { without });
@@ -51,7 +51,7 @@ const secretsIn = ({ text }: Answer, { secrets }: Tenant, request: EndpointReque
   return secrets.filter((secret) => text.includes(secret) && !input.includes(secret));
 };
 
-/** Sends a request, and reports the secrets of other tenants in the answer, a line each. */
+/** Sends a request, and reports each secret of another tenant in the answer as a line. */
 export async function leaksOf(
   { api }: MatrixContext,
   operation: Operation,
@@ -64,7 +64,7 @@ export async function leaksOf(
 }
 
 /**
- * Sends a request that has to be refused.
+ * Sends a request that must be refused.
  *
  * @returns a line for each deviation from the expected refusal
  */

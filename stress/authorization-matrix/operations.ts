@@ -11,7 +11,7 @@ export interface Operation {
   readonly path: string;
   /** Who may call, from `security` and the description. */
   readonly who: Who | readonly SideWho[];
-  /** The body is a form, with files. */
+  /** Whether the body is a form with files. */
   readonly isForm: boolean;
   /** The fields of the body. */
   readonly fields: readonly string[];

@@ -17,7 +17,7 @@ export type BuildRequest<Actor = Account> = (tenant: Tenant, actor: Actor) => Ca
 /** Creates what the request needs, once, and builds it. */
 export type Make = (tenant: Tenant, api: TestApp) => Promise<CallInput>;
 
-/** Another request of other accounts, and the relations to which it is open. */
+/** An alternative request of other accounts, and the relations to which it is open. */
 export interface AlternativeRequest {
   readonly build: BuildRequest<OtherAccount>;
   readonly openTo: readonly Relation[];
@@ -29,15 +29,15 @@ export interface Row {
   /** The side of the tenant that makes the call successfully. */
   readonly by: "venue" | "worker";
   readonly make: (tenant: Tenant, api: TestApp) => Promise<BuildRequest>;
-  /** Other accounts get a 404. Else the call concerns the actor alone, or public rows. */
+  /** Whether other accounts get a 404. Otherwise the call concerns only the actor, or public rows. */
   readonly isSecret: boolean;
   /** The relations to which it is open. */
   readonly openTo: readonly Relation[];
-  /** Further requests of other accounts: in their own name, or for rows that are hidden from all. */
+  /** Further requests of other accounts: about their own rows, or for rows that are hidden from every account. */
   readonly besides: readonly AlternativeRequest[];
   /** The tables that it writes. */
   readonly writes: readonly string[];
-  /** The gates that close it, with the error code; no others do. */
+  /** All gates that close it, with the error code. */
   readonly gatedBy: Readonly<Partial<Record<Gate, ErrorCode>>>;
 }
 
@@ -66,13 +66,13 @@ export const secret = (who: Authorized, build: BuildRequest, more: More = {}): R
   ...more,
 });
 
-/** A call about the actor alone, or about public rows. */
+/** A call that concerns only the actor, or public rows. */
 export const open = (who: Authorized, build: BuildRequest, more: More = {}): Row => ({
   ...secret(who, build, more),
   isSecret: false,
 });
 
-/** A row whose call needs other rows first. */
+/** The row of a call that needs other database rows first. */
 export const making = (
   row: (who: Authorized, build: BuildRequest, more?: More) => Row,
   who: Authorized,

@@ -32,7 +32,7 @@ export interface Tenant {
   readonly worker: Account;
   /** Open, a week ahead, with the worker's pending application. */
   readonly job: JobRow;
-  /** Visible to the venue alone. */
+  /** Visible only to the venue. */
   readonly cancelledJob: JobRow;
   readonly application: { readonly id: string };
   /** Unused. */

@@ -7,7 +7,7 @@ import type { TestApp } from "@bandeja/api/testing/test-app";
 import { cleanUp } from "@bandeja/api/modules";
 import { makeTenantWorker, type Tenant } from "./tenant.ts";
 
-/** A credential that has to be refused. */
+/** A credential that must be refused. */
 export interface DeadToken {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -12,13 +12,13 @@ import { createInstallation } from "../crash-recovery/installation.ts";
 
 vi.setConfig({ testTimeout: extent({ short: 240_000, long: 3_600_000 }) });
 
-/** Acknowledged writes before a backup, and at the least while it is made. */
+/** Minimum numbers of acknowledged writes: before a backup, and during it. */
 const [before, during] = [extent({ short: 120, long: 1_000 }), extent({ short: 10, long: 30 })];
 const backups = extent({ short: 1, long: 5 });
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** `npm run backup` or `npm run restore`, as an operator runs it. @returns what it said */
+/** Runs the program of `npm run backup` or `npm run restore`. @returns its standard output */
 async function runProgram(name: "backup" | "restore", dataDir: string, file: string): Promise<string> {
   const program = path.resolve(import.meta.dirname, `../../packages/backup/src/run-${name}.ts`);
   const { PATH, HOME } = process.env;
@@ -40,7 +40,7 @@ test("a backup taken under load restores every earlier acknowledged write, and e
   const figures: string[] = [];
 
   for (let n = 0; n < backups; n += 1) {
-    // Two loads side by side: one stops before the backup begins, the other goes on.
+    // Two concurrent loads: one stops before the backup begins, the other continues during it.
     const [earlier, later] = [createLedger(), createLedger()];
     const first = startLoad({ server, ledger: earlier, dataset: await installation.makeDataset(), readCode });
     const second = startLoad({ server, ledger: later, dataset: await installation.makeDataset(), readCode });
@@ -69,7 +69,7 @@ test("a backup taken under load restores every earlier acknowledged write, and e
     expect(await earlier.repeatAll(again)).toEqual([]);
     expect([...earlier.unexpected, ...later.unexpected]).toEqual([]);
     expect(await restored.findViolations()).toEqual([]);
-    // Without writes in the meantime it was no backup under load.
+    // Without writes during the backup it was not under load.
     expect(meanwhile).toBeGreaterThanOrEqual(during);
     await again.stop();
 

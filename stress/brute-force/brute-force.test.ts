@@ -30,9 +30,9 @@ let api: TestApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  // As in production, with limits by address.
+  // As in production, with rate limits per IP address.
   api = await createTestApp({ rateLimits: true });
-  // The start of a window that contains all guesses.
+  // At the start of a rate limit's window, so that it contains all guesses.
   api.setNow(new Date(Math.ceil(Date.now() / quarter) * quarter));
   passwordHash = await hashPassword(password);
 });
@@ -45,7 +45,7 @@ async function ask(call: Call, remoteAddress: string, payload: object, cookie?: 
   return statusCode === 200 ? "200" : (JSON.parse(body) as { code: string }).code;
 }
 
-/** Concurrent guesses from many addresses. @returns the outcomes, counted */
+/** Sends concurrent guesses from many addresses. @returns the number of answers by outcome */
 async function guess(
   call: Call,
   payloadOf: (nth: number) => object,
@@ -62,7 +62,7 @@ async function guess(
   }
   return outcomes;
 }
-/** A guess at a token: half of them differ from it in the last characters only. */
+/** A guess at a token. Half of the guesses differ from it only in the last characters. */
 function guessAt(token: string, nth: number): string {
   const guessed = nth % 2 === 0 ? newToken() : `${token.slice(0, -2)}${nth % 100}`;
   return guessed === token ? newToken() : guessed;
@@ -76,7 +76,7 @@ const record = (what: string, outcomes: Record<string, number>) =>
         .join(", "),
   );
 
-test("ten guesses at a password are compared, and its owner can still log in", async () => {
+test("only ten guesses at a password are compared, and its owner can still log in", async () => {
   await makeVenue(api.services.db, { email, passwordHash });
   expect(await ask(restaurantLogin, home, { email, password })).toBe("200");
   const outcomes = await guess(restaurantLogin, (nth) => ({ email, password: `guess ${nth}` }));
@@ -85,7 +85,7 @@ test("ten guesses at a password are compared, and its owner can still log in", a
   record("a password", outcomes);
 });
 
-test("five guesses at a code are compared", async () => {
+test("only five guesses at a code are compared", async () => {
   const challenge = newToken();
   const now = api.services.now();
   await api.services.db.insert(phoneChallenges).values({
@@ -127,7 +127,7 @@ const byBrowser = (token: string) => {
   };
 };
 
-test("guesses at a grant fail, also the grant in another browser, and its own browser can use it", async () => {
+test("guesses at a grant fail, as does the grant in another browser, and its own can use it", async () => {
   const account = { email: `grant-${email}`, type: "venue" } as const;
   const { id } = await makeVenue(api.services.db, { email: account.email, passwordHash });
   const grant = await makeGrant(api.services.db, { id, ...account }, { now: api.services.now() });
@@ -139,7 +139,7 @@ test("guesses at a grant fail, also the grant in another browser, and its own br
   record("a grant", outcomes);
 });
 
-test("guesses at a registration proof fail, also the proof in another browser, and its own browser can use it", async () => {
+test("guesses at a registration proof fail, as does the proof in another browser, and its own can use it", async () => {
   const owned = `registration-${email}`;
   const now = api.services.now();
   const registration = await makeProof(api.services.db, "registration", owned, { now });
@@ -152,7 +152,7 @@ test("guesses at a registration proof fail, also the proof in another browser, a
   record("a registration", outcomes);
 });
 
-test("guesses at a mailed link attach no identity, and the link still works", async () => {
+test("guesses at a mailed link attach no identity, and the link itself still works", async () => {
   const owned = `link-${email}`;
   const { accountId } = await makeVenue(api.services.db, { email: owned, passwordHash });
   const now = api.services.now();

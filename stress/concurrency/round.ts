@@ -5,7 +5,7 @@ import type { Fixtures } from "../fixtures.ts";
 
 /** One of the concurrent requests. */
 export interface CallRequest {
-  /** Its outcome is counted under this: the name of the call, unless two sides make the same one. */
+  /** Its outcome is counted under this label: the name of the call, unless both sides make the same call. */
   readonly label: string;
   readonly call: Call;
   readonly input: CallInput<Call>;
@@ -26,30 +26,30 @@ export interface Answer extends CallRequest {
   readonly body: unknown;
 }
 
-/** How often each outcome came, by label: `{ jobsAdd: { 200: 1, FREE_POSITION_USED: 49 } }`. */
+/** The number of answers by label and outcome: `{ jobsAdd: { 200: 1, FREE_POSITION_USED: 49 } }`. */
 export type OutcomeCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** How a round ended: the answers, and the rows. */
+/** The result of a round: the answers, and the rows. */
 export interface RoundResult {
   readonly outcomes: OutcomeCounts;
-  /** What `inspect` found. */
+  /** The return value of `inspect`. */
   readonly state: unknown;
 }
 
 export interface Round {
   readonly requests: readonly CallRequest[];
-  /** Reads the rows, and the answers where they have to agree. */
+  /** Reads the rows, and includes the answers where both must agree. */
   inspect(answers: readonly Answer[]): Promise<unknown>;
-  /** The results that the contract allows; where there are too many to list, those that agree with the result. */
+  /** The results that the contract allows. Where there are too many to list: a function of the actual result. */
   readonly expected: readonly RoundResult[] | ((result: RoundResult) => readonly RoundResult[]);
 }
 
 export interface Scenario {
-  /** What is expected, as a sentence. */
+  /** The expected behaviour, as a sentence; the title of the test. */
   readonly title: string;
   /** The commands that compete here. */
   readonly of: readonly Call[];
-  /** How many kinds of rounds take turns, if there are several: see `alternate`. At least one of each is run. */
+  /** The number of kinds of rounds that take turns (see `alternate`). At least one round of each is run. */
   readonly kinds?: number;
   /**
    * Creates the rows of a round.
@@ -62,7 +62,7 @@ export interface Scenario {
 
 type Prepare = Scenario["prepare"];
 
-/** Takes the kinds of rounds in turn. */
+/** Alternates between kinds of rounds. */
 export const alternate = (...kinds: readonly Prepare[]): { kinds: number; prepare: Prepare } => ({
   kinds: kinds.length,
   prepare: (fixtures, n, at) => kinds[at % kinds.length]!(fixtures, n, at),
@@ -81,11 +81,11 @@ export function tally(answers: readonly Pick<Answer, "label" | "outcome">[]): Ou
   return counts;
 }
 
-/** Expected counts in the form of `tally`, which has no zeros. */
+/** Expected counts without those that are zero, as `tally` returns them. */
 export const nonZero = (counts: Readonly<Record<string, number>>): OutcomeCounts[string] =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-/** The number of different answers; the order of their fields does not matter. */
+/** The number of different answers, regardless of the order of their fields. */
 export function differentBodies(answers: readonly Answer[]): number {
   const different: unknown[] = [];
   for (const { body } of answers) {

@@ -15,7 +15,7 @@ import {
   type Round,
 } from "./round.ts";
 
-/** Sends all requests at once, to the servers in turn. */
+/** Sends all requests concurrently, to the servers in turn. */
 function sendConcurrently(
   servers: readonly RealServer[],
   requests: readonly CallRequest[],
@@ -46,13 +46,13 @@ function findViolations({ expected }: Round, result: RoundResult, answers: reado
   ];
 }
 
-/** The number of rounds, and what the contract does not allow, a line each. */
+/** The number of rounds, and a line for each violation of the contract. */
 export interface ScenarioResult {
   readonly rounds: number;
   readonly violations: readonly string[];
 }
 
-/** Runs a scenario for several rounds of `n` concurrent requests, each in an order of its own. */
+/** Runs a scenario for several rounds of `n` concurrent requests, each round in another random order. */
 export async function runScenario(
   scenario: Scenario,
   options: { fixtures: Fixtures; servers: readonly RealServer[]; db: Tx; n: number; rounds: number },

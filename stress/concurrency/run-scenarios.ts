@@ -67,7 +67,7 @@ function runOnTwoServers(part: string, running: readonly Scenario[]): void {
   });
 }
 
-/** Registers the scenarios of a part as tests: all, or those that `STRESS_ONLY` names. */
+/** Registers the scenarios of a part as tests: those that `STRESS_ONLY` names, by default all. */
 export function runScenarios(part: string, scenarios: readonly Scenario[]): void {
   vi.setConfig({ testTimeout: extent({ short: 60_000, long: 3_600_000 }), hookTimeout: 180_000 });
   const running = scenarios.filter(({ title, of }) => isSelected(title, ...of.map(({ name }) => name)));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { scenarios } from "./table.ts";
 import { takesNothing } from "./table/takes-nothing.ts";
 
-test("every command is in a scenario, or has a reason to be in none", () => {
+test("every command is in a scenario, or listed with the reason why it needs none", () => {
   const commands = allCalls.filter(({ kind }) => kind === "command").map(({ name }) => name);
   const racing = new Set(
     Object.values(scenarios)

@@ -15,7 +15,7 @@ export interface TransitionAttempt {
   readonly by: Side;
   /** Number of requests. */
   readonly count: number;
-  /** The code of the answer where the state table has no row. */
+  /** The error code of the answer where the state table has no row for the transition. */
   readonly refusal: string;
 }
 
@@ -38,7 +38,7 @@ const isPossible = ({ seen, done }: Path, attempts: readonly TransitionAttempt[]
 
 /**
  * Every path that an application can take through the state table under these concurrent attempts, as the answers
- * and the rows that it leads to.
+ * and the rows that result.
  *
  * @param describe the expected rows for a final state
  */

@@ -16,7 +16,7 @@ import { createInstallation, type Installation } from "./installation.ts";
 const isLong = extent({ short: 0, long: 1 }) === 1;
 vi.setConfig({ testTimeout: extent({ short: 180_000, long: 7_200_000 }) });
 
-/** No start may take longer. */
+/** The maximum duration of a start, until ready. */
 const maxRestartMs = 60_000;
 const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
 
@@ -26,7 +26,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names, (name) => name)].map(([name, list]) => `${list.length} ${name}`).join(", ");
 
-/** Runs `npm run check:invariants` while the server does not run. */
+/** Runs the program of `npm run check:invariants` while the server is down. */
 async function checkInvariants(dataDir: string): Promise<string> {
   const program = path.resolve(import.meta.dirname, "../../apps/api/src/db/check-invariants.ts");
   const { PATH, HOME } = process.env;
@@ -36,7 +36,7 @@ async function checkInvariants(dataDir: string): Promise<string> {
   return stdout;
 }
 
-/** Processes whose working directory is in a DATA_DIR. */
+/** Finds the processes with a working directory below a DATA_DIR. */
 function findProcesses(dataDir: string): string[] {
   return globSync("/proc/[0-9]*").filter((folder) => {
     try {
@@ -119,7 +119,7 @@ test("no acknowledged write is lost when the server or PostgreSQL is killed and 
     }
   }
 
-  // What survived the first kills survives the later ones, too.
+  // Writes that survived the first kills must also survive the later ones.
   for (const ledger of ledgers) {
     expect(await installation.check((check) => ledger.settleAll(server, check))).toEqual([]);
   }

@@ -20,7 +20,7 @@ const migrations = readdirSync(path.resolve(import.meta.dirname, "../../apps/api
 
 interface Moment {
   readonly name: string;
-  /** Whether the moment has come; it lasts `lasts` ms. */
+  /** Whether the phase has begun. It lasts about `lasts` ms. */
   hasCome(dataDir: string): boolean;
   readonly lasts: number;
 }
@@ -43,7 +43,7 @@ const moments: readonly Moment[] = [
   { name: "while the demonstration is filled in", hasCome: runs, lasts: 4_000 },
 ];
 
-/** The start after an interrupted first start is complete. */
+/** Expects the tables, queues, schedules and rows of a complete first start, and that calls work. */
 async function expectComplete(
   installation: Installation,
   server: RealServer,

@@ -33,7 +33,7 @@ export function createInstallation(dataDir: string, environment: Readonly<Record
     withClient,
     /** Starts without waiting until it is ready. */
     launch: (): Promise<RealServer> => launchRealServer(dataDir, { settings }),
-    /** `npm start`, with nothing repaired before. @throws when it does not come up */
+    /** Starts the server as `npm start` does, without repairs. @throws when it does not become ready */
     async start(): Promise<RealServer> {
       const began = performance.now();
       const server = await launchRealServer(dataDir, { settings });

@@ -50,7 +50,7 @@ async function killDuringStart(
   return { server: await installation.start(), ledger: createLedger() };
 }
 
-/** Waits until the database is back under its server, and lets the load go on for a moment. */
+/** Waits until the database of a running server is back, and lets the load continue for a moment. */
 async function awaitDatabase(
   installation: Installation,
   server: RealServer,
@@ -61,7 +61,7 @@ async function awaitDatabase(
     await pause(300);
     return { server, away };
   }
-  // The server may end, but has to say why.
+  // The server may end, but its output must state the reason.
   const stderr = await server.complaints;
   if (!/^\S.*\S\n$/.test(stderr)) {
     throw new Error(`The server ended without a readable message: ${stderr}`);
@@ -79,7 +79,7 @@ export async function killOnce(kill: Kill, options: RoundOptions, server: RealSe
   const readCode = (phone: string) => findCode(installation, phone);
   const load = startLoad({ server, ledger, dataset, readCode });
   await Promise.race([ledger.whenAcknowledged(random.whole(1, mostWrites)), load.hasEnded]);
-  // Not only at the moments when an answer arrives.
+  // A random delay, so that kills do not only coincide with the arrival of an answer.
   await pause(random.next() * 30);
 
   if (kill.moment === "in a checkpoint") {

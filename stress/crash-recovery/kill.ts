@@ -1,9 +1,9 @@
 import type { Random } from "@bandeja/demo-data/random";
 import { databaseProcesses, killProcesses, type RealServer } from "@bandeja/api/testing/real-server";
 
-/** What is killed. */
+/** The target of a kill. */
 export const targets = [
-  /** The server's process group, and at the same moment every process of its database. */
+  /** The server's process group and every process of its database, at the same moment. */
   "everything",
   /** The server's process group: its database keeps running, and the next start finds it. */
   "the server",

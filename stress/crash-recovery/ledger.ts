@@ -7,7 +7,7 @@ interface Entry {
   readonly tracked: TrackedWrite;
   /** Present once the write was acknowledged. */
   answer?: CallAnswer<Call>;
-  /** Not answered, but done according to a repetition. */
+  /** Whether a write without an answer was done, according to a repetition. */
   isCleared?: true;
 }
 type Server = Pick<RealServer, "ask">;
@@ -20,7 +20,7 @@ const idOf = (answer: unknown) => (answer as { data?: { _id?: unknown } }).data?
 export function createLedger() {
   const entries: Entry[] = [];
   const things = new Map<string, Entry[]>();
-  /** Answers that are neither a success, nor an expected refusal, nor a 503. */
+  /** Unexpected answers: neither a success, nor an expected refusal, nor a 503. */
   const unexpected: string[] = [];
   let acknowledged = 0;
   let waiting: { for: number; end: () => void } | undefined;
@@ -47,14 +47,14 @@ export function createLedger() {
       return response.body;
     };
 
-  /** Verifies one subject; a write that was not answered is repeated. @returns what is wrong, if anything */
+  /** Verifies one subject; a write that was not answered is repeated. @returns the violation, if any */
   async function settle(server: Server, check: Check, writes: readonly Entry[]): Promise<string | undefined> {
     const isSeen = ({ tracked, answer }: Entry) => tracked.isDone(check, answer);
     const last = writes.at(-1)!;
     const known = writes.findLast(isKnown);
     const isKept = known === undefined || (await isSeen(known));
     if (known === last) return isKept ? undefined : `lost: ${name(known)}`;
-    // A workload stops at an unanswered write, so nothing came after it: it was done, or it was not.
+    // A workload stops at an unanswered write, so none followed: the rows show either it or the write before it.
     if (!isKept && !(await isSeen(last))) return `lost: ${name(known)}`;
     const { call, input, refusedIfDone } = last.tracked;
     const response = await server.ask(call, input);

@@ -72,7 +72,7 @@ async function advanceClock(installation: Installation): Promise<void> {
 const isDrained = `SELECT count(*) = 0 FROM pgboss.job
   WHERE name IN ${ours} AND state <> 'completed'`;
 
-/** Occurrences by name. */
+/** Counts occurrences by name. */
 const counted = (names: readonly string[]): Map<string, number> =>
   new Map([...Map.groupBy(names, (name) => name)].map(([name, list]) => [name, list.length]));
 
@@ -103,7 +103,7 @@ test("every notification is delivered when the server is killed between a comman
 
   for (let n = 0; n < rounds; n += 1) {
     const round = await makeRound(installation, server, receivers);
-    // In every third round it is killed during the deliveries, else before the first.
+    // In every third round the server is killed during the deliveries, otherwise before the first.
     const isHeld = n % 3 !== 1;
     if (isHeld) {
       paths.add(round.path);
@@ -119,7 +119,7 @@ test("every notification is delivered when the server is killed between a comman
       acknowledged.push(response.body.data._id);
       if ((answered += 1) === target) resolve();
     });
-    // Fewer answers than the target end the wait, too.
+    // The wait also ends when the load ends with fewer answers than the target.
     await Promise.race([enough, Promise.all(asking)]);
     await pause(random.next() * 150);
     // In the long form every fifth kill includes the database.
@@ -133,7 +133,7 @@ test("every notification is delivered when the server is killed between a comman
     if (isHurried && isAlone) await advanceClock(installation);
     server = await installation.start();
     if (isHurried && !isAlone) await advanceClock(installation);
-    // The next round starts with nothing outstanding: a kill may repeat only its own deliveries.
+    // Each round starts with no outstanding delivery, so that a kill can repeat only deliveries of its own round.
     await vi.waitFor(async () => expect(await installation.check((check) => check(isDrained))).toBe(true), {
       timeout: 240_000,
       interval: 250,
@@ -161,7 +161,7 @@ test("every notification is delivered when the server is killed between a comman
   const reading = rows.filter(({ browsers }) => browsers === 0).map(({ id }) => id);
   expect([...pushes.keys()].toSorted()).toEqual(listening.toSorted());
   expect([...mails.keys()].toSorted()).toEqual(reading.toSorted());
-  // What was not delivered before the kill is delivered once; what was may be repeated, and replaces itself.
+  // Deliveries that had not happened before the kill happen once. Earlier ones may be repeated, and replace themselves.
   const strict = rows.filter(({ venue }) => heldBack.has(venue));
   expect(strict.filter(({ id }) => (pushes.get(id) ?? 0) + (mails.get(id) ?? 0) !== 1)).toEqual([]);
   for (const { headers, text } of push.delivered) {

@@ -8,10 +8,10 @@ import type { Workload, Write } from "./tracked-write.ts";
 import { makeDataset } from "./load/dataset.ts";
 import { workloadsOf } from "./load/start-load.ts";
 
-/** Some workloads have no end. */
+/** The maximum of steps that are run of each workload, since some are endless. */
 const maxSteps = 40;
 
-/** The fields of all answers that the workloads read. */
+/** An answer with every field that a workload reads. */
 const answer = {
   _id: "an-id",
   token: "a-token",

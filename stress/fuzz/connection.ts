@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: string;
 }
 
-/** A later answer (ms) counts as none. */
+/** Timeout (ms): a later answer counts as none. */
 export const timeoutMs = 5_000;
 
 /** The chunked body that begins at `from`; undefined while it is incomplete. */
@@ -40,7 +40,7 @@ function readReply(bytes: Buffer, isHead: boolean): { reply: Reply; end: number 
   const [first = "", ...lines] = bytes.toString("latin1", 0, headEnd).split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
   const start = headEnd + 4;
-  // An interim response.
+  // An interim (1xx) response.
   if (status === 100) {
     const next = readReply(bytes.subarray(start), isHead);
     return next && { ...next, end: start + next.end };
@@ -73,7 +73,7 @@ interface Exchange {
   readonly ms: number;
 }
 
-/** Sends one request and reads its answer; `mayGoOn` tells whether the connection can be used again. */
+/** Sends one request and reads its answer. `mayGoOn`: whether the connection can be used again. */
 function exchange(socket: Socket, bytes: Buffer, isHead: boolean): Promise<Exchange & { mayGoOn: boolean }> {
   const began = performance.now();
   const chunks: Buffer[] = [];
@@ -106,7 +106,7 @@ function exchange(socket: Socket, bytes: Buffer, isHead: boolean): Promise<Excha
   });
 }
 
-/** Sends bytes as they are, one request after another, on a connection that is opened again when it was closed. */
+/** Sends raw requests sequentially on a connection, which is reopened when the server has closed it. */
 export function openConnection(port: number) {
   let socket: Socket | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -122,7 +122,7 @@ export function openConnection(port: number) {
   }
 
   return {
-    /** @throws Error when the connection breaks before the answer is whole, or none comes in time. */
+    /** @throws Error when the connection breaks before the answer is complete, or on a timeout. */
     send(bytes: Buffer, { isHead = false } = {}): Promise<Exchange> {
       const answer = last.then(() => send(bytes, isHead));
       last = answer.catch(() => {});

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => fuzzed.close());
 
-/** The server sends complete responses without a 5xx, and closes the connection. */
+/** Expects that the server sent complete responses without a 5xx, and closed the connection. */
 function expectSound({ replies, isWhole, isClosed }: RawExchange): void {
   expect({ isWhole, isClosed }).toEqual({ isWhole: true, isClosed: true });
   for (const reply of replies) expect(judgeRefusal(reply)).toEqual([]);
@@ -72,7 +72,7 @@ const spoiltRequest = fc
     }, Buffer.from(request)),
   );
 
-test("random bytes get a response or none, and the connection ends", async () => {
+test("random bytes get no incomplete response and no 5xx, and the connection ends", async () => {
   let said = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -112,7 +112,7 @@ test.each([
   ["/api/jobs/add", 401],
   ["/api/nothing", 413],
   ["/login", 413],
-])("bodies of 5 MB to %s are refused while they arrive, and none is kept", async (path, status) => {
+])("bodies of 5 MB to %s are refused while they arrive, and not kept in memory", async (path, status) => {
   expect(large.length).toBeGreaterThan(bodyLimitBytes);
   const before = residentBytes(fuzzed.server.pid);
   for (let round = 0; round < extent({ short: 1, long: 10 }); round += 1) {
@@ -148,7 +148,7 @@ test("thousands of idle connections block no other client, and leave nothing ope
   const sockets: Socket[] = [];
   for (let n = 0; n < number; n += 1) {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
-    // A quarter hangs up its own half and never reads; the others just stay.
+    // A quarter of the clients closes its own half and never reads; the others stay idle.
     if (n % 4 === 3) socket.pause().end(ask("/api/docs/swagger-ui-bundle.js"));
     else socket.write(silent[n % silent.length] ?? "");
     sockets.push(socket);
@@ -166,7 +166,7 @@ test("thousands of idle connections block no other client, and leave nothing ope
   await probe.stop();
   for (const socket of sockets) socket.destroy();
   expect(failed).toBe(0);
-  // Other clients do not wait for the 15 s after which these are closed; the machine's speed is not measured here.
+  // Well below the 15 s after which idle connections are closed; a lower bound would measure the machine's speed.
   expect(worst).toBeLessThan(10_000);
   recordFigures(
     "fuzz: connections",

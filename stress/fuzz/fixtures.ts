@@ -51,7 +51,7 @@ interface Signer {
   readonly type: Side;
 }
 
-/** The proofs of sign-ins with Google: three of each, since each works once. */
+/** The proofs of sign-ins with Google: three of each, since each can be used once. */
 async function makeGoogleProofs(tx: Tx, account: Signer, squatted: { id: string; email: string }) {
   const { accountId, email, type } = account;
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
@@ -75,7 +75,7 @@ async function findIdentityIds(tx: Tx, accountId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
+/** A free number with its verification, the challenge of a code sent to another number, and a mailed link. */
 async function makeProofs(tx: Tx, account: Signer, passwordHash: string) {
   const [phone, challengedPhone] = [nextPhone(), nextPhone()];
   const [challenge, mailedToken, claimToken] = [newToken(), newToken(), newToken()];
@@ -105,7 +105,7 @@ async function makeProofs(tx: Tx, account: Signer, passwordHash: string) {
   return { phone, verification, challenge, mailedToken, resetToken, changeToken, claimToken, google };
 }
 
-/** Calls that end sessions or that only some accounts can make; each has an account of its own. */
+/** Calls that end sessions or that only some accounts can make; each of them uses its own account. */
 const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
   accountResendVerification: { emailVerifiedAt: null },
   accountChangePassword: {},
@@ -115,7 +115,7 @@ const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
   accountEndOtherSessions: {},
 };
 
-/** For each of those calls an account of a type, with sessions to be ended. */
+/** Creates an account of a type, with sessions to end, for each of those calls. */
 async function makeAccounts(tx: Tx, type: Side, passwordHash: string) {
   const sessions = [1, 2, 3].map(() => newId());
   const make = type === "venue" ? makeVenue : makeWorker;
@@ -144,7 +144,7 @@ async function makeReview(tx: Tx, applicationId: string, authorId: string, subje
   return id;
 }
 
-/** Yesterday's shifts, by the side that proposes other hours. */
+/** Yesterday's shifts, by the side that proposes hours. */
 const fourHours = {
   venue: { startTime: "08:00", endTime: "12:00" },
   worker: { startTime: "14:00", endTime: "18:00" },
@@ -162,8 +162,8 @@ async function makeOffence(
 }
 
 /**
- * A venue with jobs before, in and after their time, and workers who applied for them. In every other set no
- * job has ended without being completed, so that its venue may post.
+ * A venue with future, current and past jobs, and workers who applied for them. In every second set no job has ended
+ * without being completed, so that its venue may post.
  */
 async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Promise<FixtureSet> {
   const tx: Tx = db;
@@ -186,7 +186,7 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   ];
   const over = await jobOn(-4, { state: "completed" });
   const late = isTidy ? [] : [await jobOn(-2), await jobOn(-1, { endDate: addDays(today, 1) })];
-  // A confirmed worker may report a delay shortly before the start; in the other sets the shift lasts until tomorrow.
+  // A worker can report a delay shortly before the start. In the other sets the shift lasts until tomorrow.
   const soon = isTidy ? [await jobOn(0, startingIn(1))] : [];
   const applications = [
     ...(await Promise.all(soon.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
@@ -213,7 +213,7 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
     offeredAt: new Date(Date.now() - minute),
     until: new Date(Date.now() + day),
   });
-  // Completed work with an open proposal of other hours.
+  // Completed work with an open proposal of hours.
   const disputed = [];
   for (const proposedBy of ["venue", "worker"] as const) {
     const worked = await jobOn(-1, { ...fourHours[proposedBy], state: "completed" });
@@ -272,7 +272,7 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   };
   const tokensOf = async (account: { id: string }) => ({
     live: await makeToken(tx, account),
-    // A session that may be ended.
+    // A session that a request may end.
     spare: await makeToken(tx, account),
   });
   const own = {
@@ -326,7 +326,7 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   };
 }
 
-/** As texts of one character per byte, since all values of a set are texts. */
+/** Pictures as texts with one character per byte, since all values of a set are texts. */
 const pictures = await Promise.all(
   [jpegOf(40, 30), drawHalves(9, 9).webp().toBuffer(), blackPng(2, 2), blackPng(10_000, 6_000)].map(
     async (made) => (await made).toString("latin1"),

@@ -20,7 +20,7 @@ export function openFiles(pid: number): number {
     : outputOf("lsof", "-p", String(pid)).trimEnd().split("\n").length - 1;
 }
 
-/** The growth per sample, by least squares. */
+/** The growth per sample: the slope of a least-squares fit. */
 export function slopeOf(samples: readonly number[]): number {
   const middle = (samples.length - 1) / 2;
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;

@@ -81,7 +81,7 @@ async function send({ line, headers, body }: Request): Promise<Reply> {
   return reply;
 }
 
-/** The token of the next upload: an account may upload one photo at a time, and twenty an hour. */
+/** The token for the next upload: an account may upload one photo at a time, and twenty an hour. */
 let tokens: string[] = [];
 let uploads = 0;
 async function nextToken(): Promise<string> {
@@ -157,7 +157,7 @@ async function report(plan: ReportPlan, about: string): Promise<string[]> {
   ];
 }
 
-test("a report signed by Twilio is accepted, and no other", async () => {
+test("only a report signed by Twilio is accepted", async () => {
   const about = await makeChallenge();
   expect(await report({ ...soundReport, signature: "wrong" }, about)).toEqual([]);
   expect(twilio.received).toHaveLength(0);
@@ -205,7 +205,7 @@ test("generated forms are accepted or refused with a code, without leaks", async
       counts.join(", "),
   );
   expect(after.live).toBeLessThan(before.live * 1.1);
-  // The image library frees memory in large pieces.
+  // The image library returns memory to the system in large pieces.
   expect(after.resident).toBeLessThan(before.resident + 64 * megabyte);
   for (const connection of connections) connection.close();
   await expect

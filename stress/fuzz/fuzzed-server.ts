@@ -18,9 +18,9 @@ export async function startFuzzedServer(overrides: Readonly<Record<string, strin
   const server = await startRealServer(dataDir, {
     settings: {
       DATABASE_URL: database.url,
-      // Few, so that all are open from the first round on and do not look like a leak.
+      // Few connections, so that all are open from the first round on and do not look like a leak.
       DATABASE_POOL: "8",
-      // No budget of messages ends a run.
+      // High, so that no message budget runs out during a run.
       SMS_DAILY_BUDGET: "1000000",
       ...overrides,
     },

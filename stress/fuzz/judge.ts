@@ -24,7 +24,7 @@ function readFailure(body: string): Failure | undefined {
   }
 }
 
-/** Every field of a call that an error may name: `near` and `near.lat`, and of a list `kinds.#.kind` for any of it. */
+/** Every field of a call that an error may name: `near` and `near.lat`, and `kinds.#.kind` for any item of a list. */
 function namesOf(call: Call): ReadonlySet<string> {
   const names = new Set<string>();
   function look(schema: JsonSchema, before: string): void {
@@ -49,7 +49,7 @@ function judgeFailure(reply: Reply, call: Call | undefined, isWholeAddress: bool
   const violations: string[] = [];
   const { code, message, fields = {} } = failure;
   const status = errorCodes[code as ErrorCode] as number | undefined;
-  // Invalid HTTP has HTTP's own statuses.
+  // Node answers invalid HTTP itself, with other statuses.
   const isNoRequest = code === "INVALID" && (reply.status === 431 || reply.status === 408);
   if (status !== reply.status && !isNoRequest) {
     violations.push(`the code ${code} with the status ${reply.status}`);
@@ -75,7 +75,7 @@ function wrongFields(call: Call, value: unknown): string[] | undefined {
     : Object.keys(fieldProblems(result.error.issues)).filter((name) => name !== "");
 }
 
-/** A body that its schema refuses is refused, and every invalid field is named. */
+/** Checks that a body that its schema refuses is refused, and that the answer names every invalid field. */
 function judgeBody(call: Call, body: NonNullable<WrittenRequest["body"]>, reply: Reply): string[] {
   const wrong = body === "broken" ? [] : wrongFields(call, body.value);
   if (wrong === undefined) return [];
@@ -95,7 +95,7 @@ function judgeSuccess(reply: Reply, call: Call): string[] {
   return result.success ? [] : [`an answer against its schema: ${result.error.message}`];
 }
 
-/** A path outside of the API is answered with a page of the site. */
+/** Whether the answer is a page of the site, as for paths outside of the API. */
 const isPage = ({ headers }: Reply): boolean => headers.get("content-type")?.startsWith("text/html") ?? false;
 
 /** The violations in an answer. */
@@ -120,14 +120,14 @@ export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply
   ];
 }
 
-/** As `judge`, for an answer to a request of no call. */
+/** Like `judge`, for an answer to a request that is not a call. */
 export function judgeRefusal(reply: Reply): string[] {
   if (reply.status >= 500) return [`the status ${reply.status}`];
   const isSound = reply.status < 400 || reply.body === "" || (reply.status === 404 && isPage(reply));
   return isSound ? [] : judgeFailure(reply, undefined, false);
 }
 
-/** A class of outcomes, for the figures: `200`, `404`, `409 WRONG_STATE`. */
+/** The class of an outcome, for the figures: `200`, `404`, `409 WRONG_STATE`. */
 export function outcomeOf(reply: Reply): string {
   return reply.status < 400
     ? String(reply.status)

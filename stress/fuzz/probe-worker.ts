@@ -1,10 +1,10 @@
 import { get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-// A normal client in a thread of its own, so that the fuzzing clients do not delay it.
+// A normal client in its own thread, so that the fuzzing clients do not delay it.
 const { port } = workerData as { port: number };
 const pause = 100;
-/** A later answer (ms) counts as none. */
+/** Timeout (ms): a later answer counts as none. */
 const timeoutMs = 10_000;
 
 let worst = 0;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** What a normal client saw: the slowest answer (ms) since the last reading, and its requests and failures. */
+/** Measurements of a normal client: the slowest answer (ms) since the last reading, its requests and its failures. */
 export interface Seen {
   readonly worst: number;
   readonly requests: number;

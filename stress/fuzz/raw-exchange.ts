@@ -5,7 +5,7 @@ import { readReplies, type Reply } from "./connection.ts";
 interface ExchangeOptions {
   /** How long (ms) to wait before each further piece. */
   readonly gap?: number;
-  /** Closes its own half after the last piece, and goes on reading. */
+  /** Whether to close its own half of the connection after the last piece, and continue to read. */
   readonly hangUp?: boolean;
   /** How long (ms) to read. */
   readonly timeoutMs?: number;

@@ -7,7 +7,7 @@ const post = `POST ${login} HTTP/1.1\r\n${host}Content-Type: application/json\r\
 /** The bytes sent on a connection, and the statuses received until the server closes it. */
 export type RawRequest = readonly [what: string, said: string | Buffer, statuses: readonly number[]];
 
-/** Not HTTP at all, or another one. */
+/** Not HTTP, or another version of it. */
 const strange: readonly RawRequest[] = [
   ["nothing", "", []],
   ["no HTTP", "hello\r\n\r\n", [400]],
@@ -23,7 +23,7 @@ const strange: readonly RawRequest[] = [
   ["a proxy's greeting", `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${live}${close}`, [400]],
 ];
 
-/** A first line or headers that are wrong. */
+/** Invalid request lines and headers. */
 const heads: readonly RawRequest[] = [
   ["no method", ` /api/health/live HTTP/1.1\r\n${host}${close}`, [400]],
   ["a method in small letters", `get /api/health/live HTTP/1.1\r\n${host}${close}`, [400]],
@@ -56,7 +56,7 @@ const heads: readonly RawRequest[] = [
   ["a request in a header's value", `${live}X: a\r\n\r\n${live}${close}`, [200, 200]],
 ];
 
-/** Bodies with a wrong length, and smuggled second requests. */
+/** Bodies with a wrong length, and request smuggling. */
 const bodies: readonly RawRequest[] = [
   ["half a head", "POST /api/resta", [400]],
   ["half a body", `${post}Content-Length: 100\r\n\r\n{`, [400]],
@@ -111,7 +111,7 @@ const bodies: readonly RawRequest[] = [
 
 export const rawRequests: readonly RawRequest[] = [...strange, ...heads, ...bodies];
 
-/** Sound requests, to be spoilt. */
+/** Valid requests, from which invalid ones are derived. */
 export const soundRequests: readonly string[] = [
   `${live}\r\n`,
   `${post}Content-Length: 34\r\n\r\n{"email":"a@b.co","password":"xyz"}`,
@@ -120,7 +120,7 @@ export const soundRequests: readonly string[] = [
   `OPTIONS ${login} HTTP/1.1\r\n${host}Origin: http://a\r\nAccess-Control-Request-Method: POST\r\n\r\n`,
 ];
 
-/** A request with an announced body, of which no byte is there yet. */
+/** The head of a request that announces a body. */
 export const announce = (path: string, how: string): string =>
   `POST ${path} HTTP/1.1\r\n${host}Content-Type: application/json\r\n${how}\r\n\r\n`;
 export const ask = (path: string): string => `GET ${path} HTTP/1.1\r\n${host}\r\n`;

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const shown = (text: string): string => (text.length > 3_000 ? `${text.slice(0, 3_000)}…` : text);
 
-/** Sends a request and judges the answer. @throws Error with both, where it has violations */
+/** Sends a request and judges the answer. @throws Error with both if the answer has violations */
 async function sendPlan(
   plan: Plan,
   fixtureSets: readonly FixtureSet[],
@@ -63,13 +63,13 @@ async function sendPlan(
   throw new Error(`${violations.join("; ")}${sentText}\n→ ${reply.status} ${shown(reply.body)}${log}`);
 }
 
-/** Sends requests, as many at a time as there are connections. */
+/** Sends requests concurrently on all connections. */
 const sendAll = (plans: readonly Plan[], fixtureSets: readonly FixtureSet[]): Promise<unknown> =>
   Promise.all(plans.map((plan, n) => sendPlan(plan, fixtureSets, connections[n % connections.length]!)));
 
 const newBatch = () => makeFixtures(fuzzed.db, passwordHash, setsPerBatch);
 
-/** Repeats until a call has succeeded: sometimes its job or application is in another state. */
+/** Repeats until a call has succeeded: the job or application of a request may be in another state. */
 async function makeSucceed(call: Call, fixtureSets: readonly FixtureSet[]): Promise<void> {
   for (let attempt = 0; attempt < 10 && !tally.succeeded(call.name); attempt += 1) {
     await sendAll(fc.sample(soundPlan(call), { seed: seed + attempt, numRuns: 5 }), fixtureSets);
@@ -92,7 +92,7 @@ const fullestPlan = (call: Call): CallPlan =>
       nulInEach(plan.sent).length > nulInEach(fullest.sent).length ? plan : fullest,
     );
 
-test("a NUL is refused in each text of each call", async () => {
+test("a NUL is refused in every text of every call", async () => {
   const fixtureSets = await newBatch();
   const plans = allCalls
     .map(fullestPlan)
@@ -105,7 +105,7 @@ test("a NUL is refused in each text of each call", async () => {
 
 const batch = fc.array(anyPlan, { minLength: 1, maxLength: 80, size: "max" });
 
-/** A thousand requests about a new batch, determined by the seed and the number of the round. */
+/** Sends a thousand requests about a new batch, determined by the seed and the number of the round. */
 async function runRound(round: number): Promise<void> {
   const fixtureSets = await newBatch();
   const until = tally.sent() + requestsPerBatch;
@@ -134,8 +134,8 @@ const mb = (bytes: number): string => (bytes / megabyte).toFixed(1);
 
 test("generated requests are refused in time and with a code, without leaks", async () => {
   const probe = startProbe(fuzzed.server.port);
-  // What is made once and kept is there after the first of them: of each call's schemas, statements and code the last
-  // is not before that.
+  // The server keeps each call's schemas, statements and compiled code after its first use; only after the warm-up
+  // has memory reached the level from which growth is a leak.
   for (let round = 0; round < warmUp; round += 1) await runRound(round);
   const before = await look();
   const looks = [before];
@@ -170,7 +170,7 @@ test("generated requests are refused in time and with a code, without leaks", as
     .toBeLessThanOrEqual(before.files);
 });
 
-test("after all that every invariant holds", async () => {
+test("every invariant holds afterwards", async () => {
   const client = await fuzzed.pool.connect();
   try {
     expect(await findViolations(client)).toEqual([]);

@@ -10,17 +10,17 @@ import { exchangeRaw } from "./raw-exchange.ts";
 vi.setConfig({ testTimeout: 180_000 });
 
 const second = 1_000;
-/** The short form does not wait as long as the server would: it has the same limits, all of them shorter. */
+/** The short form divides all limits of the server by this, so that it waits less. */
 const shorter = extent({ short: 30, long: 1 });
-/** Before this is over a client that is late has been let go, whatever else the machine does. */
+/** The server disconnects a client at most this long (ms) after a limit, even on a busy machine. */
 const slack = 5 * second;
-/** A long answer, which is made when it is first asked for, and how often it makes 18 MB: more than any buffer holds. */
+/** A long answer, generated at the first request; `times` of it are 18 MB, more than any buffer holds. */
 const large = "/api/openapi.json";
 let times: number;
 let api: TestApp;
 let port: number;
 let server: Server;
-/** Tells, by the client's port, when a connection has ended at the server's end. */
+/** Emits the client's port as an event when the server's end of a connection has closed. */
 const gone = new EventEmitter();
 let limits: { head: number; whole: number; still: number };
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a client has 15 s for the head of a request, 30 s for all of it, and 60 s in which nothing moves", () => {
+test("a client has 15 s for the head of a request, 30 s for all of it, and may be idle for 60 s", () => {
   const [head, whole, still] = [15, 30, 60].map((seconds) => (seconds * second) / shorter);
   expect(limits).toEqual({ head, whole, still });
 });
@@ -50,7 +50,7 @@ const drop = "x".repeat(10_000);
 const letters = Array.from(drop);
 const login = "/api/restaurant/login";
 
-/** What a slow client says, a piece at a time, which limit it meets, and what it is told. */
+/** Slow clients: the pieces that each sends, the limit that it exceeds, and the statuses of its answers. */
 const slow: readonly (readonly [
   who: string,
   pieces: Iterable<string>,
@@ -81,13 +81,13 @@ const slow: readonly (readonly [
     408,
   ],
   [
-    "goes on saying what nobody reads",
+    "keeps sending a body that is refused unread",
     [announce("/api/jobs/add", "Content-Length: 100000"), ...letters],
     "whole",
     401,
   ],
   [
-    "goes on saying what is too large",
+    "keeps sending a body that is too large",
     [announce(login, "Content-Length: 10000000"), ...letters],
     "whole",
     413,
@@ -130,14 +130,14 @@ test.concurrent("clients that do not read their answer are disconnected in time"
     const socket = connect({ port, host: "127.0.0.1" }).on("error", () => {});
     await once(socket, "connect");
     const { localPort = 0 } = socket;
-    // Far more than the machine itself keeps for a client that does not read.
+    // Far more than the socket buffers of the system hold for a client that does not read.
     socket.pause().write(ask(large).repeat(times));
     await once(gone, String(localPort));
     socket.destroy();
     return performance.now() - began;
   });
   const waited = await Promise.all(ended);
-  // What was still being written when the first term was over has a second one.
+  // A write in progress at the first timeout restarts it once.
   expect(Math.max(...waited)).toBeLessThan(2 * limits.still + slack);
   expect(Math.min(...waited)).toBeGreaterThan(limits.still);
 });

@@ -18,10 +18,10 @@ export function createTally() {
       reached.set(plan.call, { sound: sound + 1, done: done + (outcome === "200" ? 1 : 0) });
     },
     sent: () => sent,
-    /** In ms. */
+    /** The slowest answer (ms). */
     slowest: () => slowest,
     succeeded: (call: string): boolean => (reached.get(call)?.done ?? 0) > 0,
-    /** The share of valid requests that succeeded; the others met a wrong state. */
+    /** The share of valid requests that succeeded; the others were refused because of the state of the rows. */
     shareOfSound(): number {
       const all = [...reached.values()];
       const sum = (key: "sound" | "done") => all.reduce((total, one) => total + one[key], 0);

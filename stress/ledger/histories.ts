@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** How a webhook event is delivered: at once, `times` times in parallel; or after everything else. */
+/** How a webhook event is delivered: immediately, `times` times in parallel; or after all rounds. */
 export interface Delivery {
   readonly times: number;
   readonly isLate: boolean;
@@ -38,7 +38,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: byProvider("pays") },
   { weight: 6, arbitrary: own("post") },
   { weight: 3, arbitrary: own("cancel", "swap") },
-  // A number goes from one venue to another: which makes the two one person.
+  // A number goes from one venue to another, which makes both one person.
   { weight: 3, arbitrary: own("take") },
   { weight: 2, arbitrary: byProvider("expires", "refunds", "loses") },
   { weight: 4, arbitrary: byProvider("disputes", "wins") },

@@ -40,7 +40,7 @@ afterAll(async () => {
   );
 });
 
-/** A venue's payments and credits agree with the provider's. */
+/** Expects that a venue's payments and credits agree with the provider's. */
 async function expectAgreement({ id }: Venue): Promise<void> {
   const rows = await testPayments.tx
     .select({ payment: payments, credit: credits })

@@ -19,7 +19,7 @@ export function createHistory(
   const { stripe, tx } = testPayments;
   const sessions: string[] = [];
   const jobs: { id: string; venue: Venue }[] = [];
-  /** Events that are late, or were not accepted. */
+  /** Events that are delivered late, or were not accepted. */
   const undelivered: object[] = [];
   const counts = { actions: 0, deliveries: 0, posted: 0, taken: 0, crashes: 0 };
 
@@ -46,7 +46,7 @@ export function createHistory(
     counts.posted += 1;
     jobs.push({ id: answer.data._id, venue });
   }
-  /** Pays a job with another credit than it was posted with. */
+  /** Pays for a job with another credit than the one that it was posted with. */
   async function swap(venue: Venue, which: number): Promise<void> {
     const { rows } = await tx.execute<{ id: string }>(
       sql`SELECT id FROM credits WHERE venue_id = ${venue.id} ORDER BY id`,
@@ -66,7 +66,7 @@ export function createHistory(
     if (!isPaid) return undefined;
     if (kind === "refunds") return stripe.refunds(id);
     const status = { disputes: "needs_response", wins: "won", loses: "lost" }[kind];
-    // A decided dispute stays decided.
+    // The outcome of a dispute is final.
     const isDecided = ["won", "lost"].includes(stripe.statusOf(id).dispute ?? "");
     return status === undefined || isDecided ? undefined : stripe.disputes(id, status);
   }

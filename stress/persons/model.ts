@@ -1,4 +1,4 @@
-/** One number or e-mail: the accounts that verified it, in order, and the indexes at which it went to another person. */
+/** The accounts that verified one number or e-mail, in order, and the indexes at which it went to another person. */
 interface History {
   readonly accounts: string[];
   readonly cuts: Set<number>;
@@ -48,7 +48,7 @@ export function createModel() {
     /** All accounts that ever verified a contact. */
     accountsOf: (contact: string): readonly string[] => historyOf(contact).accounts,
 
-    /** @returns whether it could be recorded: the account has verified the contact, after another */
+    /** @returns whether the reassignment could be recorded: the account has verified the contact after another one */
     passOn(account: string, contact: string): boolean {
       const history = historyOf(contact);
       const last = history.accounts.lastIndexOf(account);
@@ -60,7 +60,7 @@ export function createModel() {
       return true;
     },
 
-    /** All accounts of the person whose account it is, with that one; and those that they had until these were claimed. */
+    /** All accounts of the person who has an account, with that account; and the accounts they held until a claim. */
     personOf(account: string): { accounts: ReadonlySet<string>; heldBefore: ReadonlySet<string> } {
       const stretches = [...contacts.values()].flatMap(stretchesOf);
       const found = new Set([account]);

@@ -51,7 +51,7 @@ async function runHistory(actions: readonly Action[]): Promise<void> {
 }
 
 test(
-  "accounts with the same numbers and e-mails are one person until these are reassigned, and post one free job",
+  "accounts with the same numbers and e-mails are one person until a reassignment, and post one free job",
   { timeout: extent({ short: 120_000, long: 3_600_000 }) },
   async () => {
     await fc.assert(fc.asyncProperty(histories(extent({ short: 30, long: 60 })), runHistory), {

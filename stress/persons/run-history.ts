@@ -26,7 +26,7 @@ interface TestAccount {
 /** The time (ms) between actions. */
 const pause = 300_000;
 
-/** Marked accounts: by actions before they were claimed, and by later ones (all, if they never were). */
+/** Accounts with an action before or since their claim; all actions of an unclaimed account count as `since`. */
 interface Marks {
   readonly before: Set<string>;
   readonly since: Set<string>;
@@ -44,12 +44,12 @@ export async function createHistory(
   const numbers = [0, 1, 2].map((n) => `9170${String(history * 3 + n).padStart(5, "0")}`);
   const emails = [0, 1].map((n) => `shared-${history}-${n}@both.test`);
   const allAccounts: TestAccount[] = [];
-  /** Venues whose free position was used, and those that got one back, which happens once for a person. */
+  /** Venues that used their free position, and those that got it back, which happens once for a person. */
   const [used, returned] = [createMarks(), createMarks()];
   const counts = { actions: 0, persons: 0, posted: 0, parted: 0, claimed: 0 };
   let made = 0;
 
-  /** A new unverified account, at times with a shared e-mail. */
+  /** Adds an unverified account, in some cases with a shared e-mail. */
   async function join(type: AccountType): Promise<void> {
     made += 1;
     const preferred = made % 3 === 0 ? pick(emails, made) : `own-${history}-${made}@both.test`;
@@ -64,7 +64,7 @@ export async function createHistory(
     await join(type);
   }
 
-  /** Everything an account did counts for it and its former holder; for its owner's other accounts, what it did since. */
+  /** All actions of an account count for it and its former holder; since its claim, also for its owner's others. */
   function isAny({ id }: TestAccount, { before, since }: Marks): boolean {
     const { accounts, heldBefore } = model.personOf(id);
     const isMarked = (one: string) => before.has(one) || since.has(one);
@@ -85,7 +85,7 @@ export async function createHistory(
       (other) => other !== one && !other.isDeleted && other.type === one.type && other.email === email,
     );
     const status = await takeEmail(market, one, email);
-    if (status !== (isTaken ? 409 : 200)) throw new Error(`An address was answered by ${status}.`);
+    if (status !== (isTaken ? 409 : 200)) throw new Error(`The e-mail change was answered with ${status}.`);
     if (isTaken) return;
     one.email = email;
     one.isProved = true;
@@ -98,7 +98,7 @@ export async function createHistory(
     const expected =
       one.phone === undefined ? "PHONE_REQUIRED" : isAny(one, used) ? "FREE_POSITION_USED" : "posted";
     const outcome = status === 200 ? "posted" : body.code;
-    if (outcome !== expected) throw new Error(`Posting was answered by ${outcome}, not ${expected}.`);
+    if (outcome !== expected) throw new Error(`Posting was answered with ${outcome}, not ${expected}.`);
     if (outcome !== "posted") return;
     used.since.add(one.id);
     counts.posted += 1;
@@ -106,7 +106,7 @@ export async function createHistory(
 
   async function deleteAccount(one: TestAccount): Promise<void> {
     const { status } = await market.askRefused(accountDelete, { token: one.token, body: { password } });
-    if (status !== 200) throw new Error(`Deletion was answered by ${status}.`);
+    if (status !== 200) throw new Error(`Deletion was answered with ${status}.`);
     // The open job is cancelled, and had no applications.
     if ((used.before.has(one.id) || used.since.has(one.id)) && !isAny(one, returned)) {
       used.before.delete(one.id);
@@ -123,7 +123,7 @@ export async function createHistory(
     if (one.isProved) return;
     const token = await makePasswordLink(market.tx, one, { now: market.services.now() });
     const { status } = await market.askRefused(accountResetPassword, { body: { token, password } });
-    if (status !== 200) throw new Error(`A claim was answered by ${status}.`);
+    if (status !== 200) throw new Error(`The claim was answered with ${status}.`);
     for (const { before, since } of [used, returned]) if (since.delete(one.id)) before.add(one.id);
     one.isProved = true;
     delete one.phone;
@@ -133,7 +133,7 @@ export async function createHistory(
     counts.claimed += 1;
   }
 
-  /** Mostly to an account that has verified it, deleted ones among them. */
+  /** Reassigns a contact, mostly to an account that has verified it, which may be deleted. */
   async function passOn(who: number, contact: { phone: string } | { email: string }): Promise<void> {
     const name = "phone" in contact ? `phone ${contact.phone.slice(4)}` : `e-mail ${contact.email}`;
     const verified = allAccounts.filter(({ id }) => model.accountsOf(name).includes(id));

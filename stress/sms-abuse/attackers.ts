@@ -1,7 +1,7 @@
-/** A network under one control: any number of addresses of one provider's customer. */
+/** The addresses of one customer of a provider. */
 export interface Network {
   readonly name: string;
-  /** One of its addresses, another for each `nth`. */
+  /** One of its addresses, a different one for each `nth`. */
   address(nth: number): string;
 }
 
@@ -11,14 +11,14 @@ const ipv4 = (block: string, third = 7): Network => ({
 });
 const ipv6 = (site: string): Network => ({
   name: `${site}::/48`,
-  // Another /64 each time, against limits by address alone.
+  // A different /64 for each address, which evades limits per address.
   address: (nth) => `${site}:${(nth % 65_536).toString(16)}::1`,
 });
 
 /** One customer's network, with 254 addresses. */
 export const oneNetwork = ipv4("198.18");
 
-/** `count` networks of different providers, and twenty of one provider, as a customer rents them. */
+/** `count` networks, as a customer rents them: a fifth from one provider, the others from different ones. */
 export function manyNetworks(count: number): Network[] {
   return Array.from({ length: count }, (_none, nth) => {
     if (nth % 5 === 0) return ipv6(`2a0f:1234:${nth.toString(16)}`);
@@ -27,7 +27,7 @@ export function manyNetworks(count: number): Network[] {
   });
 }
 
-/** One provider's block: a hundred networks of it that attack, and where its other customers are, each in a network of their own. */
+/** A provider's block of addresses: a hundred networks attack, the others belong to one customer each. */
 export interface ProviderBlock {
   readonly name: string;
   readonly attackers: readonly Network[];
@@ -44,10 +44,10 @@ export const providerBlocks: readonly ProviderBlock[] = [
   blockOf("2001:818::/32", (nth) => ipv6(`2001:818:${(nth * 211).toString(16)}`)),
 ];
 
-/** Home addresses of new users, each in a network and with a provider of its own. */
+/** Home addresses of new users, each in its own network and with its own provider. */
 export const home = (nth: number): string => `${81 + (nth >> 7)}.${nth & 127}.3.4`;
 
-/** Mobile numbers of a country, another for each `nth`; `calling` is its code. */
+/** Mobile numbers of a country, a different one for each `nth`; `calling` is the country's calling code. */
 export interface Numbers {
   readonly calling: string;
   at(nth: number): string;

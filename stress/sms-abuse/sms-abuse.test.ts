@@ -44,7 +44,7 @@ beforeAll(async () => {
       RATE_LIMITS: "on",
       TRUST_PROXY: "127.0.0.1",
       SMS_COUNTRIES: "PT,ES,BR",
-      // A proof is meant to be cheap for a capable attacker's computer, not for this one.
+      // Easier proofs than by default: the limits must hold against an attacker for whom a proof is cheap.
       SMS_PROOF_WORK: String(extent({ short: 2, long: 20 }) / 100),
     },
   });
@@ -75,7 +75,7 @@ async function askOnce({ from, phone, calling }: Request, proof?: string) {
   });
   return { status, body: body as typeof body & Partial<Pick<Failure, "code" | "proof">> };
 }
-/** As every client: solves a proof of work when one is required. */
+/** Solves a proof of work when one is required, as every client does. */
 async function ask(request: Request) {
   const first = await askOnce(request);
   if (first.body.proof === undefined) return first;
@@ -116,7 +116,7 @@ async function getCode(
   expect(verified.status).toBe(200);
 }
 
-/** Sends `count` requests, some concurrently. @returns the outcomes, counted */
+/** Sends `count` requests, some concurrently. @returns the number of answers by outcome */
 async function attack(count: number, requestOf: (nth: number) => Request): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {};
   for (let from = 0; from < count; from += concurrency) {
@@ -141,7 +141,7 @@ const record = (what: string, honest: number, outcomes: Record<string, number>, 
         .join(", "),
   );
 
-/** Every hour each network requests codes, and users of both countries do, too. */
+/** Every hour each network requests codes, and so do users of both countries. */
 async function attackForHours(
   what: string,
   from: readonly Network[],
@@ -234,7 +234,7 @@ test("an attack on one number neither blocks nor floods its owner", async () => 
     await advanceClock(3);
   }
   record("one number", rounds, outcomes, most);
-  // Five, then one every eight minutes.
+  // Five messages, then one every eight minutes.
   expect(most).toBeLessThanOrEqual(5 + Math.ceil((rounds * 3) / 8));
 });
 

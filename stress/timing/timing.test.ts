@@ -52,7 +52,7 @@ async function clock(call: Call, body: object): Promise<{ ms: number; text: stri
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Sends requests about known and unknown accounts, sequentially, in random order. */
+/** Sends requests about known and unknown accounts, one after another, in random order. */
 async function compare(call: Call, bodyOf: (email: string) => object) {
   const random = makeRandom(7);
   const times = { known: [] as number[], unknown: [] as number[] };

@@ -31,12 +31,12 @@ import type { Services } from "./runtime/services.ts";
 
 /** The services of one process's server. */
 export interface AppServices extends Services {
-  /** Whether this process can do its work. */
+  /** Whether this process is ready. */
   readonly readiness: Readiness;
 }
 
 interface AppOptions {
-  /** Compares every answer with its schema and fails on a difference: for tests, not twice in production. */
+  /** Whether to compare every answer with its schema and fail on a difference. For tests only, since it costs time. */
   checkAnswers?: boolean;
   logger?: FastifyBaseLogger;
   /** The folder of the built site; without it there is only the API. */
@@ -56,7 +56,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: readableAddress,
-    // A parameter is at most as long as a request's head: schemas set the real limits.
+    // No limit here beyond that of a request's head; the schemas have the real limits.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,

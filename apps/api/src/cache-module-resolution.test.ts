@@ -19,7 +19,7 @@ test("imports among the modules of drizzle-orm are resolved without Node", () =>
   expect(next).not.toHaveBeenCalled();
 });
 
-test("Node resolves each of its entries once, and all other modules every time", () => {
+test("Node resolves each of the package's entries once, and all other modules every time", () => {
   const next = vi.fn<Next>((specifier) => ({ url: `file:///${specifier}`, format: "module" }));
   const ask = (specifier: string, parent: string) => cacheModuleResolution(specifier, context(parent), next);
   for (const parent of ["file:///bandeja/a.ts", "file:///bandeja/b.ts"]) {
@@ -41,7 +41,7 @@ test("Node resolves each of its entries once, and all other modules every time",
   ]);
 });
 
-/** Every module that a program loads when it imports what the API does, in its own Node process. */
+/** Every module that a separate Node process loads when it imports what the API does. */
 function loaded(before: string): string[] {
   const program = `
     import { registerHooks } from "node:module";
@@ -59,7 +59,7 @@ function loaded(before: string): string[] {
   return JSON.parse(output) as string[];
 }
 
-test("the very modules are loaded that Node finds by itself", () => {
+test("the same modules are loaded as with Node's own resolution", () => {
   const hook = path.join(import.meta.dirname, "cache-module-resolution.ts");
   const quickly = loaded(
     `import { cacheModuleResolution } from ${JSON.stringify(hook)}; registerHooks({ resolve: cacheModuleResolution });`,

@@ -11,7 +11,7 @@ const entries = new Map<string, ResolveFnOutput>();
  */
 export const cacheModuleResolution: ResolveHookSync = (specifier, context, next) => {
   const { parentURL = "" } = context;
-  // All of its files are modules that name one another by their paths.
+  // All of its files are modules that import each other by relative paths.
   if (specifier.startsWith(".") && parentURL.includes(files)) {
     return { url: new URL(specifier, parentURL).href, format: "module", shortCircuit: true };
   }

@@ -21,7 +21,7 @@ import type { TaskLog } from "./kernel/task.ts";
 import { createFolderPhotoStore } from "./platform/photos/folder-photos.ts";
 import type { PhotoStore } from "./platform/photos/photo-store.ts";
 
-/** A bucket where one is configured, a folder elsewhere. */
+/** A bucket if one is configured, otherwise a folder. */
 async function createPhotoStore({
   bucket,
   dataDir,
@@ -38,9 +38,9 @@ interface ServicesOptions {
   redis?: RedisLink | undefined;
   /** Whether this process also works on the queue and handles events; every process may add to them. */
   work?: boolean;
-  /** Another clock than the machine's with `APP_CLOCK_OFFSET`: for tests. */
+  /** A replacement for the machine's clock with `APP_CLOCK_OFFSET`, for tests. */
   now?: () => Date;
-  /** Where background work that failed is logged. */
+  /** The log of failed background work. */
   log?: TaskLog;
 }
 
@@ -48,7 +48,7 @@ interface ServicesOptions {
 export interface OpenServices extends Services {
   readonly queue: RunningQueue;
   readonly relay: Relay;
-  /** Whether this process can do its work. */
+  /** Whether this process is ready. */
   readonly readiness: Readiness;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ import { runCleanUp } from "./tasks/clean-up.ts";
 import { sendMail } from "./tasks/mails/send-mail.ts";
 import type { MailJob } from "./tasks/queue.ts";
 
-/** Every module, in the order in which each may use those before it. */
+/** All modules, in order of dependency: each may use those before it. */
 export const modules: readonly Module[] = [
   { name: "localities", routes: [localityRoutes] },
   accounts,

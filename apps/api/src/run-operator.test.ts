@@ -12,14 +12,14 @@ import { migrate } from "./db/migrate.ts";
 import { databaseOf, onServer } from "../testing/database-server.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 
-// Each command is a program of its own, some with a database.
+// Each command runs as its own process, some with a database.
 vi.setConfig({ testTimeout: 60_000 });
 
 const program = path.join(import.meta.dirname, "run-operator.ts");
 const key = "the key that the server was started with";
 const otherKey = "a key that no server was ever started with";
 
-/** `npm run operator -- people find nobody`, in a shell with some settings; killed if it hangs: no status. */
+/** Runs `npm run operator -- people find nobody` with some settings. Killed if it hangs, and then without a status. */
 function find(settings: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, "people", "find", "nobody"], {
@@ -49,7 +49,7 @@ const noKey = {
   stderr: "HASH_KEY is missing: this database was used with one. Set the same again.\n",
 };
 
-describe("a database that runs already", () => {
+describe("a database that is already running", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -75,11 +75,11 @@ describe("a database that runs already", () => {
         );
         return rowCount;
       });
-    // Sooner than an idle connection is closed by itself.
+    // Sooner than the timeout of an idle connection.
     await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
   });
 
-  test("a database that Bandeja never filled is refused in one line, and the program ends", () => {
+  test("a database without Bandeja's tables is refused in one line, and the program ends", () => {
     const { status, stdout, stderr } = find({ DATABASE_URL: databaseOf(database.url, "postgres") });
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toMatch(/^The database is not of this version of Bandeja .+\n$/);

@@ -18,7 +18,7 @@ export function advanceClock({ services, setNow }: Pick<Market, "services" | "se
   setNow(hoursAfter(services.now(), 1 / 12));
 }
 
-/** Has the owner of an account's e-mail set a password by a mail, later. @returns it as they have it */
+/** Lets the owner of an account's e-mail set a password by a mailed link. @returns the account with a new token */
 export async function claimAccount<A extends { id: string }>(
   market: Market,
   account: A,

@@ -4,8 +4,8 @@ interface RequestOptions {
 }
 
 /**
- * A browser without scripts: it keeps cookies by host and path, as far as these tests need it, and follows no
- * redirect by itself.
+ * A browser without scripts: it stores cookies by host and path, as far as these tests need, and does not follow a
+ * redirect automatically.
  */
 export function createBrowser() {
   const jar = new Map<string, { host: string; path: string; pair: string }>();
@@ -38,13 +38,13 @@ export function createBrowser() {
     return {
       status: response.status,
       url,
-      /** Where the answer sends the browser. */
+      /** The target of the answer's redirect. */
       next: location === null ? undefined : new URL(location, url),
       text: await response.text(),
     };
   }
 
-  /** As `go`, until an answer sends it no further. */
+  /** Like `go`, and follows redirects. */
   async function walk(address: string | URL, options: RequestOptions = {}) {
     let answer = await go(address, options);
     for (let hops = 0; answer.next !== undefined && hops < 10; hops += 1) answer = await go(answer.next);

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import pg from "pg";
 
-/** Every database of the tests is called this and something; no other database is ever dropped. */
+/** The prefix of every test database's name; no other database is ever dropped. */
 export const testPrefix = "bandeja_test_";
 
 /** The address of another database on the same server. */
@@ -12,8 +12,8 @@ export function databaseOf(server: string, name: string): string {
 }
 
 /**
- * The same server without waiting for the disk at commits: no test data have to survive a crash. Crash tests have
- * servers of their own (`packages/embedded-postgres`, `stress/crash-recovery`).
+ * The same server with asynchronous commits, since test data need not survive a crash. Crash tests have
+ * their own servers (`packages/embedded-postgres`, `stress/crash-recovery`).
  */
 export function withoutWaiting(server: string): string {
   const url = new URL(server);
@@ -44,15 +44,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the run that made the database is over; unknown for a run on another machine. */
+/** Whether the run that created the database is over; unknown for a run on another machine. */
 export function isLeftOver(note: string | null): boolean {
   const [pid, host] = (note ?? "").split("@");
   return host === hostname() && !isAlive(Number(pid));
 }
 
 /**
- * Drops a database if it exists, and ends the tests' connections to it. `WITH (FORCE)` would do so, too, but is refused
- * to a role that is no superuser while autovacuum works on that database: a plain `DROP` cancels it.
+ * Drops a database if it exists, and ends the tests' connections to it. `WITH (FORCE)` also does so, but is refused
+ * to a role that is not a superuser while autovacuum works on that database; a plain `DROP` cancels autovacuum.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(

@@ -7,9 +7,9 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
 /** Changes of the next ID token; undefined leaves a claim out. */
 export interface Forgery {
   readonly claims?: JWTPayload;
-  /** Signed by a key that the issuer does not publish. */
+  /** Whether the ID token is signed by a key that the issuer does not publish. */
   readonly isBadlySigned?: true;
-  /** The token endpoint's answer instead, a broken connection, or silence. */
+  /** Replaces the token endpoint's answer: another answer, a broken connection, or none. */
   readonly answer?: { readonly status: number; readonly body: unknown } | "nothing" | "never" | undefined;
   /** The client's secret, in place of `secret`. */
   readonly secret?: string;
@@ -26,7 +26,7 @@ interface AuthorizationRequest {
 const shown = (secret: string): string => `Basic ${Buffer.from(`bandeja:${secret}`).toString("base64")}`;
 
 /**
- * A provider of OpenID Connect whose answers can be forged. Its only client is `bandeja`; every visitor agrees at once.
+ * An OpenID Connect provider whose answers can be forged. Its only client is `bandeja`; every visitor consents at once.
  */
 export async function startFakeIssuer() {
   const [key, other] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
@@ -120,7 +120,7 @@ export async function startFakeIssuer() {
     forge(next: Forgery) {
       forgery = next;
     },
-    /** The query of the redirect after a visitor agreed at `address`. */
+    /** The query of the redirect after a visitor consented at `address`. */
     agree,
     async stop() {
       server.closeAllConnections();

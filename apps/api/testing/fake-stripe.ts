@@ -38,8 +38,8 @@ let made = 0;
 const another = (prefix: string) => `${prefix}_fake${process.pid}x${(made += 1)}`;
 
 /**
- * A server with the part of Stripe's API that the adapter uses: form bodies, objects in the shape of its reference, and
- * idempotency keys as documented. Tests decide about the money.
+ * A server with the part of Stripe's API that the adapter uses: form bodies, objects as in Stripe's reference, and
+ * idempotency keys as documented. Tests determine the outcome of payments.
  */
 export async function startFakeStripe() {
   const received: Received[] = [];
@@ -180,7 +180,7 @@ export async function startFakeStripe() {
     answerInstead: (said: Instead | undefined) => {
       instead = said;
     },
-    /** The one session that was opened for a payment. */
+    /** The only session that was opened for a payment. */
     sessionOf: (paymentId: string) =>
       [...sessions.values()].find(({ metadata }) => metadata["payment_id"] === paymentId)!,
     /** A session's status. */
@@ -189,13 +189,13 @@ export async function startFakeStripe() {
       isOver: session(id)["status"] === "expired",
       dispute: moneyOf(session(id)).disputes[0]?.status,
     }),
-    /** Each changes the payment and returns Stripe's event of it. */
+    /** Each of these changes the payment and returns Stripe's event about it. */
     pays(id: string) {
       moneyOf(session(id)).charge ??= { id: another("ch_test"), created: now(), refunded: false };
       Object.assign(session(id), { payment_status: "paid", status: "complete" });
       return event("checkout.session.completed", session(id));
     },
-    /** By a way that takes days: the page is done, the money is not here. */
+    /** Completes the page with a delayed payment method, which takes days to pay. */
     promises(id: string) {
       Object.assign(session(id), { status: "complete" });
       return event("checkout.session.completed", { ...session(id) });

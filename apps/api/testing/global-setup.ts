@@ -9,10 +9,10 @@ import { prepareTemplate } from "./template-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server's own database: tests make theirs beside it with `createTestDatabase`. */
+    /** The server's own database; tests create theirs beside it with `createTestDatabase`. */
     databaseUrl: string;
     databaseTemplate: string;
-    /** The process that the run's databases belong to. */
+    /** The process to which the run's databases belong. */
     runOwner: number;
   }
 }
@@ -38,8 +38,8 @@ function refuseLeaks(logFolder: string): void {
   if (leaks.length === 0) return;
   const shown = leaks.slice(0, 20).map((leak) => leak.slice(0, 500));
   throw new Error(
-    `Of ${lines} lines that servers wrote to their logs, ${leaks.length} tell a secret (${secrets} were looked for) ` +
-      `or who somebody is:\n${shown.join("\n")}`,
+    `Of ${lines} lines in the servers' logs, ${leaks.length} contain one of ${secrets} secrets ` +
+      `or personal data:\n${shown.join("\n")}`,
   );
 }
 
@@ -55,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("databaseTemplate", template);
   project.provide("runOwner", process.pid);
   const logFolder = mkdtempSync(path.join(tmpdir(), "bandeja-logs-"));
-  // Read by the workers, which begin after this (log-of-run.ts).
+  // Read by Vitest's workers, which start after this (log-of-run.ts).
   process.env["TEST_LOG_FOLDER"] = logFolder;
 
   return async () => {

@@ -2,7 +2,7 @@ import type { SignInMessage } from "@bandeja/contract/sign-in";
 import type { FakeIssuer } from "./fake-issuer.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The result that the last page of a sign-in posts. */
+/** The message that the last page of a sign-in posts to its opener. */
 export interface Handed {
   readonly mode: "popup" | "redirect";
   readonly next: string;
@@ -26,7 +26,7 @@ interface SignInParams {
 const get = (api: TestApp, url: string, cookie?: string) =>
   api.app.inject({ method: "GET", url, ...(cookie !== undefined && { headers: { cookie } }) });
 
-/** Begins a sign-in: where the browser is sent, and the cookie that it is known by from then on. */
+/** Begins a sign-in. @returns the target of the redirect, and the cookie that identifies the browser from then on */
 export async function begin(api: TestApp, params: SignInParams = {}, known?: string) {
   const query = new URLSearchParams({ type: "restaurant", mode: "popup", next: "/login", ...params });
   const answer = await get(api, `/signin/google/start?${query}`, known);
@@ -39,10 +39,10 @@ export async function comeBack(api: TestApp, query: URLSearchParams, cookie?: st
   return settingsOf((await get(api, `/signin/google/callback?${query}`, cookie)).body) as Handed;
 }
 
-/** A whole sign-in with consent: the grant, with the cookie of its browser. */
+/** Performs a sign-in with consent. @returns the grant, and the cookie of its browser */
 export async function grantOf(api: TestApp, issuer: FakeIssuer, params: SignInParams = {}) {
   const { cookie, address } = await begin(api, params);
   const { message } = await comeBack(api, issuer.agree(address), cookie);
-  if (message.kind !== "done") throw new Error(`The sign-in ended as ${JSON.stringify(message)}`);
+  if (message.kind !== "done") throw new Error(`The sign-in ended with ${JSON.stringify(message)}`);
   return { grant: message.grant, email: message.email, cookie };
 }

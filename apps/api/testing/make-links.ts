@@ -7,7 +7,7 @@ import { replacePasswordLink } from "../src/modules/accounts/links/password-link
 const halfAnHour = 30 * 60 * 1000;
 const inTime = (now: Date) => new Date(now.getTime() + halfAnHour);
 
-/** The token of a link that sets another password, as a mail carries it. */
+/** The token of a password link, as in a mail. */
 export async function makePasswordLink(
   tx: Tx,
   { email, ...party }: { id: string; accountId?: string; email: string },

@@ -6,7 +6,7 @@ import { issueReceipt } from "../src/modules/billing/payments/receipts/issue-rec
 
 type Row = typeof payments.$inferInsert;
 
-/** A payment by the sandbox; with `paidAt` its credit, unused, and its receipt. */
+/** Inserts a sandbox payment; with `paidAt` also its unused credit and its receipt. */
 export async function makePayment(
   tx: Tx,
   venue: { id: string },

@@ -5,7 +5,7 @@ import type { Tx } from "../src/db/database.ts";
 import { identities, signInProofs, type ProofKind } from "../src/db/schema/identity.ts";
 import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 
-/** The tests' browser, as its cookie identifies it. */
+/** The key of the tests' browser, which its cookie identifies. */
 export const testBrowser = "b".repeat(43);
 export const testCookie = `signin=${testBrowser}`;
 
@@ -16,7 +16,7 @@ export const testIssuer = "https://accounts.google.test";
 interface ProofOverrides {
   readonly type?: Side;
   readonly subject?: string;
-  /** For a link: whose. */
+  /** For a link: the account to link. */
   readonly accountId?: string;
   readonly now?: Date;
   readonly token?: string;
@@ -66,7 +66,7 @@ async function insertIdentity(tx: Tx, signer: Signer, createdAt: Date): Promise<
   return subject;
 }
 
-/** So many grants for one account, of one identity that is linked to it. */
+/** Creates grants for one account, from one identity that is linked to it. */
 export async function makeGrants(tx: Tx, signer: Signer, n: number): Promise<string[]> {
   const { email, type } = signer;
   const subject = await insertIdentity(tx, signer, new Date());

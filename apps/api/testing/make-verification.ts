@@ -4,7 +4,7 @@ import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 
 const halfAnHour = 30 * 60 * 1000;
 
-/** A proof of a verified number. */
+/** Inserts the verification of a number. */
 export async function makeVerification(tx: Tx, phoneE164: string, now = new Date()): Promise<string> {
   const verification = newToken();
   const expiresAt = new Date(now.getTime() + halfAnHour);

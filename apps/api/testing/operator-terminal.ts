@@ -3,7 +3,7 @@ import { createProgram } from "../src/modules/operations/program.ts";
 import type { Relay } from "../src/events/relay.ts";
 import type { Services } from "../src/runtime/services.ts";
 
-/** The operator's program without a terminal. */
+/** The operator's command line without a terminal. */
 export function openTerminal(services: Services & { readonly relay: Relay }) {
   const output: string[] = [];
   let rows: readonly Shown[] = [];
@@ -13,7 +13,7 @@ export function openTerminal(services: Services & { readonly relay: Relay }) {
     output,
     /** The rows that the last line showed. */
     shown: () => rows,
-    /** Runs a line; rejects with the error that the program would print. */
+    /** Runs a command line; rejects with the error that the program would print. */
     async type(...line: string[]): Promise<void> {
       output.length = 0;
       rows = [];

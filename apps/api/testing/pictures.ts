@@ -15,7 +15,7 @@ export function drawHalves(width = 400, height = 300): Sharp {
 export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
   drawHalves(width, height).jpeg().toBuffer();
 
-/** A part of a PNG, with its sum. */
+/** A chunk of a PNG, with its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -24,12 +24,12 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A sound PNG of one colour in a few kilobytes, however many pixels it has. */
+/** A valid PNG of one colour that has only a few kilobytes, with any number of pixels. */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a pixel, grey; each row begins with its filter.
+  // One bit per pixel, greyscale; each row begins with its filter byte.
   head[8] = 1;
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
   return Buffer.concat([

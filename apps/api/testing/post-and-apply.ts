@@ -8,7 +8,7 @@ interface Account {
   token: string;
 }
 
-/** Has a venue post a job. @returns "posted", or the code of the refusal */
+/** Lets a venue post a job. @returns "posted", or the error code */
 export async function postJob(
   { askRefused }: Pick<TestApp, "askRefused">,
   { id, token }: Account,
@@ -17,7 +17,7 @@ export async function postJob(
   return status === 200 ? "posted" : body.code;
 }
 
-/** Has a worker apply for a job. @returns "applied", or the code of the refusal */
+/** Lets a worker apply for a job. @returns "applied", or the error code */
 export async function applyFor(
   { askRefused }: Pick<TestApp, "askRefused">,
   { token }: Pick<Account, "token">,

@@ -1,9 +1,9 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 
-/** The lowest cost that Argon2 allows: microseconds in place of 26 ms. */
+/** The lowest cost that Argon2 allows: microseconds instead of 26 ms. */
 export const quickCost = { memory: 8, passes: 1, parallelism: 1 };
 
-/** A password as it is stored by a server that runs with `quick-hashes.ts`. */
+/** The hash of a password as stored by a server that runs with `quick-hashes.ts`. */
 export function quickHash(password: string): string {
   const { memory, passes, parallelism } = quickCost;
   const nonce = randomBytes(16);

@@ -19,13 +19,13 @@ export interface CallInput<C extends Call> {
   headers?: Record<string, string>;
 }
 
-/** A success, or a refusal with its code. */
+/** A success, or a refusal with its error code. */
 export interface CallResponse<C extends Call> {
   readonly status: number;
   readonly body: CallAnswer<C>;
 }
 
-/** "200", or the code of the refusal. */
+/** "200", or the error code. */
 export function outcomeOf({ status, body }: { status: number; body: unknown }): string {
   return status === 200 ? "200" : (body as { code: string }).code;
 }
@@ -54,7 +54,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The server of a DATA_DIR's database, first, and every process that it has made; none where none runs. */
+/** The pids of a DATA_DIR's postmaster, which is first, and its children; empty if none runs. */
 export function databaseProcesses(dataDir: string): number[] {
   const pid = findPostmaster(path.join(dataDir, "postgres/data"))?.pid;
   return pid === undefined ? [] : [pid, ...childrenOf(pid)];
@@ -86,7 +86,7 @@ interface LaunchOptions {
 }
 
 /**
- * Starts the program of `npm start`, in a process group of its own and without the tester's settings. Several may share
+ * Starts the program of `npm start`, in its own process group and without the user's settings. Several may share
  * one DATA_DIR.
  */
 export async function launchRealServer(dataDir: string, options: LaunchOptions = {}) {
@@ -109,13 +109,13 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
   const exit = once(child, "exit");
   const complaints = text(child.stderr);
   const log = logOfRun();
-  // Read to the end: a program whose output is not read blocks.
+  // Read continuously: a program whose output is not read blocks.
   const said: string[] = [];
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   createInterface(child.stdout)
     .on("line", (line) => {
       said.push(line);
-      // Other output is for the terminal: a welcome, with the demonstration's logins.
+      // Other output is meant for the terminal: the welcome with the demonstration's logins.
       if (line.startsWith("{")) log.write(line);
       if (said.length > 50) said.shift();
       if (line.includes("is ready")) resolve();
@@ -125,7 +125,7 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
   const isReady = ready.catch(async () => {
     throw new Error(`The server did not start: ${await complaints}`);
   });
-  // The rejection is handled even if no test awaits it.
+  // Avoids an unhandled rejection if no test awaits it.
   isReady.catch(() => {});
   const origin = `http://127.0.0.1:${port}`;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -141,7 +141,7 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
     complaints,
     /** Its last 50 lines of output. */
     lastSaid: () => said.join("\n"),
-    /** Makes a call. Rejects when the connection breaks before the answer is whole. */
+    /** Makes a call. Rejects when the connection breaks before the answer is complete. */
     async ask<C extends Call>(
       call: C,
       { token, params, body, headers }: CallInput<C> = {},
@@ -160,17 +160,17 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
       });
       return { status: response.status, body: await response.json() };
     },
-    /** `kill -9` of the whole group, and at the same moment of the database with all its processes. */
+    /** `kill -9` of the process group and all processes of the database, at the same moment. */
     async kill(): Promise<void> {
       killProcesses([-pid, ...databaseProcesses(dataDir)]);
       await exit;
     },
-    /** `kill -9` of its process group alone: the database keeps running. */
+    /** `kill -9` of only its process group: the database keeps running. */
     async killAlone(): Promise<void> {
       killProcesses([-pid]);
       await exit;
     },
-    /** Ends it as an operator would. */
+    /** Stops it as an operator does. */
     async stop(): Promise<void> {
       if (!hasEnded()) process.kill(-pid, "SIGTERM");
       await exit;
@@ -179,7 +179,7 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
 }
 export type RealServer = Awaited<ReturnType<typeof launchRealServer>>;
 
-/** As `launchRealServer`, and waits until it is ready. */
+/** Like `launchRealServer`, and waits until the server is ready. */
 export async function startRealServer(dataDir: string, options: LaunchOptions = {}): Promise<RealServer> {
   const server = await launchRealServer(dataDir, options);
   await server.isReady;

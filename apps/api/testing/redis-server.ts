@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { freePort } from "./real-server.ts";
 
-/** Whether this machine has a Redis to start. */
+/** Whether Redis is installed on this machine. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
-/** A Redis that can be frozen, killed and started again at the same address. */
+/** A Redis that can be frozen, killed and restarted at the same address. */
 export interface TestRedis {
   readonly url: string;
   freeze(): Promise<void> | void;
@@ -51,7 +51,7 @@ export async function startRedis(): Promise<TestRedis> {
   };
 }
 
-/** The complete commands at the beginning of `sent`, each as its words, and the rest. */
+/** The complete commands at the beginning of `sent`, each as a list of words, and the rest. */
 function readCommands(sent: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = sent;
@@ -70,15 +70,15 @@ function readCommands(sent: string): { commands: string[][]; rest: string } {
 export interface FakeRedis extends TestRedis {
   /** The words of each command. */
   readonly received: readonly string[][];
-  /** Answers that it is loading its data, as after a start, until it is set back. */
+  /** While set, it answers that it is loading its data, as after a start. */
   setLoading(isLoading: boolean): void;
-  /** Lets each answer wait from now on (ms). */
+  /** Sets the delay (ms) of all following answers. */
   setDelay(milliseconds: number): void;
 }
 
 /**
- * A fake Redis where none is installed: it counts the limits of `@fastify/rate-limit`, accepts everything else, and
- * answers nothing while it is frozen.
+ * A fake Redis for machines without one: it counts the limits of `@fastify/rate-limit`, accepts everything else, and
+ * does not answer while it is frozen.
  */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const received: string[][] = [];

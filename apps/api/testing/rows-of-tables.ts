@@ -9,7 +9,7 @@ async function findTables(tx: Tx): Promise<{ schema: string; name: string }[]> {
   return rows;
 }
 
-/** Looks at all rows of all tables but some, in one statement. */
+/** Reads all rows of all tables except some, in one statement. */
 export async function openTables(tx: Tx, { without = [] }: { without?: readonly string[] } = {}) {
   const tables = (await findTables(tx)).filter(({ name }) => !without.includes(name));
   const ask = (chosen: typeof tables, columns: string) =>
@@ -24,11 +24,11 @@ export async function openTables(tx: Tx, { without = [] }: { without?: readonly 
   const lines = ask(tables, "t::text AS line");
 
   return {
-    /** A digest of each table's rows: unchanged as long as only the log has changed. */
+    /** A digest of each table's rows, without the audit log. */
     async digest(): Promise<unknown> {
       return (await tx.execute(digest)).rows;
     },
-    /** Every row as a line, with the name of its table before it. */
+    /** Every row as a line that begins with the name of its table. */
     async lines(): Promise<ReadonlySet<string>> {
       const { rows } = await tx.execute<{ name: string; line: string }>(lines);
       return new Set(rows.map(({ name, line }) => `${name} ${line}`));
@@ -37,11 +37,11 @@ export async function openTables(tx: Tx, { without = [] }: { without?: readonly 
 }
 export type Tables = Awaited<ReturnType<typeof openTables>>;
 
-/** Removed and added lines: a changed row is both. */
+/** Removed and added lines; a changed row is in both. */
 export function changedLines(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
   const gone = [...before].filter((line) => !after.has(line));
   return [...gone, ...[...after].filter((line) => !before.has(line))];
 }
 
-/** The name of the table that a line is of. */
+/** The name of the table of a line. */
 export const tableOf = (line: string): string => line.slice(0, line.indexOf(" "));

@@ -10,7 +10,7 @@ interface Account {
   token: string;
 }
 
-/** Has a venue or a worker verify a Portuguese number, taking it from another account. @returns the status */
+/** Lets a venue or a worker verify a Portuguese number, and so take it from another account. @returns the status */
 export async function takeNumber(
   { services, ask }: Pick<TestApp, "services" | "ask">,
   type: "restaurant" | "waitress",
@@ -26,7 +26,7 @@ export async function takeNumber(
   return (await ask(waitressInsertPhone, { token, body })).status;
 }
 
-/** Changes an account's e-mail, by the link that is mailed there. @returns the status */
+/** Changes an account's e-mail by the link that is mailed to it. @returns the status */
 export async function takeEmail(
   { services, ask }: Pick<TestApp, "services" | "ask">,
   account: Account,

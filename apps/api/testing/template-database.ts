@@ -9,10 +9,10 @@ import { lists } from "../src/db/write-lists.ts";
 import { databaseOf, dropDatabase } from "./database-server.ts";
 
 const prefix = "bandeja_template_";
-// Concurrent runs on one server make the template one after the other.
+// Concurrent runs on one server create the template one after the other.
 const lock = 7_221_104;
 
-/** The template's name follows from the migrations and the queues, so that a run never meets yesterday's tables. */
+/** The template's name is derived from the migrations and the queues, so that a run never uses outdated tables. */
 async function nameTemplate(): Promise<string> {
   const folder = path.resolve(import.meta.dirname, "../src/db/migrations");
   const hash = createHash("sha256");
@@ -23,7 +23,7 @@ async function nameTemplate(): Promise<string> {
   return `${prefix}${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** Drops the templates of other migrations, except those that a run of today may be copying. */
+/** Drops the templates of other migrations, except those of today, which another run may be copying. */
 async function dropOldTemplates(client: pg.Client, current: string): Promise<void> {
   const { rows } = await client.query<{ name: string; note: string | null }>(
     `SELECT datname AS name, shobj_description(oid, 'pg_database') AS note
@@ -37,8 +37,8 @@ async function dropOldTemplates(client: pg.Client, current: string): Promise<voi
 }
 
 /**
- * Makes sure that the server has a migrated, empty database to copy, and answers its name. It is filled under
- * another name first: a run that dies on the way leaves no half template.
+ * Ensures that the server has a migrated, empty database to copy, and returns its name. It is created under
+ * another name first, so that a killed run leaves no incomplete template.
  */
 export async function prepareTemplate(server: string, client: pg.Client): Promise<string> {
   const template = await nameTemplate();

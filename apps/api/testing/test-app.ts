@@ -28,13 +28,13 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: AppServices & { readonly relay: Relay };
   readonly databaseUrl: string;
-  /** Moves the clock that calls see. */
+  /** Sets the clock of the server. */
   setNow(now: Date): void;
-  /** Makes a call and lets subscribers handle its events; the answer is parsed JSON, with any status. */
+  /** Makes a call and waits for the subscribers of its events; the answer is parsed JSON, with any status. */
   ask<C extends Call>(call: C, request?: TestRequest<C>): Promise<Answer<C>>;
-  /** Makes a call that is to be refused. */
+  /** Makes a call, and expects a refusal. */
   askRefused<C extends Call>(call: C, request?: TestRequest<C>): Promise<{ status: number; body: Failure }>;
-  /** Lets subscribers handle the events of commands that no call has made. */
+  /** Lets subscribers handle the events of commands that ran outside of a call. */
   handleEvents(): Promise<void>;
   /** Handles events and runs waiting tasks, such as mails. @returns the number of tasks */
   workOff(): Promise<number>;
@@ -48,12 +48,12 @@ interface TestRequest<C extends Call> {
   headers?: Record<string, string>;
 }
 
-/** The whole server on a database of its own, without a port. Answers are checked against the contract. */
+/** The whole server with its own database, without a port. Answers are checked against the contract. */
 export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config: Config = {
     ...readConfig({ APP_ENV: "development", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "silent" }),
-    // Made with the first photo.
+    // Created with the first photo.
     dataDir: path.join(tmpdir(), `bandeja-test-${randomUUID()}`),
     ...overrides,
   };
@@ -93,9 +93,9 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     });
     const answer = response.json();
     await handleEvents();
-    // Answers are held to the contract by the server under test, refusals here.
+    // The server itself checks answers against the contract; refusals are checked here.
     if (response.statusCode !== 200 && !errorsOf(call).includes(answer.code)) {
-      throw new Error(`${call.name} refuses with ${answer.code}, which the contract does not give it`);
+      throw new Error(`${call.name} refuses with ${answer.code}, which its contract does not list`);
     }
     return { status: response.statusCode, headers: response.headers, body: answer };
   }

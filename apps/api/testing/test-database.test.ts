@@ -4,7 +4,7 @@ import { createTestDatabase } from "./test-database.ts";
 
 const tables = "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'";
 
-test("every test gets a migrated database of its own", async () => {
+test("every test gets its own migrated database", async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   expect(first.url).not.toBe(second.url);
   await onServer(first.url, (client) => client.query("CREATE TABLE mine ()"));
@@ -18,7 +18,7 @@ test("every test gets a migrated database of its own", async () => {
   await expect(onServer(first.url, (client) => client.query("SELECT 1"))).rejects.toThrow(/does not exist/);
 });
 
-test("a database is dropped even while a forgotten connection holds it", async () => {
+test("a database is dropped even while a connection to it is open", async () => {
   const database = await createTestDatabase();
   await onServer(database.url, async (forgotten) => {
     const ended = new Promise((resolve) => forgotten.on("error", resolve));

@@ -8,7 +8,7 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own, migrated and empty: a copy of the run's template. The test drops it, in `afterAll`; leftovers
+ * Creates a migrated, empty database as a copy of the run's template. The test drops it in `afterAll`; leftovers
  * of a failed test are dropped when the run ends, those of a killed run when the next one starts.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {

@@ -23,11 +23,11 @@ import { createTestApp } from "./test-app.ts";
 /** A Tuesday noon in Lisbon and in London, nine in the morning in São Paulo. */
 export const tuesdayNoon = new Date("2026-03-10T12:00:00Z");
 
-/** The password of everybody in a market. */
+/** The password of every account in a market. */
 export const marketPassword = "tray-and-glass";
 
 const hour = 3_600_000;
-/** So many hours after an instant; before it, if negative. */
+/** The instant `hours` after another one; before it, if negative. */
 export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hour);
 
 export type Market = Awaited<ReturnType<typeof createTestMarket>>;
@@ -60,7 +60,7 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
       const person = await makeWorker(tx, { createdAt: now, passwordHash, ...values });
       return { ...person, token: await makeToken(tx, person, now) };
     },
-    /** A token of a later login: an unused one ends after 30 days. */
+    /** The token of another login, since an unused one ends after 30 days. */
     tokenAt: (account: { id: string }, instant: Date) => makeToken(tx, account, instant),
     job: (venue: Awaited<ReturnType<typeof makeVenue>>, values: JobOverrides = {}) =>
       makeJob(tx, venue, { createdAt: now, ...values }),
@@ -71,7 +71,7 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
     ) => makeApplication(tx, job, person, { appliedAt: now, ...values }),
     credit: (venue: { id: string }, boughtAt = now) => makeCredit(tx, venue, { boughtAt }),
 
-    /** The rows as they are now. */
+    /** The current rows. */
     async readJob(id: string) {
       const [row] = await tx.select().from(jobs).where(eq(jobs.id, id));
       return row!;
@@ -84,7 +84,7 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
     readCreditsOf: (venue: { id: string }) => tx.select().from(credits).where(eq(credits.venueId, venue.id)),
     readOffencesOf: (party: { id: string }) =>
       tx.select().from(offences).where(eq(offences.partyId, party.id)),
-    /** Offences at these instants, each on a job of its own. @returns their ids */
+    /** Inserts offences at these instants, each on another job. @returns their ids */
     async offend(party: { id: string }, ...instants: Date[]): Promise<string[]> {
       const ids: string[] = [];
       const venue = await makeVenue(tx, { createdAt: now });
@@ -103,7 +103,7 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
       return ids;
     },
 
-    /** Makes a call many times at once. @returns "ok" or the code of the refusal for each, sorted. */
+    /** Makes a call many times concurrently. @returns "ok" or the error code of each, sorted. */
     async race<C extends Call>(call: C, requests: Racer<C>[]) {
       const answers = await Promise.all(requests.map((one) => test.askRefused(call, one)));
       return answers.map(({ status, body }) => (status === 200 ? "ok" : body.code)).toSorted();

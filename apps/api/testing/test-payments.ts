@@ -20,7 +20,7 @@ const newJob = {
   obs: "",
 } as const;
 
-/** A market whose fee is taken by a server that speaks as Stripe does. */
+/** A market whose fees are paid through the fake Stripe. */
 export async function createTestPayments() {
   const stripe = await startFakeStripe();
   const market = await createTestMarket({ stripe: { ...stripeKeys, url: stripe.url } });
@@ -59,7 +59,7 @@ export async function createTestPayments() {
     begun,
     /** A venue that has paid. */
     paid,
-    /** A venue whose one job was paid with its credit, in place of the free position. */
+    /** A venue whose only job was paid for with its credit, instead of the free position. */
     async posted() {
       const one = await paid();
       const job = await market.job(one.venue, { paidWith: "free" });
@@ -68,7 +68,7 @@ export async function createTestPayments() {
       await market.ask(restaurantInsertJobOnPayment, { token: one.venue.token, body });
       return { ...one, job };
     },
-    /** Posts another job. @returns the code of its refusal, or "posted" */
+    /** Posts another job. @returns "posted", or the error code */
     async post(venue: Venue): Promise<string> {
       const request = { token: venue.token, body: { ...newJob, restaurant_id: venue.id } };
       const { status, body } = await market.askRefused(jobsAdd, request);
@@ -85,7 +85,7 @@ export async function createTestPayments() {
     readReceipts: (paymentId: string) =>
       db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).orderBy(receipts.sequence),
     readCreditOf,
-    /** Runs the reconciliation; returns the reported failures. */
+    /** Runs the reconciliation. @returns the reported failures */
     async reconcile(): Promise<unknown[]> {
       const reported: unknown[] = [];
       await reconcilePayments({

@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Lines for a shell, and their expected output. */
+/** Shell commands, and their expected output. */
 export interface Block {
   /** The line in the page. */
   readonly line: number;
   readonly script: string;
-  /** Absent where the page shows no answer. */
+  /** Undefined if the page shows no output. */
   readonly shown: string | undefined;
 }
 
-/** The blocks of a Markdown page in `sh`, each with the block of another kind right after it, if there is one. */
+/** The `sh` blocks of a Markdown page, each with the block of another language that directly follows, if any. */
 export function readBlocks(page: string): Block[] {
   const fence = /^```sh\n(.*?)^```$(?:\n\n^```(?:json|text)\n(.*?)^```$)?/gms;
   return Array.from(page.matchAll(fence), (match) => ({
@@ -22,7 +22,7 @@ export function readBlocks(page: string): Block[] {
 }
 
 /**
- * Runs the blocks one after the other in one `bash`, unchanged, and returns the output of each.
+ * Runs the unchanged blocks one after the other in one `bash`.
  *
  * @throws Error with the shell's error output, if a line fails or a variable is not set.
  */
@@ -46,7 +46,7 @@ export async function runBlocks(blocks: readonly Block[], env: Record<string, st
   return answers.slice(0, blocks.length);
 }
 
-// Values that differ in each run, by their shape.
+// The shapes of values that differ in each run.
 const forms: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "<id>"],
   [/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<instant>"],

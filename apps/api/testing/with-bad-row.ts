@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../src/db/database.ts";
 
-/** Does something while the database refuses to write one row of a table. */
+/** Runs `work` while the database refuses to write one row of a table. */
 export async function withBadRow(
   tx: Tx,
   { table, column, id }: { table: string; column: string; id: string },

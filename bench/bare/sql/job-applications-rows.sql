@@ -1,6 +1,6 @@
--- Those who applied for a job ($1) of a venue ($2) and did not withdraw, in the order they came, as of $3; one row
--- without an application where nobody did. As in job-applications.sql, of what the measured market has none of nothing
--- is asked.
+-- The applications to a job ($1) of a venue ($2) that were not withdrawn, in order of arrival, as of $3; one row
+-- without an application where there are none. As in job-applications.sql, data that the measured market lacks is not
+-- read.
 SELECT starts_at, applications.id, name, worker_id, status, photo,
   extract(year FROM age(($3 AT TIME ZONE workers.timezone)::date, date_of_birth))::integer AS age,
   english_level, experience_level, star_sum, review_count, shifts, noshows, cancelled_early, cancelled_late, hours_changed,

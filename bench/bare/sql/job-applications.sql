@@ -1,5 +1,5 @@
--- Those who applied for a job ($1) of a venue ($2) and did not withdraw, in the order they came, as of $3. Of what the
--- measured market has none of (favourites, lateness, offers, hours, how closed work ended) nothing is asked.
+-- The applications to a job ($1) of a venue ($2) that were not withdrawn, in order of arrival, as of $3. Data that the
+-- measured market lacks (favourites, delays, offers, timesheets, outcomes of closed work) is not read.
 SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
   SELECT
     applications.id AS _id,

@@ -1,4 +1,4 @@
--- A venue's jobs to come ($1), soonest first, as of $2, $3 at most, with the first who applied for each.
+-- The upcoming jobs of a venue ($1), soonest first, as of $2, at most $3, with the first applicants for each.
 WITH page AS MATERIALIZED (
   SELECT jobs.*, row_number() OVER (ORDER BY starts_at, id) AS turn
   FROM jobs

@@ -1,4 +1,4 @@
--- Venues with their accounts, one login each. The first of `plan.busy` have posted a hundred times, the others once.
+-- Venues with their accounts, one login each. The first `plan.busy` venues have posted a hundred jobs, the others one.
 CREATE TEMP TABLE venue ON COMMIT DROP AS
 SELECT
   n,
@@ -37,7 +37,7 @@ INSERT INTO memberships (account_id, venue_id, role, created_at)
 SELECT account_id, id, 'owner', created_at
 FROM venue;
 
--- The token of a venue is made from its number: see `tokenOf`.
+-- The token of a venue is derived from its number: see `tokenOf`.
 INSERT INTO sessions (id, token_hash, account_id, created_at, last_used_at)
 SELECT pg_temp.id_at(at), sha256(convert_to(token, 'UTF8')), account_id, at, at
 FROM plan

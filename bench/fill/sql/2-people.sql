@@ -1,4 +1,4 @@
--- People with their accounts, most of them with a photo, a city's people being every fifth.
+-- Workers with their accounts, most of them with a photo. Every fifth worker belongs to the same city.
 CREATE TEMP TABLE person ON COMMIT DROP AS
 SELECT
   n,

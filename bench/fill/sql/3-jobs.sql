@@ -1,5 +1,5 @@
--- The jobs of each venue, `k` counting from the oldest: up to `plan.upcoming` they are over (some called off), from
--- there on they are to come, none within two days. `shape` says how many people apply for each.
+-- The jobs of each venue, numbered by `k` from the oldest: those before `plan.upcoming` are over (some cancelled), the
+-- others are upcoming, none within two days. `shape` has the number of applications for each.
 CREATE TEMP TABLE job ON COMMIT DROP AS
 WITH planned AS (
   SELECT

@@ -1,5 +1,5 @@
--- Who applied for what, and what became of it. People apply in their own city, and have no two shifts at one time: who
--- would, was not chosen.
+-- Applications and their outcomes. Workers apply in their own city, and have no two shifts at the same time: an
+-- application that would overlap was not chosen.
 CREATE TEMP TABLE application ON COMMIT DROP AS
 WITH applied AS (
   SELECT
@@ -48,7 +48,7 @@ FROM (
 
 ANALYZE application;
 
--- Nobody waits for hours in which they are confirmed.
+-- No worker has a pending application for hours in which they are confirmed.
 UPDATE application AS waiting
 SET status = 'expired', closed_at = applied_at + interval '5 hours'
 FROM job
@@ -58,7 +58,7 @@ WHERE job.id = job_id AND status = 'pending' AND EXISTS (
   WHERE won.worker_id = waiting.worker_id AND won.status = 'confirmed' AND other.windows && job.windows
 );
 
--- In the order in which things happened, as they lie in a database that has grown.
+-- Inserted in chronological order, so that rows lie on disk as in a database that grew over time.
 INSERT INTO jobs (id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
   openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
   total_spend_cents, note, state, paid_with, applied_count, confirmed_count, pending_count, faces, ever_applied,

@@ -1,5 +1,5 @@
--- What follows from work that is done: credits that were used, offences, reviews and the ratings that they add up to, and
--- the records of both sides.
+-- The results of completed work: used credits, offences, reviews and the ratings that they add up to, and the records
+-- of both sides.
 INSERT INTO credits (id, venue_id, job_id, bought_at, attached_at)
 SELECT pg_temp.id_at(created_at - interval '1 day'), venue_id, id, created_at - interval '1 day', created_at
 FROM job

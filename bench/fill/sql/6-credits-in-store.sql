@@ -1,4 +1,4 @@
--- Fees that were paid and not used yet: what the venues that post during the measurement post with.
+-- Paid fees with unused credits, for the venues that post during the measurement.
 INSERT INTO credits (id, venue_id, bought_at)
 SELECT pg_temp.id_at(bought_at), id, bought_at
 FROM plan

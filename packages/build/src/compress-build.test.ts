@@ -17,7 +17,7 @@ const files = {
   "robots.txt": sentence,
 };
 
-test("every text of a build worth it lies there compressed, too, and nothing else does", async () => {
+test("every text file above the minimum size is compressed, and no other file", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {

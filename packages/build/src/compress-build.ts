@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What gets smaller by compressing; pictures and fonts are compressed by themselves. */
+/** File types that compression makes smaller; pictures and fonts are already compressed. */
 const text = /\.(html|js|css|json|webmanifest|svg|txt|xml|vtt|ico)$/;
-/** Bytes below which the headers weigh more than what is saved. */
+/** Minimum size (bytes): below it, the additional headers outweigh the savings. */
 const least = 200;
 
 async function compress(file: string): Promise<void> {
@@ -24,8 +24,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Puts `X.br` and `X.gz` beside every text X of a finished build, as small as they get. That takes two seconds here,
- * once, instead of at every start of every server.
+ * Writes `X.br` and `X.gz` beside every text file X of a finished build, with maximum compression. That takes two
+ * seconds once per build, instead of at every start of every server.
  */
 export async function compressBuild(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -7,7 +7,7 @@ import { slimCalls } from "./slim-calls.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../contract/src/calls");
 
-test("brackets and commas in strings, comments and schemas end no property", () => {
+test("brackets and commas in strings, comments and schemas do not end a property", () => {
   const source = `const a = defineCall({
   name: "a", // (, not the end
   tag,
@@ -35,7 +35,7 @@ interface Exported {
   readonly name?: string;
 }
 
-test("of every call a browser keeps all but what only the server reads, and no call has a summary", async () => {
+test("a browser's calls lack only the properties that the server reads, and none has a summary", async () => {
   const copies = await mkdtemp(path.join(folder, "..", "slim-"));
   try {
     for (const file of globSync("*.ts", { cwd: folder })) {

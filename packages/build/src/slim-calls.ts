@@ -1,11 +1,11 @@
 const callFile = /\/packages\/contract\/src\/calls\/[^/]+\.ts$/;
-/** What only the server and its documentation read of a call. */
+/** The properties of a call that only the server and its documentation read. */
 const serversOwn = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:(?:summary|answer|errors|who|tag):|tag,$)/;
 
-// Strings and comments are stepped over as a whole: brackets in them count for nothing.
+// Strings and comments are skipped as a whole, so that brackets in them are not counted.
 const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|\/\/.*|\/\*[\s\S]*?\*\/|[([{}\]),]/g;
 
-/** Where the list that begins at `from` has its commas and its end. */
+/** The positions of the commas and of the end of the list that begins at `from`. */
 function partsOf(source: string, from: number): { commas: number[]; end: number } {
   const commas: number[] = [];
   let depth = 0;
@@ -20,7 +20,7 @@ function partsOf(source: string, from: number): { commas: number[]; end: number 
   throw new Error("A call has no end");
 }
 
-/** The source of calls without what browsers do not read. */
+/** The source of calls without the properties that browsers do not read. */
 export function slimCalls(source: string): string {
   const start = "defineCall({";
   const at = source.indexOf(start);
@@ -34,8 +34,9 @@ export function slimCalls(source: string): string {
 }
 
 /**
- * A Vite plugin that leaves out of a build what the contract says of each call for the server and its documentation:
- * what it answers, refuses and is for. The client trusts answers, which the server's tests hold to the contract.
+ * A Vite plugin that removes from a build the properties of each call that are for the server and its documentation:
+ * the schema of its answer, its errors, authorization, tag and summary. The client does not validate answers; the
+ * server's tests check them against the contract.
  */
 export function leaveOutServersOwn() {
   return {

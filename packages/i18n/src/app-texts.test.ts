@@ -9,7 +9,7 @@ import { texts as allPt } from "./resources/app-texts-pt.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
-/** The subjects that some files speak of: `$.login.title` is of `login`. */
+/** The subjects of the texts that some files use: `$.login.title` belongs to `login`. */
 function subjectsIn(files: readonly string[]): string[] {
   const found = files.flatMap((name) =>
     Array.from(
@@ -20,7 +20,7 @@ function subjectsIn(files: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Where an import of ours leads; undefined for packages. */
+/** The file of one of our imports; undefined for npm packages. */
 function resolve(from: string, specifier: string): string | undefined {
   const target = specifier.startsWith("#")
     ? `apps/mobile/src/${specifier.slice(1)}`
@@ -32,7 +32,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return target !== undefined && existsSync(path.join(root, target)) ? target : undefined;
 }
 
-/** A file and all that it cannot begin without; what it fetches later (`import()`) is not in it. */
+/** A file with all its static imports, transitively; `import()` is not followed. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return seen;
   seen.add(file);
@@ -46,13 +46,13 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test("whatever the app's screens say, the app has brought along", () => {
+test("the app includes the texts of all its screens", () => {
   const sources = globSync("{apps/mobile,packages/browser}/src/**/*.{ts,tsx}", { cwd: root });
   const subjects = subjectsIn(sources.filter((name) => !isTest(name)));
   expect(subjects.filter((subject) => !(subject in allEn) || !(subject in allPt))).toEqual([]);
 });
 
-test("what is said at the start and in the list of shifts comes with the start", () => {
+test("the texts of the start and of the list of shifts are loaded at the start", () => {
   const start = ["apps/mobile/src/main.tsx", "apps/mobile/src/screens/shifts/shifts-screen.tsx"];
   const files = new Set(start.flatMap((file) => [...withImports(file)]));
   expect(files.size).toBeGreaterThan(20);

@@ -4,5 +4,5 @@ import pt from "../locales/pt/film.json" with { type: "json" };
 
 type FilmTexts = typeof en;
 
-/** What the film says. Not among the texts of the site, whose visitors would load it for nothing. */
+/** The texts of the film, apart from those of the site, since its visitors do not need them. */
 export const filmTexts: Readonly<Record<Language, FilmTexts>> = { en, pt };

@@ -1,6 +1,6 @@
 import type { TextLoaders } from "./start.ts";
 
-/** The texts of the forms that stand on still pages: an eighth of all. */
+/** The texts of the forms on static pages: an eighth of all texts. */
 export const formTexts: TextLoaders = {
   en: async () => (await import("./resources/form-texts-en.ts")).texts,
   pt: async () => (await import("./resources/form-texts-pt.ts")).texts,

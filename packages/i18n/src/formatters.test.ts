@@ -5,7 +5,7 @@ import { formatters } from "./formatters.ts";
 const en = formatters("en");
 const pt = formatters("pt");
 
-test("a day is written as each reader would", () => {
+test("a day is formatted in the reader's language", () => {
   expect(en.day("2026-11-27")).toBe("Fri 27 Nov");
   expect(pt.day("2026-11-27")).toBe("sex, 27 nov");
   expect(pt.title(pt.day("2026-11-27"))).toBe("Sex, 27 nov");
@@ -17,20 +17,20 @@ test("a day is written as each reader would", () => {
   expect(pt.dayParts("2026-12-01")).toEqual({ day: "01", month: "dez", weekday: "Terça-feira" });
 });
 
-test("a day that was typed and does not exist is written in words", () => {
+test("a typed day that does not exist is written in full", () => {
   expect(en.typedDay("2027-02-31")).toBe("31 February 2027");
   expect(pt.typedDay("2027-02-31")).toBe("31 de fevereiro de 2027");
   expect(pt.typedDay("0202-11-01")).toBe("1 de novembro de 202");
 });
 
-test("several days name the month once when it is the same", () => {
+test("a range of days in one month has the month once", () => {
   expect(en.days("2026-11-27", "2026-11-28")).toBe("Fri 27 – Sat 28 Nov");
   expect(en.days("2026-11-30", "2026-12-01")).toBe("Mon 30 Nov – Tue 1 Dec");
   expect(pt.days("2026-11-27", "2026-11-28")).toBe("sex, 27 – sáb, 28 nov");
   expect(en.days("2026-11-27", "2026-11-27")).toBe("Fri 27 Nov");
 });
 
-test("a day of another year has its year where the reader's clock is given", () => {
+test("a day of another year has its year if the current time is passed", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   expect(en.day("2025-11-24", now)).toBe("Mon 24 Nov 2025");
   expect(pt.day("2025-11-24", now)).toBe("seg, 24 nov 2025");
@@ -42,7 +42,7 @@ test("a day of another year has its year where the reader's clock is given", () 
   expect([en.otherYear("2025-01-01", now), en.otherYear("2026-01-01", now)]).toEqual(["2025", undefined]);
 });
 
-test("a shift that ends at or before its start says so", () => {
+test("a shift that ends on the next day is marked", () => {
   expect(en.shift("18:00", "02:00")).toBe("18:00–02:00 (+1)");
   expect(en.shift("08:00", "08:00")).toBe("08:00–08:00 (+1)");
   expect(en.shift("11:00", "16:00")).toBe("11:00–16:00");
@@ -52,19 +52,19 @@ test.each([
   ["BRL", "R$1,536.50", "R$ 1.536,50"],
   ["EUR", "€1,536.50", "€ 1.536,50"],
   ["GBP", "£1,536.50", "£ 1.536,50"],
-])("%s is written by its symbol: %s, %s", (currency, english, portuguese) => {
+])("%s is written with its symbol: %s, %s", (currency, english, portuguese) => {
   expect([en.money(1536.5, currency), pt.money(1536.5, currency)]).toEqual([english, portuguese]);
 });
 
 test.each(currencies.filter((currency) => !["BRL", "EUR", "GBP"].includes(currency)))(
-  "%s is written by its code, since its symbol is not known or not its alone",
+  "%s is written with its code, since its symbol is unknown or shared",
   (currency) => {
     expect(en.money(1536, currency)).toBe(`${currency} 1,536.00`);
     expect(pt.money(1536.5, currency)).toBe(`${currency} 1.536,50`);
   },
 );
 
-test("no two currencies are written alike, and each shows two decimals", { tags: "5.currencies" }, () => {
+test("no two currencies look the same, and each has two decimals", { tags: "5.currencies" }, () => {
   for (const format of [en, pt]) {
     const written = currencies.map((currency) => format.money(9.9, currency));
     expect(new Set(written).size).toBe(currencies.length);
@@ -72,7 +72,7 @@ test("no two currencies are written alike, and each shows two decimals", { tags:
   }
 });
 
-test("an instant is shown in the zone of the venue", () => {
+test("an instant is shown in the venue's time zone", () => {
   expect(en.clock("2026-11-27T00:05:00Z", "Europe/Lisbon")).toBe("00:05");
   expect(en.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 Nov, 22:05");
   expect(pt.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 nov, 22:05");
@@ -86,9 +86,9 @@ test.each([
   [1.234, "1.23 km", "1,23 km"],
   [12.34, "12.3 km", "12,3 km"],
   [7948.1, "7,950 km", "7.950 km"],
-])("%f kilometres are as many as one wants to read", (kilometres, english, portuguese) => {
+])("%f kilometres are rounded for reading", (kilometres, english, portuguese) => {
   const written = [en.distance(kilometres), pt.distance(kilometres)];
-  // A figure and its unit stay on one line.
+  // A no-break space keeps a figure and its unit on one line.
   expect(written).toEqual([english, portuguese].map((text) => text.replace(" ", "\u00a0")));
 });
 

@@ -1,7 +1,7 @@
 import { localeTags } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
-// Wall-clock days carry no zone; they are read and written as UTC so that no zone can move them.
+// Wall-clock days have no time zone; they are parsed and formatted as UTC, so that no zone can shift them.
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 const undotted = (text: string) => text.replaceAll(".", "");
 
@@ -9,17 +9,17 @@ const undotted = (text: string) => text.replaceAll(".", "");
 export interface Formatters {
   /** "Fri 27 Nov" · "sex, 27 nov"; with `now`, a day of another year has it: "Thu 27 Nov 2025" */
   day(date: string, now?: Date): string;
-  /** "Fri 27 – Sat 28 Nov" · "sex, 27 – sáb, 28 nov"; one day alone is written once. `now` as for a day. */
+  /** "Fri 27 – Sat 28 Nov" · "sex, 27 – sáb, 28 nov"; a single day is written once. `now` as for a day. */
   days(start: string, end: string, now?: Date): string;
-  /** "2025", where that is not the year of `now`. */
+  /** "2025"; undefined if that is the year of `now`. */
   otherYear(date: string, now: Date): string | undefined;
   /** "Friday 27 November 2026" · "sexta-feira, 27 de novembro de 2026" */
   longDay(date: string): string;
   /** "31 February 2027" · "31 de fevereiro de 2027": a day as it was typed, whether it exists or not. */
   typedDay(date: string): string;
-  /** A day or a month that begins a title or a line: "Sex, 27 nov", "Dezembro de 2026". */
+  /** Capitalizes a day or a month at the start of a title or a line: "Sex, 27 nov", "Dezembro de 2026". */
   title(text: string): string;
-  /** The parts of a ticket's date: day "01", month "Dec", weekday "Tuesday" · "Terça-feira", which begins a line. */
+  /** The parts of a ticket's date: day "01", month "Dec", weekday "Tuesday" · "Terça-feira", capitalized. */
   dayParts(date: string): { day: string; month: string; weekday: string };
   /** "27/11/2026" in both languages. */
   shortDate(date: string): string;
@@ -27,7 +27,7 @@ export interface Formatters {
   shift(start: string, end: string): string;
   /** "1,536.00" · "1.536,00": two decimals, whatever the currency. */
   amount(value: number): string;
-  /** "€1,536.00" · "€ 1.536,00"; by its code where others share the symbol: "USD 9.90" · "USD 9,90" */
+  /** "€1,536.00" · "€ 1.536,00"; with the code if other currencies share the symbol: "USD 9.90" · "USD 9,90" */
   money(value: number, currency: string): string;
   /** "4.8" · "4,8" */
   rating(value: number): string;
@@ -37,15 +37,15 @@ export interface Formatters {
   percent(value: number): string;
   /** Hours of a shift: "8", "7.75" · "7,75" */
   hours(value: number): string;
-  /** Kilometres, to ten metres where that is near and to three digits elsewhere: "850 m", "1.23 km", "12.3 km" · "1,23 km" */
+  /** Kilometres, rounded to ten metres below 1 km, else to three digits: "850 m", "1.23 km", "12.3 km" · "1,23 km" */
   distance(kilometres: number): string;
-  /** The time of an instant: "18:05", in the reader's zone unless one is named. */
+  /** The time of an instant: "18:05", in the reader's time zone by default. */
   clock(instant: string, timezone?: string): string;
   /** "27 Nov, 18:05" · "27 nov, 18:05" */
   moment(instant: string, timezone?: string): string;
 }
 
-// Of the currencies offered nine are written "$", four "kr" and two "lei": what is not known by its symbol alone keeps its code.
+// Of the supported currencies nine are written "$", four "kr" and two "lei". Ambiguous ones keep their code.
 const symbols: Readonly<Record<string, string>> = { BRL: "R$", EUR: "€", GBP: "£" };
 
 function partsOf(format: Intl.DateTimeFormat, at: Date): Record<string, string> {
@@ -61,7 +61,7 @@ function create(language: Language): Formatters {
   const numeric = utc({ day: "2-digit", month: "2-digit", year: "numeric" });
   const full = utc({ day: "numeric", month: "long", year: "numeric" });
   const long = utc({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  // Intl gives HUF, COP and others no decimals: the code is written by us, the number always with two.
+  // Intl gives HUF, COP and others no decimals, so the code is prepended here to a number with two decimals.
   const twoDecimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const upToTwoDecimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -149,7 +149,7 @@ function create(language: Language): Formatters {
 
 const made: Partial<Record<Language, Formatters>> = {};
 
-/** The formatters of a language, made once. */
+/** The formatters of a language, created once. */
 export function formatters(language: Language): Formatters {
   return (made[language] ??= create(language));
 }

@@ -1,6 +1,6 @@
 import type { TextLoaders } from "./start.ts";
 
-/** The texts of what follows a press on "Continue with Google". */
+/** The texts of the pages that follow "Continue with Google". */
 export const googleTexts: TextLoaders = {
   en: async () => (await import("./resources/google-texts-en.ts")).texts,
   pt: async () => (await import("./resources/google-texts-pt.ts")).texts,

@@ -1,6 +1,6 @@
 import type { TextLoaders } from "./start.ts";
 
-/** The texts of what moves on still pages that guide a visitor: the three steps, the test of the location. */
+/** The texts of interactive parts on static guide pages: the three steps, the test of the location. */
 export const guideTexts: TextLoaders = {
   en: async () => (await import("./resources/guide-texts-en.ts")).texts,
   pt: async () => (await import("./resources/guide-texts-pt.ts")).texts,

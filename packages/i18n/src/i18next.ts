@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives `useTranslation` the texts of an i18next instance, whose language may change. */
+/** Provides `useTranslation` with the texts of an i18next instance, whose language may change. */
 export function I18nextProvider({ i18n: instance, children }: Props): ReactElement {
   return createElement(Provider, { i18n: instance }, createElement(Bridge, null, children));
 }
@@ -22,7 +22,7 @@ function Bridge({ children }: { children?: ReactNode }): ReactElement {
   return createElement(TextsContext, { value: texts }, children);
 }
 
-/** The i18next instance, for those who change the language: no island does. */
+/** The i18next instance, for components that change the language. Islands do not have one. */
 export function useI18n(): i18n {
   return useI18next().i18n;
 }

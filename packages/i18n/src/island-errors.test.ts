@@ -22,7 +22,7 @@ test.each([
   ["registration", formTexts, registration],
   ["login", loginTexts, login],
   ["Google's button", googleTexts, google],
-])("whatever the API may refuse, %s has words for it", (_island, { errors }, paths) => {
+])("%s has a text for every error of its calls", (_island, { errors }, paths) => {
   const used = allCalls.filter(({ path }) => paths.includes(path));
   expect(used).toHaveLength(paths.length);
   const codes = new Set(used.flatMap(errorsOf));

@@ -7,7 +7,7 @@ import { translate } from "./translate.ts";
 
 const trees = { en, pt };
 
-/** Every text of a tree, by the names that lead to it; plurals by the one name that code knows. */
+/** Every text of a tree, by its key path; plural forms share the key that code uses. */
 function keysOf(value: unknown, keys: string[] = []): string[][] {
   if (typeof value === "string") return [keys.map((key) => key.replace(/_(zero|one|many|other)$/, ""))];
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
@@ -18,7 +18,7 @@ type Tree = Record<string, never>;
 const selectorOf = (keys: readonly string[]) => (tree: unknown) =>
   keys.reduce((part, key) => (part as Tree)[key] as never, tree) as never;
 
-test.each(languages)("an island says every text as i18next says it (%s)", (language) => {
+test.each(languages)("an island shows every text as i18next does (%s)", (language) => {
   const island = islandTexts(language, trees[language]).t;
   const full = translate(language);
   const keys = keysOf(trees[language]);
@@ -30,6 +30,6 @@ test.each(languages)("an island says every text as i18next says it (%s)", (langu
   }
 });
 
-test("a text that an island was not given shows its key, as everywhere", () => {
+test("a text that an island lacks shows its key, as i18next does", () => {
   expect(islandTexts("en", { login: en.login }).t(($) => $.register.title)).toBe("register.title");
 });

@@ -5,7 +5,7 @@ import type { Translate } from "./translate.ts";
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** The names that `$ => $.login.title` asks for. */
+/** The key path of a selector such as `$ => $.login.title`. */
 function keysOf(selector: (tree: object) => unknown): string[] {
   const keys: string[] = [];
   const tree: object = new Proxy(
@@ -35,8 +35,8 @@ const fillIn = (text: string, values: Values): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
 
 /**
- * What i18next does with our texts, in far less script: one language that does not change, `{{values}}` and
- * plurals. A test holds the two against each other. Lists of texts are for pages that have i18next.
+ * A much smaller replacement for i18next: one fixed language, `{{values}}` and plurals. A test compares both. Lists of
+ * texts are not supported; they are for pages with i18next.
  */
 export function islandTexts(language: Language, texts: object): Texts {
   const plurals = new Intl.PluralRules(language);
@@ -57,9 +57,9 @@ export function islandTexts(language: Language, texts: object): Texts {
 }
 
 /**
- * The texts of an island, those of `language` alone.
+ * Loads the texts of an island in `language`.
  *
- * @throws when they cannot be downloaded: without them it would show their keys.
+ * @throws when they cannot be downloaded: the island would show their keys.
  */
 export async function loadIslandTexts(language: Language, loaders: TextLoaders): Promise<Texts> {
   return islandTexts(language, await loaders[language]());

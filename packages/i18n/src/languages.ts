@@ -8,16 +8,16 @@ export type { Language };
 export const fallbackLanguage: Language = "en";
 
 /**
- * The tag for `Intl`, React Aria and `<html lang>` readers: dates as in "Fri 27 Nov" and 24 h times need
- * the British form of English; Portuguese is Brazilian.
+ * The tag for `Intl`, React Aria and `<html lang>`: dates such as "Fri 27 Nov" and 24 h times need British English;
+ * Portuguese is Brazilian.
  */
 export const localeTags = { en: "en-GB", pt: "pt-BR" } as const satisfies Record<Language, string>;
 
-// What a language tag may look like. Anything else, such as markup or script, is no language:
+// The form of a language tag. Anything else, such as markup or script, is refused:
 // "Language detection values containing script-injection patterns are rejected" (specification section 5).
 const tagPattern = /^[a-z]{2,3}([-_][a-z0-9]{1,8}){0,4}$/i;
 
-/** The interface language that a tag such as `pt-BR` or `en_US` asks for; undefined for any other value. */
+/** The supported language of a tag such as `pt-BR` or `en_US`; undefined for any other value. */
 export function supportedLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== "string" || !tagPattern.test(tag)) return undefined;
   const primary = tag.split(/[-_]/)[0]?.toLowerCase();

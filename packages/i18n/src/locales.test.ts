@@ -12,7 +12,7 @@ const portuguese = new Map(flat(pt));
 const keys = (texts: Map<string, unknown>) => [...texts.keys()].toSorted((a, b) => a.localeCompare(b));
 const values = (text: unknown) => new Set(String(text).match(/\{\{[^}]*\}\}/g));
 
-test("a reader of either language finds every text", { tags: "9.languages" }, () => {
+test("both languages have every text", { tags: "9.languages" }, () => {
   expect(keys(portuguese)).toEqual(keys(english));
 });
 
@@ -23,20 +23,20 @@ test("no text is empty or padded", () => {
   expect(wrong).toEqual([]);
 });
 
-test("both languages fill in the same values", () => {
+test("both languages interpolate the same values", () => {
   const found = (texts: Map<string, unknown>) =>
     Object.fromEntries([...texts].map(([key, text]) => [key, values(text)]));
   expect(found(portuguese)).toEqual(found(english));
 });
 
-test("the product is feminine in Portuguese", () => {
+test("the product's name is feminine in Portuguese", () => {
   const wrong = [...portuguese].filter(([, text]) =>
     /\b(?:o|do|no|ao|pelo|um|seu) bandeja\b/i.test(String(text)),
   );
   expect(wrong).toEqual([]);
 });
 
-test("the specification's alerts are kept to the letter", { tags: ["8.alerts", "8.login.social"] }, () => {
+test("the specification's alerts are reproduced verbatim", { tags: ["8.alerts", "8.login.social"] }, () => {
   expect([
     en.alerts.insertAllFields,
     en.errors.INVALID_DATA,

@@ -1,6 +1,6 @@
 import type { TextLoaders } from "./start.ts";
 
-/** The texts of the login and of a forgotten password: no other form has to bring them along. */
+/** The texts of the login and of the password reset, so that no other form has to load them. */
 export const loginTexts: TextLoaders = {
   en: async () => (await import("./resources/login-texts-en.ts")).texts,
   pt: async () => (await import("./resources/login-texts-pt.ts")).texts,

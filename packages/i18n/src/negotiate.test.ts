@@ -17,7 +17,7 @@ test.each([
   expect(supportedLanguage(tag)).toBe(language);
 });
 
-test("a browser's first language of ours wins, by its own order", () => {
+test("the first supported language in the browser's order of preference wins", () => {
   expect(acceptedLanguage("fr-CH, fr;q=0.9, en;q=0.7, pt;q=0.8, *;q=0.5")).toBe("pt");
   expect(acceptedLanguage("pt;q=0, en")).toBe("en");
   expect(acceptedLanguage("de, *")).toBeUndefined();
@@ -25,7 +25,7 @@ test("a browser's first language of ours wins, by its own order", () => {
 });
 
 test(
-  "the address wins over the cookie, the cookie over the browser, and English is left",
+  "the URL takes precedence over the cookie, the cookie over the browser, and English is the fallback",
   { tags: "9.detection" },
   () => {
     expect(documentLanguage({ query: "en", cookie: "pt", accept: "pt" })).toBe("en");

@@ -12,7 +12,7 @@ function wishOf(part: string): Wish {
   return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
 }
 
-/** The best supported language of an `Accept-Language` header; undefined when it names none. */
+/** The best supported language of an `Accept-Language` header; undefined when it has none. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
   if (header === undefined) return undefined;
   const wishes = header
@@ -28,9 +28,9 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
   return undefined;
 }
 
-/** What a request says of its language, each part as it came. */
+/** The raw language preferences of a request. */
 export interface LanguageHints {
-  /** `?lng=` of the address. */
+  /** The query parameter `lng`. */
   query?: unknown;
   /** The cookie `i18next`. */
   cookie?: string | undefined;
@@ -39,8 +39,8 @@ export interface LanguageHints {
 }
 
 /**
- * The language of a document: query parameter, then cookie, then the browser's wish, then English. The
- * part of the order of specification section 9 that a server can see.
+ * The language of a document: query parameter, then cookie, then `Accept-Language`, then English. This is the part of
+ * the order in specification section 9 that a server can evaluate.
  */
 export function documentLanguage({ query, cookie, accept }: LanguageHints): Language {
   return (

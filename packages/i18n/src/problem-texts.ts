@@ -3,12 +3,12 @@ import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldProblem, FieldProblems } from "@bandeja/contract/field-problems";
 import type { Translate } from "./translate.ts";
 
-/** The sentence for a failure code (specification section 8, to the letter where it has one). */
+/** The text for an error code (to the letter where specification section 8 has one). */
 export function errorText(t: Translate, code: ErrorCode): string {
   return t(($) => $.errors[code]);
 }
 
-/** The cause of a suspension: offences, or an operator in their own words. */
+/** The cause of a suspension: offences, or the reason that an operator entered. */
 export type SuspensionCause =
   | { readonly consequence: Exclude<Consequence, "warning"> }
   | { readonly words: string };
@@ -18,12 +18,12 @@ export function suspensionReason(t: Translate, cause: SuspensionCause): string {
   return "words" in cause ? cause.words : t(($) => $.conduct.because[cause.consequence]);
 }
 
-/** The sentence under a field. */
+/** The text below a field. */
 export function fieldText(t: Translate, { rule, min, max }: FieldProblem): string {
   return t(($) => $.fields[rule], { min, max });
 }
 
-/** `fields` of a 400: a sentence for each field at fault. */
+/** The texts for `fields` of a 400, one for each invalid field. */
 export function fieldTexts(t: Translate, problems: FieldProblems): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldText(t, problem)]));
 }

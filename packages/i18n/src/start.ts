@@ -3,10 +3,10 @@ import type { i18n } from "i18next";
 import { languages } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
-/** How the texts of a language come. One chunk for each: a visitor downloads only the one that is shown. */
+/** Loaders of the texts, one chunk for each language: a visitor downloads only the current one. */
 export type TextLoaders = Record<Language, () => Promise<object>>;
 
-/** Those of the site; the app has its own (`app-texts.ts`). */
+/** The loaders of the site; for the app see `app-texts.ts`. */
 export const siteTexts = {
   en: async () => (await import("./resources/site-en.ts")).texts,
   pt: async () => (await import("./resources/site-pt.ts")).texts,
@@ -15,17 +15,17 @@ export const siteTexts = {
 export const namespace = "translation";
 
 /**
- * The browser's i18next, with the texts of `language` loaded: the language of the document that came, so
- * that hydration finds what the server rendered.
+ * Starts the browser's i18next with the texts of `language`: that of the received document, so that hydration matches
+ * the server's markup.
  *
- * @throws when the texts cannot be downloaded: without them a page would show their keys.
+ * @throws when the texts cannot be downloaded: a page would show their keys.
  */
 export async function startI18n(language: Language): Promise<i18n> {
   const texts = await siteTexts[language]();
   const instance = createInstance();
   await instance.init({
     lng: language,
-    // Both languages have every key (a test says so), so a second download for a fallback is never needed.
+    // Both languages have every key (locales.test.ts), so no fallback language is downloaded.
     fallbackLng: false,
     supportedLngs: [...languages],
     resources: { [language]: { [namespace]: texts } },

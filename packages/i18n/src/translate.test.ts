@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { errorText, fieldTexts } from "./problem-texts.ts";
 import { translate } from "./translate.ts";
 
-test("the server speaks both languages at once", () => {
+test("the server can use both languages at the same time", () => {
   expect(errorText(translate("en"), "INVALID_DATA")).toBe("Invalid data!");
   expect(errorText(translate("pt"), "INVALID_DATA")).toBe("Dados inválidos!");
 });
 
-test("every failure and every field rule has words in both languages", () => {
+test("every error code and every field rule has a text in both languages", () => {
   for (const language of ["en", "pt"] as const) {
     const t = translate(language);
     const texts = (Object.keys(errorCodes) as ErrorCode[]).map((code) => errorText(t, code));
@@ -22,7 +22,7 @@ test("every failure and every field rule has words in both languages", () => {
   }
 });
 
-test("a limit is named in the sentence, and values are not escaped twice", () => {
+test("a text contains the limit, and values are not escaped twice", () => {
   expect(fieldTexts(translate("en"), { obs: { rule: "tooLong", max: 1000 } })).toEqual({
     obs: "Keep it to 1000 characters at most.",
   });

@@ -7,8 +7,8 @@ import { pt } from "./resources/pt.ts";
 export type Translate = TFunction;
 
 /**
- * An i18next instance with both languages at hand, ready at once: for the server, for prerendering and for
- * tests. A browser uses `browser.ts`, which downloads one language.
+ * Creates an i18next instance with both languages, without loading: for the server, for prerendering and for tests. A
+ * browser uses `browser.ts`, which downloads one language.
  */
 export function createLoadedI18n(language: Language): i18n {
   const instance = createInstance();
@@ -28,7 +28,7 @@ const loaded = { en: createLoadedI18n("en"), pt: createLoadedI18n("pt") };
 
 /**
  * The texts of one language for server answers, mails and SMS:
- * `translate("pt")(($) => $.errors.JOB_FULL)`. Values are put in as they are, not escaped for HTML.
+ * `translate("pt")(($) => $.errors.JOB_FULL)`. Interpolated values are not escaped for HTML.
  */
 export function translate(language: Language): Translate {
   return loaded[language].t;

@@ -9,7 +9,7 @@ const sources = globSync(["apps/*/src/**/*.{ts,tsx}", "packages/*/src/**/*.{ts,t
   exclude: (name) => name.endsWith("node_modules") || /\.test\.tsx?$/.test(name),
 });
 
-// `$.login.title` uses one text, `$.errors[code]` all below it.
+// `$.login.title` uses one text, `$.errors[code]` all texts below `errors`.
 const used = new Set<string>();
 for (const source of sources) {
   const code = readFileSync(path.join(root, source), "utf8");
@@ -18,7 +18,7 @@ for (const source of sources) {
 
 function keysOf(value: object, prefix = ""): string[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    // A list of texts is shown whole.
+    // A list of texts is used as a whole.
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? keysOf(part, `${prefix}${key}.`)
       : [`${prefix}${key}`],
@@ -31,6 +31,6 @@ function isUsed(key: string): boolean {
   return used.has(plain) || parents.some((parent) => used.has(parent));
 }
 
-test("no text is kept that nobody reads", () => {
+test("every text is used by code", () => {
   expect(keysOf(en).filter((key) => !isUsed(key))).toEqual([]);
 });

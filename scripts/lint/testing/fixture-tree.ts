@@ -10,7 +10,7 @@ const workspaces = ["domain", "contract", "client", "i18n", "ui", "demo-data", "
 const manifest = (name: string, more: object = {}): string =>
   JSON.stringify({ name: `@bandeja/${name}`, exports: { "./*": "./src/*.ts" }, ...more });
 
-/** The repository in small: its workspaces without a file in them. */
+/** The workspaces of a small repository, without source files. */
 const empty: Record<string, string> = {
   "package.json": JSON.stringify({
     name: "bandeja",
@@ -29,7 +29,7 @@ const empty: Record<string, string> = {
   ),
 };
 
-/** Writes `files` beside the empty workspaces into a folder of its own, and reads the whole as the linter does. */
+/** Writes the empty workspaces and `files` into a temporary folder, and reads it as the linter does. */
 export function fixtureTree(files: Record<string, string>): Tree {
   const root = mkdtempSync(path.join(tmpdir(), "bandeja-lint-"));
   try {

@@ -39,7 +39,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     open,
     anyone,
     async ({ marks }, api) => {
-      // An account is claimed once.
+      // An account can be claimed only once, so each request needs a new one.
       const [worker, { db }] = [await makeTenantWorker(api), api.services];
       marks.push(worker.id, worker.email);
       await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, worker.id));
@@ -157,7 +157,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     open,
     anyone,
     async ({ marks }, api) => {
-      // One mail a minute goes to one account.
+      // An account gets at most one mail a minute, so each request needs a new one.
       const { accountId, email } = await makeTenantVenue(api);
       marks.push(accountId, email);
       return { body: { link: await makeProof(api.services.db, "link", email, { accountId }) } };

@@ -84,7 +84,7 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   ),
   applicationsWithdraw: secret(workers, ofApplication, { writes }),
   applicationsConfirm: secret(venues("manager"), ofApplication, { writes }),
-  // A declined application still counts as one.
+  // A declined application still counts as an application to the job.
   applicationsDecline: secret(venues("manager"), ofApplication, {
     writes: ["applications", ...notified, "jobs"],
   }),

@@ -11,7 +11,7 @@ const correspondentOf = ({ venue, worker }: Tenant, { type }: Pick<Account, "typ
 const inTime = (ms: number) => new Date(Date.now() + ms);
 const minute = 60_000;
 
-/** Requests in the actor's own name; an application on either side allows messages. */
+/** Requests about the actor's own rows; an application allows both sides to write messages. */
 const inTheirOwnName = (more: object = {}): AlternativeRequest => ({
   build: (tenant, actor) => ({
     body: { person_id: actor.id, otherperson_id: correspondentOf(tenant, actor), ...more },
@@ -25,7 +25,7 @@ export const messageRows: Readonly<Record<string, Row>> = {
     either("venue", "manager"),
     ({ venue, worker }) => ({ body: { person_id: venue.id, otherperson_id: worker.id, ...text } }),
     {
-      // The earlier message is unread, so the notification is extended.
+      // The earlier message is unread, so its notification is updated and no other is added.
       writes: ["messages", "threads", "notifications", "idempotency_keys"],
       besides: [inTheirOwnName(text)],
     },

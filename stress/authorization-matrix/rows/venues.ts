@@ -46,7 +46,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
       ],
     },
   ),
-  // One that was begun and has no page yet: by its id the sandbox's row is known.
+  // A payment without a page yet: its id identifies the sandbox's row.
   paymentsCheckout: making(
     secret,
     venues("owner"),

@@ -16,9 +16,9 @@ import { makePasswordLink } from "@bandeja/api/testing/make-links";
 import type { Fixtures } from "../../fixtures.ts";
 import { request, nonZero, times, type Scenario } from "../round.ts";
 
-/** Guesses by e-mail in a quarter of an hour. */
+/** Guesses allowed for an e-mail in a quarter of an hour. */
 const guesses = 10;
-/** Links that set another password, by e-mail in an hour. */
+/** Password links allowed for an e-mail in an hour. */
 const links = 5;
 
 /** The token of a link that verifies an e-mail. */
@@ -155,7 +155,7 @@ export const accountScenarios: readonly Scenario[] = [
             SELECT count(*)::int AS sessions,
               count(*) FILTER (WHERE token_hash = ${hashToken(venue.token)})::int AS ended
             FROM sessions WHERE account_id = ${venue.accountId}`),
-        // Requests that were authenticated before the session ended succeed, too.
+        // Requests that were authenticated before the session ended also succeed.
         expected: times(n, (refused) => ({
           outcomes: { accountLogout: nonZero({ 200: n - refused, UNAUTHENTICATED: refused }) },
           state: { sessions: 1, ended: 0 },

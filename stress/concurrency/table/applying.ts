@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ApplicationOverrides } from "@bandeja/demo-data/rows";
 import { request, alternate, times, type Scenario } from "../round.ts";
 
-/** One worker applies for one job many times at once, perhaps after an earlier application. */
+/** One worker applies for one job in many concurrent requests, in some rounds after an earlier application. */
 const applyOnce =
   (before?: ApplicationOverrides): Scenario["prepare"] =>
   async (fixtures, n) => {
@@ -26,7 +26,7 @@ const applyOnce =
     };
   };
 
-/** A worker has one application for a job, and none for hours that are taken. */
+/** A worker has one application for a job, and none for hours of confirmed work. */
 export const applyingScenarios: readonly Scenario[] = [
   {
     title: "an application is made once, and reopened once after it was withdrawn",

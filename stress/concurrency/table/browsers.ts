@@ -39,7 +39,7 @@ export const browserScenarios: readonly Scenario[] = [
           expected: [{ outcomes: { pushSubscribe: { 200: n } }, state: { subscriptions: 1 } }],
         };
       },
-      // The endpoint without its keys does not take a subscription over.
+      // A request with the endpoint but without its keys does not take a subscription over.
       async (fixtures, n) => {
         const [owner, thief] = [await fixtures.makeWorker(), await fixtures.makeWorker()];
         const mine = browser();

@@ -10,10 +10,10 @@ import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
 const minute = 60_000;
 const tries = 5;
 const sendsPerDay = 5;
-/** Of the servers' default (`SMS_DAILY_BUDGET`): the part for people who are not signed in. */
+/** The part of the default `SMS_DAILY_BUDGET` that is for requests without a session. */
 const dailyBudget = splitBudget(1_000).anonymous;
 
-/** Codes that were sent `ago` ms ago, a number each. @returns their challenges */
+/** Inserts a code sent `ago` ms ago for each number. @returns their challenges */
 async function makeSends(fixtures: Fixtures, mobiles: readonly string[], ago: number, code = "000000") {
   const challenges = mobiles.map(() => newToken());
   const sentAt = new Date(Date.now() - ago);
@@ -30,7 +30,7 @@ async function makeSends(fixtures: Fixtures, mobiles: readonly string[], ago: nu
   return challenges;
 }
 
-/** Messages that were sent in the middle of the day. */
+/** Inserts messages that were sent in the middle of the day. */
 const makeTraffic = (fixtures: Fixtures, sends: number) =>
   fixtures.tx.execute(sql`
     INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, attempts_left, sent_at, expires_at)
@@ -70,7 +70,7 @@ async function answerChallenge(fixtures: Fixtures, counts: { right: number; wron
   };
 }
 
-/** Messages to one number, which has had `before` today. */
+/** Messages to one number, which has had `before` messages today. */
 const sendTo =
   (before: number): Scenario["prepare"] =>
   async (fixtures, n) => {
@@ -85,10 +85,10 @@ const sendTo =
     };
   };
 
-/** Limits on messages, tries and verifications. */
+/** Limits on messages, attempts and verifications. */
 export const codeScenarios: readonly Scenario[] = [
   {
-    title: "a number gets one message, the first of the day or the last",
+    title: "of concurrent requests for a number one sends a message, be it the first of the day or the last",
     of: [sendSmsCode],
     ...alternate(sendTo(0), sendTo(sendsPerDay - 1)),
   },
@@ -115,7 +115,7 @@ export const codeScenarios: readonly Scenario[] = [
     async prepare(fixtures, n) {
       return {
         ...(await answerChallenge(fixtures, { right: n, wrong: 0 })),
-        // The number of tries in progress at the first success is arbitrary.
+        // The number of attempts in progress at the first success is arbitrary.
         expected: times(tries, (remaining) => ({
           outcomes: { right: { 200: 1, CODE_EXPIRED: n - 1 } },
           state: { attempts: remaining, used: true, verifications: 1 },
@@ -124,7 +124,7 @@ export const codeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "five guesses at a code are compared, and then none",
+    title: "only five guesses at a code are compared",
     of: [verifySmsCode],
     async prepare(fixtures, n) {
       const round = await answerChallenge(fixtures, { right: 0, wrong: n });
@@ -140,7 +140,7 @@ export const codeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "the right code among guesses is one of the five tries, or refused",
+    title: "the right code among guesses is one of the five attempts, or refused",
     of: [verifySmsCode],
     async prepare(fixtures, n) {
       return {

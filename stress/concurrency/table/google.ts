@@ -73,7 +73,7 @@ export const googleScenarios: readonly Scenario[] = [
     ),
   },
   {
-    title: "a grant signs one worker in",
+    title: "a grant signs one worker in only once",
     of: [waitressSociallogin],
     async prepare(fixtures, n) {
       const worker = await fixtures.makeWorker();

@@ -27,7 +27,7 @@ const countOf = ({ outcomes }: RoundResult, label: string, outcome: number | str
 /** Commands on a whole job against commands on its applications. */
 export const jobScenarios: readonly Scenario[] = [
   {
-    title: "a job is marked as completed once, and its confirmed applications are completed",
+    title: "a job is marked as completed once, and its confirmed applications with it",
     of: [jobsMarkAsCompleted],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();

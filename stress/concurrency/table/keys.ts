@@ -33,7 +33,7 @@ async function makePair(fixtures: Fixtures) {
   return { venue: await fixtures.makeVenue(), worker: await fixtures.makeWorker() };
 }
 
-/** For every call that creates something. */
+/** By the name of every call that creates rows. */
 const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creation>>> = {
   async [jobsAdd.name](fixtures) {
     const venue = await fixtures.makeVenue();
@@ -159,7 +159,7 @@ const keyScenario = (call: Call): Scenario => ({
   ),
 });
 
-/** Every call that creates honours an idempotency key, and gives all its requests the same answer. */
+/** Every call that creates rows honours an idempotency key: all requests with one key get the same answer. */
 export const idempotencyScenarios: readonly Scenario[] = allCalls
   .filter(({ creates }) => creates)
   .map(keyScenario);

@@ -141,7 +141,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a worker accepts an offer or withdraws, and then the next is offered it",
+    title: "a worker accepts an offer, or withdraws and the next applicant gets it",
     of: [applicationsAccept, applicationsWithdraw],
     async prepare(fixtures, n) {
       const half = n / 2;
@@ -172,7 +172,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "hours are accepted once, and final then",
+    title: "hours are accepted once, and are final then",
     of: [applicationsAcceptHours, applicationsProposeHours],
     async prepare(fixtures, n) {
       const half = n / 2;

@@ -77,7 +77,7 @@ export const numberScenarios: readonly Scenario[] = [
           ...(await seeNumber(fixtures, mobile)),
           ...(await seePersons(fixtures, mobile)),
         }),
-        // Each account takes the number over, and is the same person.
+        // Each account takes the number over, which makes all of them one person.
         expected: [
           {
             outcomes: { restaurantInsertPhone: { 200: half }, waitressInsertPhone: { 200: half } },

@@ -60,7 +60,7 @@ export const peopleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "equal reports are stored once, others beside them",
+    title: "equal reports are stored once, and different reports each",
     of: [reportsAdd],
     async prepare(fixtures, n) {
       const half = n / 2;
@@ -81,7 +81,7 @@ export const peopleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "one request learns the calendar's address, and it works",
+    title: "one request gets the address of the calendar feed, and it works",
     of: [calendarFeed],
     async prepare(fixtures, n) {
       const worker = await fixtures.makeWorker();
@@ -136,7 +136,7 @@ export const peopleScenarios: readonly Scenario[] = [
         expected: ({ outcomes }) => {
           const others = Object.entries(outcomes).filter(([name]) => name !== accountDelete.name);
           const isKnown = others.every(([, counts]) =>
-            // The identity of a deleted account is no proof.
+            // The grants prove an identity, which a deleted account no longer has.
             Object.keys(counts).every((outcome) => /^(200|UNAUTHENTICATED|PROOF_INVALID)$/.test(outcome)),
           );
           const state = { feeds: 0, blocks: 0, reports: 0 };

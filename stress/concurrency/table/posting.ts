@@ -47,7 +47,7 @@ const postAll =
     };
   };
 
-/** The free jobs of all venues of a person, and the returned ones. */
+/** The free jobs of all venues of a person, split by whether their free position was returned. */
 const seePerson = (fixtures: Fixtures, { id }: { id: string }) =>
   fixtures.row(sql`
     SELECT count(*) FILTER (WHERE NOT position_returned)::int AS free, count(*) FILTER (WHERE position_returned)::int AS returned
@@ -77,7 +77,7 @@ export const postingScenarios: readonly Scenario[] = [
     of: [jobsCancel],
     async prepare(fixtures, n) {
       const venues = await fixtures.makeVenues(n);
-      // Each used its own before the accounts were known to be one person's.
+      // Each venue used its own before the accounts were known to belong to one person.
       const jobs = await fixtures.makeJobs(
         venues.map((venue) => ({ venue, overrides: { paidWith: "free" } })),
       );
@@ -90,7 +90,7 @@ export const postingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "one first job is posted, and others as far as credits go",
+    title: "one free job is posted, and as many others as there are credits",
     of: [jobsAdd],
     ...alternate(
       postAll({ free: 1, credits: 0 }),
@@ -174,7 +174,7 @@ export const postingScenarios: readonly Scenario[] = [
       return {
         requests: times(half, () => [post(venue), cancel(venue, first)]).flat(),
         inspect: () => seeVenue(fixtures, venue),
-        // A post before the cancellation is refused.
+        // A post that runs before the cancellation is refused.
         expected: [0, 1].map((posted): RoundResult => ({
           outcomes: {
             jobsCancel: cancelled,

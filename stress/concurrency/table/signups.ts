@@ -45,7 +45,7 @@ async function makeProof(fixtures: Fixtures) {
   return { mobile, key, verification: await makeVerification(fixtures.tx, key) };
 }
 
-/** Venues with one user name, one e-mail, one phone verification. */
+/** Venues with the same user name, e-mail or phone verification. */
 const venueContests: readonly MakeContest[] = [
   async (_, n) => {
     const username = anotherName();
@@ -76,7 +76,10 @@ const venueContests: readonly MakeContest[] = [
   },
 ];
 
-/** Workers with one e-mail, alone and beside venues, which have their own keys; and with one phone verification. */
+/**
+ * Workers with the same e-mail, among themselves and beside venues, whose unique keys are their own; and with the
+ * same phone verification.
+ */
 const workerContests: readonly MakeContest[] = [
   async (_, n) => {
     const email = anotherEmail();
@@ -110,7 +113,7 @@ const workerContests: readonly MakeContest[] = [
   },
 ];
 
-/** A round of a contest. */
+/** A round of concurrent registrations. */
 const over =
   (make: MakeContest): Scenario["prepare"] =>
   async (fixtures, n) => {
@@ -128,12 +131,12 @@ const over =
 /** A name, an e-mail and a number belong to one account of a type, in every spelling. */
 export const signupScenarios: readonly Scenario[] = [
   {
-    title: "a user name, an e-mail or a number is registered by one venue",
+    title: "a user name, an e-mail or a number is registered by one venue only",
     of: [restaurantSignup],
     ...alternate(...venueContests.map(over)),
   },
   {
-    title: "an e-mail or a number is registered by one worker",
+    title: "an e-mail or a number is registered by one worker only",
     of: [waitressSignup],
     ...alternate(...workerContests.map(over)),
   },

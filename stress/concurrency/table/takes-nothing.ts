@@ -9,7 +9,7 @@ import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
-/** Commands without contention, and why: the last request wins. */
+/** Commands without contention, with the reason: repetitions have no effect, or the last request wins. */
 export const takesNothing: Readonly<Record<string, string>> = {
   [restaurantUpdate.name]: "writes the venue’s own data, none of it unique",
   [waitressUpdate.name]: "writes the worker’s own data, none of it unique",

@@ -38,13 +38,13 @@ const venueNoShow = attempt(applicationsVenueNoShow, "turnaway", "worker");
 interface TransitionContest {
   attempts: readonly ReturnType<typeof attempt>[];
   from: "pending" | "confirmed" | "withdrawn";
-  /** A week ahead if left out. */
+  /** A week ahead by default. */
   shift?: () => JobOverrides;
   /** The side with an offence, by final state. */
   offender?: (state: ApplicationState, cancelledBy: By | null) => By | null;
 }
 
-/** The side that cancelled, according to the answers; a venue no-show is the venue's. */
+/** The side that cancelled, according to the answers; a venue no-show counts as the venue. */
 const cancellerIn = (outcomes: RoundResult["outcomes"]): By | null =>
   outcomes["turnaway by worker"]?.["200"] === 1
     ? "venue"

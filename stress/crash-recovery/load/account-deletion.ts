@@ -8,7 +8,7 @@ import type { Check, Workload, Write } from "../tracked-write.ts";
 const first = "a password for a day";
 const second = "a password for a minute";
 
-/** Whether an event is once in the audit log of an account. */
+/** Whether the audit log of an account has an event exactly once. */
 export const happened = (check: Check, id: string, event: string): Promise<boolean> =>
   check("SELECT count(*) = 1 FROM audit_log WHERE account_id = $1 AND event = $2", id, event);
 
@@ -58,7 +58,7 @@ async function comeAndGo(write: Write): Promise<void> {
   });
 }
 
-/** Registrations and deletions, without an end. */
+/** Registers and deletes accounts endlessly. */
 export function* deleteAccounts(write: Write): Workload {
   for (;;) yield () => comeAndGo(write);
 }

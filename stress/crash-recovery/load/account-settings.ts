@@ -27,7 +27,7 @@ import { happened } from "./account-deletion.ts";
 
 const photo = new File([new Uint8Array(await jpegOf(60, 40))], "me.jpg");
 
-/** A mail to an address is queued or sent. */
+/** The SQL condition that a mail to an address is queued or sent. */
 const isMailed =
   "(EXISTS (SELECT FROM outbox_messages o WHERE o.recipient = $2) " +
   "OR EXISTS (SELECT FROM pgboss.job q WHERE q.name = 'mail' AND q.data #>> '{to,address}' = $2))";
@@ -41,9 +41,9 @@ async function proveEmail(write: Write, { id, email, token, verifyToken }: Accou
     call: accountResendVerification,
     input: { token },
     subject: `link for ${id}`,
-    // Verified in the meantime, by the write below.
+    // The write below may have verified it in the meantime.
     refusedIfDone: ["TOO_MANY_REQUESTS", "WRONG_STATE"],
-    // One link was there before; a repetition in the next minute makes another.
+    // One link existed before; a repetition in the next minute creates a third.
     isDone: (check) =>
       check(
         `SELECT sum(attempts) >= 1 AND ${isMailed}

@@ -1,7 +1,7 @@
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import type { Workload, Write } from "../tracked-write.ts";
 
-/** Repeated checkouts of a venue, with one payment. */
+/** Repeated checkouts of a venue, which share one payment. */
 export function* openCheckouts(write: Write, { id, token }: { id: string; token: string }): Workload {
   for (let n = 0; n < 30; n += 1) {
     yield async () => {

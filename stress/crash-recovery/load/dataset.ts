@@ -16,13 +16,13 @@ const workers = 8;
 const days = 10;
 const ends = ["worker", "declined", "venue", "confirmed"] as const;
 
-/** Rows for enough steps of every workload, independent of each other. */
+/** Creates rows for the steps of every workload, so that the workloads do not affect each other. */
 export async function makeDataset(tx: Tx) {
   const fixtures = createFixtures(tx);
   const [host, poster, past] = await fixtures.makeVenues(3);
-  if (!host || !poster || !past) throw new Error("There are fewer venues than were made");
+  if (!host || !poster || !past) throw new Error("A venue was not created");
   const staff = await fixtures.makeWorkers(workers);
-  // A no-show suspends a worker for a while.
+  // A no-show suspends a worker, who could not continue with other steps.
   const former = await fixtures.makeWorkers(4);
 
   await fixtures.makeJob(poster, { paidWith: "free" });
@@ -33,7 +33,7 @@ export async function makeDataset(tx: Tx) {
       : a.boughtAt.getTime() - b.boughtAt.getTime(),
   );
 
-  // One evening each, so that confirmations do not overlap; the last is a late cancellation.
+  // Each on another evening, so that confirmed hours do not overlap; the last becomes a late cancellation.
   const shifts = [...upTo(days).map((day) => ({ startDate: addDays(today(), 3 + day) })), soon()];
   const jobs = await fixtures.makeJobs(
     shifts.map((shift) => ({ venue: host, overrides: { ...shift, openings: workers } })),

@@ -66,7 +66,7 @@ async function come(write: Write, newcomer: Newcomer): Promise<void> {
       subject: email,
       refusedIfDone: ["INVALID_DATA"],
       successCode: "NOT_REGISTERED",
-      // The grant became a registration; the other grant is still good.
+      // The first grant became a registration; the other is still valid.
       isDone: (check) =>
         check(
           `SELECT $2::timestamptz < ${forgotten} OR (SELECT count(*) FILTER (WHERE kind = 'registration') = 1 AND count(*) = 2
@@ -126,7 +126,7 @@ const askForMail = ({ id, email, link: shown }: Unlinked): TrackedWrite<typeof a
     input: { headers, body: { link: shown } },
     subject: `mail for ${id}`,
     refusedIfDone: ["TOO_MANY_REQUESTS"],
-    // A repetition in the next minute makes another: there are as many as were counted.
+    // A repetition in the next minute creates another: there are as many links as counted requests.
     isDone: (check) =>
       check(
         `SELECT sum(attempts) >= 1 AND ($3::timestamptz < ${forgotten} OR sum(attempts)

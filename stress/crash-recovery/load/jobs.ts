@@ -22,7 +22,7 @@ export const jobForm = (restaurant_id: string, day: number) => ({
 });
 type JobForm = ReturnType<typeof jobForm>;
 
-/** One job has the values of the form, and is paid. */
+/** The SQL condition that exactly one job has the values of the form, and is paid. */
 export const postedOnce = (check: Check, form: JobForm, paidWith: "free" | "credit"): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(venue_id = $2 AND start_date = $3 AND openings = $4 AND hourly_cents = 1250
@@ -60,7 +60,7 @@ async function postJob(write: Write, { id, token, credits }: Venue, n: number): 
     refusedIfDone: [],
     isDone: (check) => postedOnce(check, { ...form, numberwaitress: openings }, "credit"),
   });
-  // Posting uses the oldest.
+  // Posting uses the oldest credit.
   const other = credits.at(-1 - n);
   if (n % 3 === 0 && other !== undefined) {
     await write({

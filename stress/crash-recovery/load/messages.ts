@@ -7,7 +7,7 @@ interface Side {
   readonly token: string;
 }
 
-/** Messages without an end; every fifth is read. */
+/** Sends messages endlessly, and marks every fifth as read. */
 export function* exchangeMessages(write: Write, from: Side, to: Side): Workload {
   for (let n = 1; ; n += 1) {
     yield async () => {

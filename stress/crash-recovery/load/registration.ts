@@ -23,7 +23,7 @@ const password = "a venue’s password";
 const locality = { city: "Lisboa", country: "Portugal" };
 const newEmail = () => `${randomUUID()}@killed.test`;
 
-/** One account with its details and its link, and its mail queued or sent. */
+/** The SQL condition that there is one account with its details and its link, and that its mail is queued or sent. */
 const isRegistered = (check: Check, email: string, details: "venues" | "workers"): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(
@@ -47,7 +47,7 @@ const logIn = (call: LoginCall, email: string, subject: string) => ({
   isDone: (check: Check, answer: { token: string } | undefined) => hasSession(check, answer?.token ?? ""),
 });
 
-/** Logs in on another device and out again there; the first session goes on. */
+/** Logs in on another device and out again there; the first session stays open. */
 async function visit(write: Write, call: LoginCall, email: string): Promise<void> {
   const subject = `visit of ${email}`;
   const { token } = await write(logIn(call, email, subject));
@@ -67,7 +67,7 @@ async function verifyPhone({ write, readCode }: RegistrationDeps, phone: string)
     call: sendSmsCode,
     input: { body: { phone, mobilecountry: "351" } },
     subject: `code for ${phone}`,
-    // The send was recorded; whether the message was sent is unknown.
+    // The attempt was recorded; whether the message was sent is unknown.
     refusedIfDone: ["TOO_MANY_REQUESTS"],
     isDone: (check, answer) =>
       check(
@@ -172,7 +172,7 @@ async function registerWorker({ write }: RegistrationDeps): Promise<void> {
   await visit(write, waitressLogin, email);
 }
 
-/** Registrations without an end. */
+/** Registers venues and workers endlessly. */
 export function* register(deps: RegistrationDeps, kind: "venues" | "workers"): Workload {
   const step: Step = () => (kind === "venues" ? registerVenue(deps) : registerWorker(deps));
   for (;;) yield step;

@@ -5,7 +5,7 @@ import type { Fixtures, Worker, Venue } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 import { password, passwordHash } from "./accounts.ts";
 
-/** A venue, and workers whom it declined once. */
+/** A venue, and workers with a declined application to it. */
 export async function makeDeclined(fixtures: Fixtures, n: number) {
   const [venue, workers] = [await fixtures.makeVenue(), await fixtures.makeWorkers(n, { passwordHash })];
   const job = await fixtures.makeJob(venue);

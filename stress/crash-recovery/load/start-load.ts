@@ -25,7 +25,7 @@ interface LoadOptions {
   readonly readCode: (phone: string) => Promise<string>;
 }
 
-/** The workloads that run at the same time. */
+/** The workloads, which run concurrently. */
 export function workloadsOf(
   write: Write,
   { dataset, readCode }: Pick<LoadOptions, "dataset" | "readCode">,

@@ -3,7 +3,7 @@ import { junk, signs, strayMention } from "./malformed-values.ts";
 import { changeAt, isBranch, Mention, pathsOf, type Path, type Tree } from "./tree.ts";
 import type { Sent } from "./valid-values.ts";
 
-/** One fault in the input of a call; `at` chooses among the paths where it is possible. */
+/** One fault in the input of a call; `at` selects one of the paths where it is possible. */
 export type BodyChange =
   | { how: "replace"; at: number; by: Tree }
   | { how: "remove"; at: number }
@@ -51,7 +51,7 @@ export const bodyChange: fc.Arbitrary<BodyChange> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ how: fc.constant("add" as const), at, name: surplus, value: junk }) },
 );
 
-/** The input as one tree, so that a change may hit a parameter as well as a field. */
+/** The input as one tree, so that a change can affect a parameter as well as a field. */
 interface Root {
   readonly params: Tree;
   readonly body?: Tree;
@@ -68,7 +68,7 @@ const partAt = (tree: Tree, path: Path): Tree | undefined =>
     tree,
   );
 
-/** The paths where a change is possible: never the parameters as a whole, which stay a record. */
+/** The paths where a change is possible. The parameters as a whole are excluded, because they must stay a record. */
 function pathsFor(root: Root, change: BodyChange, longest: ReadonlyMap<string, number>): Path[] {
   const tree = { ...root } as Tree;
   const paths = pathsOf(tree).filter((path) => path.length > 1 || path[0] === "body");

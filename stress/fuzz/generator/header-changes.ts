@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { mentionNames } from "./tree.ts";
 
-/** Header lines; a value is written byte for byte, so that it may be none. */
+/** Header lines. A value is written byte for byte, so that it may be an invalid one. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 export interface HeaderChange {
   /** Headers of these names are removed before others are added. */

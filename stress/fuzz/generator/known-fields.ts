@@ -19,13 +19,13 @@ const dayAhead = (min: number, max: number) =>
 const fresh = (before: string, after: string) =>
   fc.integer({ min: 0, max: 2 ** 40 }).map((n): Tree => `${before}${n.toString(36)}${after}`);
 const cents = fc.integer({ min: 1, max: 999_999_999 });
-/** A number, or its text as a form field has it. */
+/** A number, or its text as in a form field. */
 const typedWholeNumber = (min: number, max: number) =>
   fc.oneof<fc.Arbitrary<Tree>[]>(fc.integer({ min, max }), fc.integer({ min, max }).map(String));
 
 /**
- * What a schema does not state of a field: whose id belongs there, that an end comes after its beginning, that
- * a city exists. A field that is not here gets whatever fits its schema.
+ * Values of fields for which the schema is not enough: an id must be that of an existing row, an end must come after
+ * its start, a city must exist. Any other field gets a random value of its schema.
  */
 export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   restaurant_id: mention("venue"),
@@ -96,7 +96,7 @@ export const together: readonly (readonly string[])[] = [
   ["lat", "lng"],
 ];
 
-/** A worker of the job and an attendance, perhaps. */
+/** An attendance for an application, which may not belong to the job. */
 const attendances = fc
   .record({
     application_id: mention("application"),
@@ -105,7 +105,7 @@ const attendances = fc
   })
   .map((one): Tree => [one]);
 
-/** Names with two meanings. */
+/** Fields that mean something else in some calls, by the name of the call. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
   applicationsLate: { application_id: constant(new Mention("application")) },
   applicationsProposeHours: { minutes: fc.integer({ min: 1, max: 200 }) },
@@ -119,7 +119,7 @@ export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.A
   accountConfirmEmail: { token: mention("changeToken") },
   accountClaim: { token: mention("claimToken") },
   accountResetPassword: { token: mention("resetToken") },
-  // In the city that is known.
+  // Coordinates inside the city of the fixtures.
   restaurantSignup: { lat: constant(38.72), lng: constant(-9.14) },
   restaurantGet: { id: mention("venue") },
   waitressGet: { id: mention("person") },

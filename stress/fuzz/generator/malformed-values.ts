@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { Mention, mentionNames, mends, Raw, type Mend, type Tree } from "./tree.ts";
 
-/** Numbers as JSON may have them, and as it may not. */
+/** Numbers in valid and in invalid JSON. */
 const numbers = [
   "0",
   "-0",
@@ -33,7 +33,7 @@ export const malformedNumber = fc
   )
   .map((json) => new Raw(json));
 
-/** Characters that are not allowed in a text, or that break naive readers. */
+/** Characters that are not allowed in a text, or that break naive parsers. */
 export const signs = [
   "\u0000",
   "\ud800",
@@ -112,7 +112,7 @@ export const malformedText = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(outgrowing, outgrowing).map(([one, two]) => `${one}@${two}.co`) },
 );
 
-/** Cursors of the right form with a wrong inside. */
+/** Well-formed cursors with invalid content. */
 const forgedCursor = fc
   .constantFrom<unknown>(
     null,
@@ -133,7 +133,7 @@ const forgedCursor = fc
 
 const anyMend = fc.constantFrom(...(Object.keys(mends) as Mend[]));
 
-/** An id or a secret where none, or another one, belongs. */
+/** An id or a secret in place of another value. */
 export const strayMention = fc
   .record({
     of: fc.constantFrom(...mentionNames),
@@ -143,7 +143,7 @@ export const strayMention = fc
   })
   .map(({ of, nth, mend, setsAway }) => new Mention(of, nth, { setsAway, ...(mend && { mend }) }));
 
-// Three of them in one another are still fewer levels than a body may have.
+// Three of them nested still have fewer levels than a body may have.
 const deep = fc.nat({ max: 15 }).map((depth): Tree => {
   let tree: Tree = 1;
   for (let level = 0; level < depth; level += 1) tree = level % 2 === 0 ? [tree] : { a: tree };

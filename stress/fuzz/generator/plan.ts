@@ -13,7 +13,7 @@ export interface Faults {
   readonly text: TextChange | undefined;
   readonly headers: readonly HeaderChange[];
   readonly target: TargetChange | undefined;
-  /** The owner of the token, if not the actor of the request. */
+  /** The owner of the token; undefined for the actor of the request. */
   readonly otherActor: "of the other type" | "of another fixtureSet" | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Faults {
 export interface CallPlan {
   /** The name of a call of the contract. */
   readonly call: string;
-  /** The fixture set, and its actor where both types may call. */
+  /** The fixture set; `actor` selects the side of it where both may call. */
   readonly fixtureSet: number;
   readonly actor: "venue" | "worker";
   readonly sent: Sent;
@@ -29,7 +29,7 @@ export interface CallPlan {
   readonly faults: Faults;
 }
 
-/** A request for a route that is no call: a page, a photo, the outbox, the documentation. */
+/** A request for a route that is not a call: a page, a photo, the outbox, the documentation. */
 export interface PagePlan {
   readonly call: undefined;
   readonly page: string;
@@ -51,7 +51,7 @@ const bodyChanges = fc.array(bodyChange, { minLength: 1, maxLength: 3 });
 const headerChanges = fc.array(headerChange, { minLength: 1, maxLength: 3 });
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-/** A fifth of all requests is valid; the others have mostly one kind of fault. */
+/** About a fifth of all requests is valid; most of the others have one kind of fault. */
 const faults = (call: Call): fc.Arbitrary<Faults> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.record<Faults>(none) },
@@ -123,7 +123,7 @@ const pagePlans: fc.Arbitrary<Plan> = fc.record({
   faults: fc.record({ headers: fc.array(headerChange, { maxLength: 2 }), target: some(targetChange) }),
 });
 
-/** Calls that hash a password or send a message are rarer: one costs as much as a hundred others. */
+/** Calls that hash a password or send a message are planned less often: one costs as much as a hundred others. */
 const dear = new Set([
   "restaurantSignup",
   "waitressSignup",
@@ -137,7 +137,7 @@ const dear = new Set([
   "accountLinkIdentity",
 ]);
 
-/** A request of a call as a well-meaning client sends it. */
+/** A valid request of a call. */
 export const soundPlan = (call: Call): fc.Arbitrary<CallPlan> => plansOf(call, fc.record<Faults>(none));
 
 /** Whether a request has no deliberate fault. */
@@ -146,7 +146,7 @@ export const isSound = ({ faults: { headers, target, ...more } }: Plan): boolean
   target === undefined &&
   (!("body" in more) || (more.body.length === 0 && more.text === undefined && more.otherActor === undefined));
 
-/** Any request in one piece. */
+/** Any request. */
 export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 12, arbitrary: pagePlans },
   ...allCalls.map((call) => ({ weight: dear.has(call.name) ? 1 : 5, arbitrary: plansOf(call) })),

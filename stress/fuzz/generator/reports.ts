@@ -21,7 +21,7 @@ export const aboutOf = (challenge: Buffer): string =>
     authToken,
   );
 
-/** A report as it goes over the wire, and whether Twilio could have sent it. */
+/** A status report as sent, and whether Twilio could have sent it. */
 export interface Report {
   readonly method: string;
   readonly target: string;
@@ -44,7 +44,7 @@ const otherAbouts = {
 } as const;
 type About = keyof typeof otherAbouts | "sound";
 
-/** Bodies that are no form, or a strange one; they are not signed, as their sender cannot read them so. */
+/** Bodies that are not a form, or an unusual one. Their signature does not match: it is made from the parsed form. */
 const otherBodies = {
   nothing: "",
   "signs of per cent": "MessageStatus=%&a=%zz&%=%u0000",
@@ -105,7 +105,7 @@ const anyPlan = fc.record({
 export type ReportPlan = typeof anyPlan extends fc.Arbitrary<infer P> ? P : never;
 export const anyReport: fc.Arbitrary<ReportPlan> = anyPlan;
 
-/** Valid in form. */
+/** A valid report. */
 export const soundReport: ReportPlan = {
   status: "failed",
   fields: [["ErrorCode", "30003"]],
@@ -137,7 +137,7 @@ function signaturesOf({ signature }: ReportPlan, signed: Parameters<typeof signA
   }
 }
 
-/** @param about of a code that was sent */
+/** @param about the reference of a code that was sent */
 export function writeReport(plan: ReportPlan, about: string): Report {
   const query = plan.about === "sound" ? `about=${about}` : otherAbouts[plan.about]();
   const target = query === "" ? path : `${path}?${query}`;

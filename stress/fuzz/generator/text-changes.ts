@@ -34,17 +34,17 @@ export const textChange: fc.Arbitrary<TextChange> = fc.record({
   part: fc.nat({ max: 1_000 }),
 });
 
-/** Bytes put into a text, somewhere. */
+/** Inserts bytes into a text; `part` is the position in thousandths of its length. */
 function insert(json: string, part: number, bytes: number[]): Buffer {
   const at = Math.floor((json.length * part) / 1_000);
   return Buffer.concat([Buffer.from(json.slice(0, at)), Buffer.from(bytes), Buffer.from(json.slice(at))]);
 }
 
-/** A member inserted at the beginning of an object; other values stay. */
+/** Inserts members at the beginning of an object; any other JSON stays unchanged. */
 const withFirst = (json: string, members: string): string =>
   json.startsWith("{") ? `{${members}${json.length > 2 ? "," : ""}${json.slice(1)}` : json;
 
-/** The first name of the object once more, with another value. */
+/** Repeats the first name of an object, with another value. */
 const repeated = (json: string): string => {
   const name = /^\{("(?:[^"\\]|\\.)*"):/.exec(json)?.[1];
   return name === undefined ? json : withFirst(json, `${name}:{"$gt":""}`);

@@ -1,4 +1,4 @@
-/** A reference to a value of the fixture set, resolved when the request is sent. */
+/** Names of values in a fixture set; a `Mention` refers to one, and is resolved when the request is sent. */
 export const mentionNames = [
   "self",
   "other",
@@ -46,7 +46,7 @@ export const mends = {
 } as const satisfies Record<string, (text: string) => string>;
 export type Mend = keyof typeof mends;
 
-/** The `nth` value of that name in the request's fixture set, or with `setsAway` in another one. */
+/** Refers to the `nth` value of a name in the request's fixture set, or in the one `setsAway` sets further on. */
 export class Mention {
   readonly of: MentionName;
   readonly nth: number;
@@ -61,7 +61,7 @@ export class Mention {
   }
 }
 
-/** JSON text as it stands, sound or not: `1e999`. */
+/** Literal JSON text, valid or not: `1e999`. */
 export class Raw {
   readonly json: string;
 
@@ -70,7 +70,7 @@ export class Raw {
   }
 }
 
-/** JSON that is still to be written. */
+/** A JSON value that may contain mentions and literal text. */
 export type Tree =
   | null
   | boolean
@@ -91,7 +91,7 @@ export const isBranch = (tree: Tree): tree is Branch =>
   !(tree instanceof Mention) &&
   !(tree instanceof Raw);
 
-/** Every place of a tree, its root first. */
+/** The paths of all nodes of a tree, its root first. */
 export function pathsOf(tree: Tree, at: Path = []): Path[] {
   const parts: [Step, Tree][] = Array.isArray(tree)
     ? tree.map((part: Tree, index) => [index, part])
@@ -101,7 +101,7 @@ export function pathsOf(tree: Tree, at: Path = []): Path[] {
   return [at, ...parts.flatMap(([step, part]) => pathsOf(part, [...at, step]))];
 }
 
-/** The tree with one place changed; undefined takes it away. */
+/** The tree with one node changed; `undefined` removes the node. */
 export function changeAt(
   tree: Tree,
   [step, ...rest]: Path,
@@ -122,7 +122,7 @@ export function changeAt(
   return Object.fromEntries(parts);
 }
 
-/** The JSON text of a tree, its mentions looked up. */
+/** The JSON text of a tree with resolved mentions. */
 export function writeTree(tree: Tree, lookUp: (mention: Mention) => string): string {
   if (tree instanceof Raw) return tree.json;
   if (tree instanceof Mention) return JSON.stringify(lookUp(tree));

@@ -18,10 +18,10 @@ const entities = Array.from({ length: 12 }, (_, n) => {
   return `<!ENTITY l${n} "${n === 0 ? "lol" : before.repeat(10)}">`;
 }).join("");
 
-/** A PNG with one chunk more behind its head. */
+/** A PNG with an additional chunk after its header. */
 const withChunk = (type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
-/** The same head with another width and height. */
+/** A PNG whose header states another width and height. */
 function declaring(width: number, height: number): Buffer {
   const lying = Buffer.from(png);
   lying.writeUInt32BE(width, 16);
@@ -55,7 +55,7 @@ export const soundFiles: readonly File[] = [
   ["a bomb in a remark", withChunk("zTXt", Buffer.concat([text("x\0\0"), bomb()]))],
 ];
 
-/** Files that are no pictures, or not accepted. */
+/** Files that are not pictures, or not accepted. */
 export const brokenFiles: readonly File[] = [
   ["nothing", Buffer.of()],
   ["one byte", text("\xff")],
@@ -140,7 +140,7 @@ export const soundForms: readonly Form[] = [
   ],
 ];
 
-/** Forms that cannot be read, or in which the file is not where it belongs. */
+/** Forms that cannot be parsed, or that have the file in the wrong place. */
 export const brokenForms: readonly Form[] = [
   ["without a form", (file) => sentAs("image/jpeg", file)],
   [

@@ -8,7 +8,7 @@ import type { Branch, Tree } from "./tree.ts";
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Known = Readonly<Record<string, fc.Arbitrary<Tree>>>;
 
-/** Texts that a person might type, of which the longest is as long as it may be. */
+/** Texts that a person might type, up to the maximum length. */
 function validText({ minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<Tree> {
   const fits = (text: string) => text.trim().length >= minLength && text.length <= maxLength;
   return fc.oneof(
@@ -48,7 +48,7 @@ function validObject({ properties = {}, required = [] }: JsonSchema, known: Know
 
 /** Values of a contract schema; `known` fields have meaningful values. */
 function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
-  // Anything, which the server ignores.
+  // A schema without constraints: the server ignores the value.
   if (Object.keys(schema).length === 0) return fc.jsonValue() as fc.Arbitrary<Tree>;
   const { anyOf, type, pattern, items, minItems = 0, maxItems = 10 } = schema;
   if (anyOf !== undefined) return fc.oneof(...anyOf.map((part) => validFor(part, known)));
@@ -72,7 +72,7 @@ function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
     case "null":
       return fc.constant(null);
     default:
-      throw new Error(`Nobody has said yet what fits ${JSON.stringify(schema)}`);
+      throw new Error(`No generator for the schema ${JSON.stringify(schema)}`);
   }
 }
 
@@ -80,7 +80,7 @@ function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
 export const schemaOf = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: "input", metadata: z.registry(), unrepresentable: "any" });
 
-/** The input of a call, both parts as trees; without a body it is empty. */
+/** The input of a call, both parts as trees; the body of a call without one is empty. */
 export interface Sent {
   readonly params: Branch;
   readonly body: Tree | undefined;
@@ -97,7 +97,7 @@ export function validRequest(call: Call): fc.Arbitrary<Sent> {
   });
 }
 
-/** The longest text of each field that has one, by its place: `near.lat`. */
+/** The maximum length of each text field that has one, by its path: `near.lat`. */
 export function longestTexts(call: Call): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   function look(schema: JsonSchema, at: string): void {

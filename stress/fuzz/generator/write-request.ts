@@ -17,14 +17,14 @@ export interface FixtureSet {
   named(name: MentionName, actor: Side): readonly string[];
 }
 
-/** The bytes of a request, and what `judge` needs to know. */
+/** The bytes of a request, and what `judge` needs to check the answer. */
 export interface WrittenRequest {
   readonly plan: Plan;
   /** Undefined for a page. */
   readonly call: Call | undefined;
   readonly bytes: Buffer;
   readonly isHead: boolean;
-  /** The JSON body, if that is the request's only fault. */
+  /** The JSON body, if any fault of the request is in it. */
   readonly body: { readonly value: unknown } | "broken" | undefined;
 }
 
@@ -54,7 +54,7 @@ function writeParam(tree: Tree, lookUp: (mention: Mention) => string): string {
 }
 
 function parse(json: string): WrittenRequest["body"] {
-  // No body is one without fields.
+  // An empty body is validated as an object without fields.
   if (json.trim() === "") return { value: {} };
   try {
     return { value: JSON.parse(json) };
@@ -128,7 +128,7 @@ function writeCall(plan: CallPlan, fixtureSets: readonly FixtureSet[], host: str
     ["host", host],
     ...(token === undefined ? [] : [["authorization", `Bearer ${token}`] as const]),
     ...(call.method === "GET" ? [] : [["content-type", typeOf(call)] as const]),
-    // A browser in which a sign-in was begun.
+    // The cookie of a browser in which a sign-in was begun.
     ["cookie", testCookie],
     ...plan.headers,
   ];

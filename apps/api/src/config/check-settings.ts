@@ -4,7 +4,7 @@ const names = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 const partsOf = (list: string): string[] => list.split(",").map((part) => part.trim());
 
-/** The widest network of proxies: 10.0.0.0/8, also where it is written as IPv6, fc00::/7, and a provider's own. */
+/** The largest network of trusted proxies: 10.0.0.0/8, also as IPv4-mapped IPv6, fc00::/7, and a provider's own. */
 function widestPrefix(address: string): number {
   if (isIP(address) === 4) return 8;
   if (/^::(ffff:|\d+\.)/i.test(address)) return 96 + 8;
@@ -21,7 +21,7 @@ function isProxy(part: string): boolean {
   return /^\d{1,3}$/.test(prefix) && length >= widestPrefix(address) && length <= (version === 4 ? 32 : 128);
 }
 
-/** Whether a text is a list of addresses as Fastify's `trustProxy` takes it, and trusts not simply everybody. */
+/** Whether a text is a list of addresses in the form of Fastify's `trustProxy`, and does not trust all addresses. */
 export const isProxyList = (list: string): boolean => partsOf(list).every(isProxy);
 
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -31,16 +31,16 @@ const noCountries = new Set(["EU", "EZ", "QO", "UN", "ZZ"]);
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regions.of(code) !== undefined;
 
-/** Whether the countries of `PT=8.50,BR=5` are countries. */
+/** Whether the keys of `PT=8.50,BR=5` are codes of countries. */
 export const areFeeCountries = (list: string): boolean =>
   partsOf(list).every((pair) => isCountry(pair.split("=")[0]?.trim().toUpperCase() ?? ""));
 
-/** Whether an address has one of some schemes (`https`). */
+/** Whether a URL has one of some schemes (`https`). */
 export function hasScheme(...schemes: readonly string[]): (address: string) => boolean {
   return (address) => URL.canParse(address) && schemes.includes(new URL(address).protocol.slice(0, -1));
 }
 
-/** Whether a text is a site's origin alone, without a path, a query or credentials; slashes at its end are left out. */
+/** Whether a text is an origin without path, query or credentials; slashes at its end are ignored. */
 export function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { href, origin } = new URL(address);
@@ -51,8 +51,8 @@ export function isOrigin(address: string): boolean {
 export const isMessageSender = (from: string): boolean =>
   /^\+[1-9]\d{3,14}$|^MG[0-9a-f]{32}$/.test(from) || /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i.test(from);
 
-/** Whether a key of Stripe's is a secret or restricted one, not a publishable one. */
+/** Whether a Stripe key is a secret or restricted one, not a publishable one. */
 export const isSecretKey = (key: string): boolean => /^[rs]k_(live|test)_\w+$/.test(key);
 
-/** Whether a key of Stripe's moves money: its events are then not those of test cards. */
+/** Whether a Stripe key is of live mode, whose events move real money. */
 export const isLiveKey = (secretKey: string): boolean => /^[rs]k_live_/.test(secretKey);

@@ -18,11 +18,11 @@ test.each([
   expect(() => readConfig(variables)).toThrow(message);
 });
 
-test("in production there is no server without mail", () => {
+test("in production the server requires mail", () => {
   expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMTP_URL and MAIL_FROM are required");
 });
 
-test("in production codes go to the countries that are named, and to no others", () => {
+test("in production codes are sent to the configured countries only", () => {
   expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMS_COUNTRIES is required");
   expect(readConfig({ SMS_COUNTRIES: "pt, BR" }).smsCountries).toEqual(["PT", "BR"]);
   expect(readConfig({}).smsCountries).toBeUndefined();
@@ -38,7 +38,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: "secret",
 };
 
-test("photos go into the bucket that is named", () => {
+test("photos are stored in the configured bucket", () => {
   const keys = { accessKeyId: "AK1", secretAccessKey: "secret" };
   expect(readConfig(bucket).bucket).toEqual({ url: "https://s3.test/photos", region: "us-east-1", ...keys });
   expect(readConfig({ ...bucket, S3_REGION: "sa-east-1" }).bucket?.region).toBe("sa-east-1");
@@ -78,7 +78,7 @@ test.each([
 
 const google = { OIDC_CLIENT_ID: "site", OIDC_CLIENT_SECRET: "secret" };
 
-test("a client alone is Google's, any other issuer is named", () => {
+test("the issuer is Google unless another one is configured", () => {
   const client = { clientId: "site", clientSecret: "secret" };
   expect(readConfig(google).oidc).toEqual({ issuer: "https://accounts.google.com", ...client });
   for (const issuer of ["https://id.test/realms/site", "http://127.0.0.1:8080"]) {
@@ -95,7 +95,7 @@ test.each([
   expect(() => readConfig(variables)).toThrow(message);
 });
 
-test("in production not even this machine is an issuer, or a Stripe, in the open", () => {
+test("in production the issuer and Stripe require https, even on this machine", () => {
   const production = {
     ...smtp,
     ...google,
@@ -142,7 +142,7 @@ test.each([
 
 const print = Array.from({ length: 32 }, () => "0A").join(":");
 
-test("a store's package is named with the keys that sign it", () => {
+test("a store's package is configured with its signing keys", () => {
   const settings = { ANDROID_APP_ID: "org.example.app", ANDROID_APP_FINGERPRINTS: `${print},${print}` };
   expect(readConfig(settings).androidApp).toEqual({ id: "org.example.app", fingerprints: [print, print] });
   expect(readConfig({ IOS_APP_ID: "A1B2C3D4E5.org.example.app" }).iosApp).toBe("A1B2C3D4E5.org.example.app");
@@ -164,7 +164,7 @@ test.each([
 
 const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
-test("the fee is taken with the configured keys, and without any by the sandbox", () => {
+test("fees are paid with the configured keys, or in the sandbox without them", () => {
   const keys = { secretKey: "sk_test_1", webhookSecret: "whsec_1" };
   expect(readConfig(stripe).stripe).toEqual({ ...keys, url: "https://api.stripe.com" });
   expect(readConfig({ ...stripe, STRIPE_URL: "http://127.0.0.1:4242" }).stripe?.url).toBe(
@@ -173,7 +173,7 @@ test("the fee is taken with the configured keys, and without any by the sandbox"
   expect(readConfig({}).stripe).toBeUndefined();
 });
 
-test("a country has its own fee where one is named", () => {
+test("a country has its own fee if one is configured", () => {
   const { jobFeeCents, jobFeesByCountry } = readConfig({ JOB_FEE_BY_COUNTRY: "PT=8.50, br = 5" });
   expect([jobFeeCents, ...jobFeesByCountry]).toEqual([990, ["PT", 850], ["BR", 500]]);
   expect(readConfig({}).jobFeesByCountry.size).toBe(0);
@@ -241,7 +241,7 @@ test.each([
   ["SITE_URL", "https://bandejá.example"],
   ["SITE_URL", "http://127.0.0.1:3000"],
   ["TRUST_PROXY", "10.0.0.0/8,::ffff:10.0.0.0/104,fc00::/7,2001:db8::/32"],
-])("%s=%s is a setting", (name, value) => {
+])("%s=%s is accepted", (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow();
 });
 
@@ -259,7 +259,7 @@ test.each([
   expect(() => readConfig({ APP_ENV: "production", ...settings })).toThrow(message);
 });
 
-test("one line names everything that is wrong", () => {
+test("one line lists every error", () => {
   const start = () =>
     readConfig({
       APP_ENV: "production",
@@ -272,7 +272,7 @@ test("one line names everything that is wrong", () => {
   expect(start).toThrow(/^[^\n]+$/);
 });
 
-test("a server announces its end to load balancers in production or when configured, and serves metrics when configured", () => {
+test("stopping waits for load balancers in production or as configured, and metrics need a setting", () => {
   expect(readConfig({})).toMatchObject({ drainMs: 0, metrics: undefined });
   expect(readConfig({ SHUTDOWN_DRAIN_SECONDS: "1.5" }).drainMs).toBe(1_500);
   expect(() => readConfig({ SHUTDOWN_DRAIN_SECONDS: "3600" })).toThrow("SHUTDOWN_DRAIN_SECONDS");

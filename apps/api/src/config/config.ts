@@ -63,7 +63,7 @@ function refuseInProduction(env: Environment): void {
   if (wrong.length > 0) throw new StartupError(`APP_ENV=production: ${wrong.join("; ")}.`);
 }
 
-/** Runs all readers, so that one message names everything that is wrong. */
+/** Runs all readers, so that one message lists every error. */
 function readAll<Read extends Record<string, (env: Environment) => unknown>>(
   env: Environment,
   readers: Read,
@@ -85,7 +85,7 @@ function readAll<Read extends Record<string, (env: Environment) => unknown>>(
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
  *
- * @throws StartupError naming every variable that is wrong.
+ * @throws StartupError with every invalid variable.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));

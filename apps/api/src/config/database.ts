@@ -18,7 +18,7 @@ type DatabaseEnvironment = z.infer<typeof DatabaseVariables>;
 export interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** How many connections the process has to the database, for all purposes. */
+  /** The maximum of connections that the process has to the database, for all purposes. */
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
   /** The key of stored hashes of e-mails, phones and addresses; by default the database has one. */

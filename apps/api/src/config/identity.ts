@@ -11,7 +11,7 @@ export const IdentityVariables = z.object({
 type IdentityEnvironment = z.infer<typeof IdentityVariables>;
 
 export interface IdentityConfig {
-  /** The provider of sign-in; the issuer exactly as its metadata name it. */
+  /** The sign-in provider; `issuer` exactly as in its metadata. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
 }
 

@@ -7,11 +7,11 @@ export const LimitsVariables = z.object({
 type LimitsEnvironment = z.infer<typeof LimitsVariables>;
 
 export interface LimitsConfig {
-  /** Of how many people a venue may open phone and e-mail within 24 hours. */
+  /** The number of workers whose phone and e-mail a venue may see within 24 hours. */
   readonly contactDailyLimit: number;
 }
 
-/** How much one venue may do in a day. */
+/** Limits of one venue in a day. */
 export const readLimits = (env: LimitsEnvironment): LimitsConfig => ({
   contactDailyLimit: env.CONTACT_DAILY_LIMIT,
 });

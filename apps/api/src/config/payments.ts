@@ -33,9 +33,9 @@ type PaymentsEnvironment = z.infer<typeof PaymentsVariables>;
 
 export interface PaymentsConfig {
   readonly jobFeeCents: number;
-  /** The fee where it is another one: by ISO codes of countries. */
+  /** Fees that differ from the general one, by ISO codes of countries. */
   readonly jobFeesByCountry: ReadonlyMap<string, number>;
-  /** The recipient of the fee, as receipts name it. */
+  /** The recipient of the fee, as shown on receipts. */
   readonly company: { name: string; address: string | undefined; taxId: string | undefined };
   /** Stripe as the payment provider; the sandbox without it. */
   readonly stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
@@ -47,7 +47,7 @@ function parseFees(list: string | undefined): ReadonlyMap<string, number> {
   return new Map(pairs.map(([code = "", fee]) => [code.trim().toUpperCase(), Math.round(Number(fee) * 100)]));
 }
 
-/** The least that Stripe takes in USD, in hundredths. */
+/** Stripe's minimum amount in USD, in hundredths. */
 const stripeMinimum = 50;
 
 function readStripe(env: PaymentsEnvironment & Pick<ServerEnvironment, "APP_ENV">): PaymentsConfig["stripe"] {

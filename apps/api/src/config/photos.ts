@@ -11,7 +11,7 @@ export const PhotosVariables = z.object({
 type PhotosEnvironment = z.infer<typeof PhotosVariables>;
 
 export interface PhotosConfig {
-  /** A bucket for photos, if they are not in `dataDir`; the address without a slash at its end. */
+  /** A bucket for photos, if they are not stored in `dataDir`; its URL has no slash at its end. */
   readonly bucket: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
 }
 

@@ -19,7 +19,7 @@ export const ServerVariables = z.object({
       z.refine(isOrigin, { error: "must have nothing after the host: https://bandeja.example" }),
     ),
   ),
-  // A path, or an address elsewhere.
+  // A path, or a URL at another origin.
   API_URL: z.optional(
     z
       .string()
@@ -43,15 +43,15 @@ export interface ServerConfig {
   readonly env: "development" | "production";
   readonly port: number;
   readonly host: string;
-  /** How long load balancers have to see that this process ends. */
+  /** How long (ms) load balancers have to notice that this process stops. */
   readonly drainMs: number;
-  /** Where metrics and the details of readiness are served, if anywhere. */
+  /** The address at which metrics and the details of readiness are served, if configured. */
   readonly metrics: { host: string; port: number } | undefined;
-  /** Public address without a slash at its end; unknown until the port is, where it was left out. */
+  /** The public URL without a slash at its end; if not configured, unknown until the port is. */
   readonly siteUrl: string | undefined;
   /** The address of the API, if not `/api` of the site's origin. */
   readonly apiUrl: string | undefined;
-  /** As Fastify's `trustProxy`: a list of addresses, or nothing. */
+  /** In the form of Fastify's `trustProxy`: a list of addresses, or undefined. */
   readonly trustProxy: string | undefined;
   readonly rateLimits: boolean;
   readonly clockOffset: number;

@@ -30,11 +30,11 @@ export const SmsVariables = z.object({
 type SmsEnvironment = z.infer<typeof SmsVariables>;
 
 export interface SmsConfig {
-  /** Text messages a day for the whole server. */
+  /** The maximum of text messages a day for the whole server. */
   readonly smsDailyBudget: number;
-  /** ISO codes of the countries that text messages go to; all when absent. */
+  /** ISO codes of the countries to which text messages are sent; all by default. */
   readonly smsCountries: readonly string[] | undefined;
-  /** How much work a proof of work takes, as a multiple of the usual. */
+  /** The effort of a proof of work, as a multiple of the default. */
   readonly smsProofWork: number;
   readonly twilio: { accountSid: string; authToken: string; from: string; url: string } | undefined;
 }

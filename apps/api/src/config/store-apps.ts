@@ -21,7 +21,7 @@ export const StoreAppsVariables = z.object({
 type StoreAppsEnvironment = z.infer<typeof StoreAppsVariables>;
 
 export interface StoreAppsConfig {
-  /** The app's package in a store for Android, and by which keys it may be signed. */
+  /** The app's package in an Android store, and the fingerprints of its signing keys. */
   readonly androidApp: { id: string; fingerprints: readonly string[] } | undefined;
   /** The app's package in Apple's store: team and bundle. */
   readonly iosApp: string | undefined;

@@ -10,7 +10,7 @@ export const url = z
 
 const thisMachine = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-/** Refuses to send secrets in the clear, but to a program on this machine outside production. @throws StartupError */
+/** Requires https for URLs that receive secrets, except on this machine outside production. @throws StartupError */
 export function requireEncryption(appEnv: "development" | "production", name: string, address: string): void {
   const { protocol, hostname } = new URL(address);
   const isTest = appEnv !== "production" && protocol === "http:" && thisMachine.test(hostname);

@@ -7,7 +7,7 @@ import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder
 
 const program = path.join(import.meta.dirname, "check-invariants.ts");
 
-/** Runs `npm run check:invariants` as an operator does. */
+/** Runs the program of `npm run check:invariants`. */
 function check(settings: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...settings };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a healthy database passes; a broken one fails by the row's id", async () => {
+test("a valid database passes; a broken one fails with the row's id", async () => {
   expect(check({ DATABASE_URL: database.url })).toEqual({
     status: 0,
     stdout: "Every invariant holds.\n",
@@ -41,7 +41,7 @@ test("a healthy database passes; a broken one fails by the row's id", async () =
   });
 });
 
-test("a missing or empty database is reported apart from a broken one", async () => {
+test("a missing or empty database is reported differently from a broken one", async () => {
   const notOurs = databaseOf(database.url, "postgres");
   const empty = check({ DATABASE_URL: notOurs });
   expect(empty).toMatchObject({ status: 1, stdout: "" });

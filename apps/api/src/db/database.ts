@@ -41,7 +41,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** How a process divides its connections: those of the queue and of hints are only for one that works on them. */
+/** How a process divides its connections; the queue and hints get some only in a process that works on the queue. */
 export function divideConnections(total: number, { work }: { work: boolean }) {
   const queue = work ? Math.min(3, Math.max(2, Math.floor(total / 6))) : 0;
   return { queue, requests: total - queue - (work ? 1 : 0) };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** An error as it is logged. */
+/** The logged form of an error. */
 async function logged(error: unknown): Promise<string> {
   const stream = new PassThrough();
   pino({ serializers: { err: describeError } }, stream).error({ err: error }, "request failed");
@@ -50,7 +50,7 @@ test("a log has the failed statement and the cause, without its values", async (
   for (const line of [again, broken]) expect(line).not.toMatch(/ana@venue|a hash/);
 });
 
-test("a thrown value that is no error is logged unchanged", async () => {
+test("a thrown value that is not an error is logged unchanged", async () => {
   for (const thrown of ["no error", { code: 7 }, null]) {
     expect(JSON.parse(await logged(thrown))).toMatchObject({ err: thrown });
   }

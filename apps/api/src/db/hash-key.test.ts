@@ -26,7 +26,7 @@ async function open(configured: string | undefined) {
   }
 }
 
-test("a database opens only with the key it was first used with", async () => {
+test("a database opens only with the key with which it was first used", async () => {
   const [hash, again] = [await open(key), await open(key)];
   expect(again("ana@sala.test")).toEqual(hash("ana@sala.test"));
   await requireHashKey(database.url, key);
@@ -38,7 +38,7 @@ test("a database opens only with the key it was first used with", async () => {
   }
 });
 
-test("a database that was first used without a key refuses one later", async () => {
+test("a database that was first used without a key refuses a key later", async () => {
   await open(undefined);
   await requireHashKey(database.url, undefined);
   await expect(requireHashKey(database.url, key)).rejects.toThrow("HASH_KEY is not the one");

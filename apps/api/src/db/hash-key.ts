@@ -28,7 +28,7 @@ function requireSame(stored: unknown, key: string, configured: string | undefine
 }
 
 /**
- * Compares the configured key with the one that the database was first used with, before anything is written. A new
+ * Compares the configured key with the one with which the database was first used, before anything is written. A new
  * database has none yet.
  *
  * @throws StartupError

@@ -19,7 +19,7 @@ afterAll(async () => {
 let made = 0;
 const newTopic = () => `topic-${(made += 1)}`;
 
-/** Another process, which listens. */
+/** Simulates another process, which listens. */
 function openListener() {
   const other = openDatabase(own.url, { max: 1 });
   const listening = other.db.hints.listen(own.url);
@@ -38,7 +38,7 @@ async function listeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test("a hint comes after the commit, and none of a transaction that is rolled back", async () => {
+test("a hint is sent after the commit, and none for a transaction that is rolled back", async () => {
   const topic = newTopic();
   const hinted = vi.fn<() => void>();
   database.db.hints.on(topic, hinted);
@@ -68,7 +68,7 @@ test("a transaction sends no NOTIFY: it would hold the lock that all writers tak
   expect(texts()).toEqual(["BEGIN", "COMMIT", expect.stringContaining("pg_notify")]);
 });
 
-test("another process gets the hint, once for many", async () => {
+test("another process gets one hint for many announcements", async () => {
   const topic = newTopic();
   const hinted = vi.fn<() => void>();
   openListener().on(topic, hinted);
@@ -78,7 +78,7 @@ test("another process gets the hint, once for many", async () => {
   await vi.waitFor(() => expect(hinted).toHaveBeenCalledTimes(2));
 });
 
-test("a listener whose connection is lost connects again, and looks for what it may have missed", async () => {
+test("a listener that loses its connection reconnects, and checks for missed work", async () => {
   const topic = newTopic();
   const hinted = vi.fn<() => void>();
   openListener().on(topic, hinted);

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 
-/** What may have become due: a queue's name, or `events`. */
+/** The work that may have become due: a queue's name, or `events`. */
 export type Topic = string;
 
 const channel = "bandeja_hints";
@@ -11,8 +11,8 @@ const collectMs = 20;
 const reconnectMs = 1_000;
 
 /**
- * Announces committed work to its workers, in this process or another. A hint may be lost: work is also looked for
- * regularly. `NOTIFY` is a statement of its own after the commit, since in a transaction it takes a lock that all
+ * Announces committed work to its workers, in this process or another. A hint may be lost, since workers also poll
+ * regularly. `NOTIFY` is a separate statement after the commit, since in a transaction it takes a lock that all
  * writers would wait for.
  */
 export class Hints {
@@ -39,11 +39,11 @@ export class Hints {
   async #notify(): Promise<void> {
     const topics = [...this.#collected].join(",");
     this.#collected.clear();
-    // Without a connection the others find the work when they look.
+    // Without a connection other processes find the work by polling.
     await this.#pool.query("SELECT pg_notify($1, $2)", [channel, topics]).catch(() => {});
   }
 
-  /** Receives the hints of other processes on a connection of its own, which is opened again when it is lost. */
+  /** Receives the hints of other processes on its own connection, which is reopened when it is lost. */
   listen(connectionString: string): AsyncDisposable {
     const closing = new AbortController();
     const listening = this.#listenUntil(closing.signal, connectionString);

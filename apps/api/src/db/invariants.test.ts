@@ -16,7 +16,7 @@ let database: TestDatabase;
 let client: pg.Client;
 let tx: Tx;
 
-/** The demonstration's market, with jobs in every state, as of one day. */
+/** The demonstration's market at a fixed instant, with jobs in every state. */
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool = openDatabase(database.url);
@@ -52,12 +52,12 @@ test("the demonstration breaks no invariant", async () => {
   expect(await findViolations(client)).toEqual([]);
 });
 
-test("nor do sessions, codes, links and keys of a running server", async () => {
+test("sessions, codes, links and keys of a running server break no invariant", async () => {
   for (const rows of soundRows) expect((await client.query(rows)).rowCount).toBeGreaterThan(0);
   expect(await findViolations(client)).toEqual([]);
 });
 
-// Half an hour at Lord Howe, a whole day that is 23 h long at the Azores' midnight, and clocks that never change.
+// A shift of half an hour (Lord Howe), a change at midnight (Azores, a day of 23 h), and a zone without changes.
 const zones = [
   ["Europe/Lisbon", "2026-03-28", "2026-10-24"],
   ["Atlantic/Azores", "2026-03-28", "2026-10-24"],
@@ -78,7 +78,7 @@ const hours = [
 ] as const;
 
 test.each(zones)(
-  "nor do shifts over the nights on which clocks change in %s",
+  "shifts in the nights of clock changes in %s break no invariant",
   async (timezone, ...nights) => {
     const venue = await makeVenue(tx, { timezone, createdAt: new Date("2026-01-01T12:00:00Z") });
     for (const startDate of nights) {
@@ -96,7 +96,7 @@ const breaks = Object.entries(brokenRows).flatMap(([invariant, ways]) =>
 );
 
 test.each(breaks)(
-  "it would be noticed, and nothing else, if it were not so: %s (%i)",
+  "a broken row violates its own invariant and no other: %s (%i)",
   async (invariant, _n, way) => {
     await (typeof way === "string" ? client.query(way) : way(tx));
     const broken = await findViolations(client);

@@ -27,7 +27,7 @@ function makeFolder(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test("processes that start together migrate an empty database once", () =>
+test("processes that start concurrently migrate an empty database once", () =>
   onTestDatabase(async (url, client) => {
     await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
@@ -53,20 +53,20 @@ test("a database of an older checkout is refused with one line of instructions",
     );
   }));
 
-test("two migrations of the same number are refused by name", async () => {
+test("two migrations with the same number are refused, with their names", async () => {
   const folder = makeFolder({ "0002_one.sql": "SELECT 1", "0002_other.sql": "SELECT 1" });
   await expect(readMigrations(folder)).rejects.toThrow(
     "Two migrations have the same number: 0002_one.sql and 0002_other.sql.",
   );
 });
 
-test("a migration that was changed after it ran is refused by name", () =>
+test("a migration that was changed after it ran is refused, with its name", () =>
   onTestDatabase(async (url, client) => {
     await client.query("UPDATE schema_migrations SET hash = 'other' WHERE name = '0001_baseline.sql'");
     await expect(migrate(url)).rejects.toThrow(/0001_baseline\.sql was changed/);
   }));
 
-/** Runs `work` with a migration that makes a table, while another connection holds a lock on that name. */
+/** Runs `work` with a migration that creates a table, while another connection holds a lock on that name. */
 async function withLockHeld(url: string, work: (folder: string) => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
@@ -81,7 +81,7 @@ async function withLockHeld(url: string, work: (folder: string) => Promise<void>
 const hasRun = async (client: pg.Client) =>
   (await client.query("SELECT FROM schema_migrations WHERE name = '0002_notes.sql'")).rowCount === 1;
 
-test("a migration that gets no lock gives up in bounded time, by one line that names it, and changes nothing", () =>
+test("a migration that gets no lock fails after a bounded time with one line that names it, and changes nothing", () =>
   onTestDatabase(async (url, client) => {
     let folder = "";
     await withLockHeld(url, async (held) => {

@@ -88,11 +88,11 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonl
 }
 
 /**
- * Brings the database at `url` to this version: each new file of `migrations/` in a transaction of its own,
- * in order, under an advisory lock, so that processes that start together wait for one another. The tables of
+ * Migrates the database at `url` to this version: each new file of `migrations/` in its own transaction,
+ * in order, under an advisory lock, so that processes that start concurrently wait for one another. The tables of
  * the queue follow.
  *
- * @param only skips every other file: a backup is loaded into the tables that it was taken from
+ * @param only skips every other file: a backup is loaded into the tables of its own version
  * @throws StartupError when the database is newer than this program or older than its baseline, or when a file that
  *   has run was changed
  */

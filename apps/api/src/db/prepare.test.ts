@@ -63,7 +63,7 @@ test("a connection parses a query once, on the pool and in transactions", async 
   expect(rows[0]?.runs).toBeGreaterThanOrEqual(6);
 });
 
-test("a missing value is refused by name", async () => {
+test("a missing value is refused, with its name", async () => {
   const forgetful = jobsOf as (tx: typeof database.db, values: object) => Promise<unknown>;
   await expect(async () => forgetful(database.db, {})).rejects.toThrow(/venueId/);
 });

@@ -75,7 +75,7 @@ export function prepareSelect<Values extends object, Row>(
   return async (tx, values) => (await run(tx, values)).rows.map((row) => read(row) as Row);
 }
 
-/** As `prepareSelect`, for an insert, update or delete; returns the number of rows. */
+/** Like `prepareSelect`, for an insert, update or delete; returns the number of rows. */
 export function prepareWrite<Values extends object>(
   name: string,
   build: Build<Values, Query>,

@@ -48,8 +48,8 @@ function openPreparedConnection(pool: pg.Pool): PreparedConnection {
 }
 
 /**
- * Connections with many short queries in flight, answered in order: a query with a connection to itself costs server and
- * database twice as much, mostly in wake-ups. Only for queries that are always quick, since a slow one delays those
+ * Connections with many short queries in flight, answered in order: a query on its own connection costs server and
+ * database twice as much, mostly in wake-ups. Only for queries that are always fast, since a slow one delays those
  * behind it, and not for transactions.
  *
  * @param pool limits the number of connections and the duration of a query
@@ -61,7 +61,7 @@ export function openPreparedPool(pool: pg.Pool): PreparedPool {
     query(statement) {
       turn = (turn + 1) % connections.length;
       const connection = connections[turn];
-      if (connection === undefined) throw new RangeError("A pool of no connections has no connections");
+      if (connection === undefined) throw new RangeError("The pool has no connections");
       return connection.query(statement);
     },
     close() {

@@ -6,7 +6,7 @@ import type { Tx } from "./database.ts";
 /** Scheduled tasks: one run at a time, in one process. */
 const byClock = {
   policy: "exclusive",
-  // The next run makes up for a failed one.
+  // Not retried: the next run does the work of a failed one.
   retryLimit: 0,
   expireInSeconds: 300,
   deleteAfterSeconds: 3_600,
@@ -75,7 +75,7 @@ export const queues = {
     deleteAfterSeconds: 3_600,
   },
   /**
-   * A refused delivery is queued again by its handler, with a pause of its own: the queue's own retries are for an
+   * A refused delivery is queued again by its handler, with its own pause: the queue's own retries are for an
    * unreachable database and a killed process.
    */
   notification: { name: "notification", ...untilDone },

@@ -22,7 +22,7 @@ const start = Date.parse("2026-03-02T18:00:00Z");
 const instantAt = (hours: number) => new Date(start + hours * hour).toISOString();
 const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
 
-// Each changes one row of the pieces of work between a venue and a worker, and may find none to change.
+// Each changes one row of the work between a venue and a worker, or none if there is no matching one.
 const changes = {
   complete: (id, at) =>
     sql`UPDATE applications SET status = 'completed', closed_at = ${at} WHERE id = ${id} AND status = 'confirmed'`,
@@ -70,14 +70,14 @@ const history = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test("at every instant a record says what counting the rows does, whatever has happened", async () => {
+test("after any history a record equals the counts of the rows, at every instant", async () => {
   await fc.assert(
     fc.asyncProperty(
       history,
       fc.array(fc.integer({ min: -100, max: 800 }), { minLength: 5 }),
       async (steps, instants) => {
         await inTransaction(database.db, async (tx) => {
-          // Where PostgreSQL has JIT, compiling the statement below takes longer than running it.
+          // With JIT, PostgreSQL would take longer to compile the statement below than to run it.
           await tx.execute(sql`SET LOCAL jit = off`);
           const [venue, worker] = [await makeVenue(tx), await makeWorker(tx)];
           const works: string[] = [];
@@ -106,7 +106,7 @@ test("at every instant a record says what counting the rows does, whatever has h
   );
 });
 
-/** Workers who are all confirmed for two jobs at different hours. @returns the ids of the jobs */
+/** Confirms the same workers for two jobs at different hours. @returns the ids of the jobs */
 async function makeTeam(workers: readonly { id: string }[]): Promise<[string, string]> {
   const venue = await makeVenue(database.db);
   const jobs = [past, { ...past, startDate: "2026-03-03" }].map(async (shift, turn) => {
@@ -122,7 +122,7 @@ async function makeTeam(workers: readonly { id: string }[]): Promise<[string, st
 const completion = (jobId: string) => sql`
   UPDATE applications SET status = 'completed', closed_at = upper(windows) WHERE job_id = ${jobId}`;
 
-test("of two transactions that complete work of one worker at once, both are counted", async () => {
+test("two concurrent transactions that complete work of one worker are both counted", async () => {
   const worker = await makeWorker(database.db);
   const [one, other] = await makeTeam([worker]);
   let second: Promise<void> | undefined;
@@ -140,7 +140,7 @@ test("of two transactions that complete work of one worker at once, both are cou
   expect(rows).toEqual([{ shifts: 2 }]);
 });
 
-test("two jobs with one team are completed at once without a deadlock", async () => {
+test("two jobs with the same workers are completed concurrently without a deadlock", async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     const workers = [
       await makeWorker(database.db),
@@ -153,7 +153,7 @@ test("two jobs with one team are completed at once without a deadlock", async ()
   }
 });
 
-test("a worker who changes the name while another makes room for them is shown by the new one", async () => {
+test("a worker renamed while a withdrawal adds them to the shown applicants has the new name there", async () => {
   const job = await makeJob(database.db, await makeVenue(database.db), { ...past, startDate: "2026-04-02" });
   const workers = [];
   for (let turn = 0; turn < 6; turn += 1) {

@@ -6,7 +6,7 @@ export const presentPartiesOf = (partyId: unknown): SQL =>
     JOIN party_persons other ON other.person_id = own.person_id AND other.side = own.side
     WHERE own.party_id = ${partyId}`;
 
-/** As `presentPartiesOf`, with those that the person held before they were claimed. */
+/** Like `presentPartiesOf`, with those that the person held before they were claimed. */
 export const otherPartiesOf = (partyId: unknown): SQL =>
   sql`SELECT other.party_id FROM party_persons own
     CROSS JOIN LATERAL (

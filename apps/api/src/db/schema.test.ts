@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
-  "the code describes the table %s as the migrations made it",
+  "the schema in code of the table %s matches the migrations",
   async (name, table) => {
     const { rows } = await client.query(
       "SELECT column_name AS name, is_nullable = 'NO' AS required FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY 1",
@@ -60,7 +60,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
-test("the migrations make no table that the code does not describe", async () => {
+test("the migrations create no table that is missing in the code", async () => {
   const { rows } = await client.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
   );

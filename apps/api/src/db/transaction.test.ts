@@ -20,7 +20,7 @@ afterAll(async () => {
 const write = (body: string) => sql`INSERT INTO notes VALUES (${body})`;
 const notes = async () => (await database.pool.query("SELECT body FROM notes ORDER BY body")).rows;
 
-test("a failed transaction writes nothing, also when its commit fails", async () => {
+test("a failed transaction writes nothing, even if only its commit fails", async () => {
   const failing = inTransaction(database.db, async (tx) => {
     await tx.execute(write("lost"));
     throw new Error("Thought better of it");
@@ -34,7 +34,7 @@ test("a failed transaction writes nothing, also when its commit fails", async ()
   expect(await notes()).toEqual([]);
 });
 
-test("a lost connection fails its own transaction only", async () => {
+test("a lost connection fails only its own transaction", async () => {
   let client: pg.PoolClient | undefined;
   database.pool.once("acquire", (taken) => (client = taken));
   const cut = inTransaction(database.db, async (tx) => {

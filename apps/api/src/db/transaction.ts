@@ -50,7 +50,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
 
 const topicsOf = new WeakMap<Tx, Set<Topic>>();
 
-/** Announces work that a transaction has made, once it is committed; outside of a transaction at once. */
+/** Announces the work of a transaction once it is committed; outside of a transaction immediately. */
 export function announce(tx: Tx, topic: Topic): void {
   if (isDb(tx)) tx.hints.announce(topic);
   else topicsOf.get(tx)?.add(topic);

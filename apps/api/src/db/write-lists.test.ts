@@ -27,7 +27,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test("a value of another version stays, and one that is missing comes back", async () => {
+test("a value of another version stays, and a missing one is added again", async () => {
   await client.query("INSERT INTO notification_kinds VALUES ('of-tomorrow')");
   await client.query("DELETE FROM notification_kinds WHERE kind = 'late'");
   await writeLists(client);

@@ -3,14 +3,14 @@ import type { Tx } from "../db/database.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
 import type { EventRow } from "./subscriber.ts";
 
-/** How many events a transaction handles at most. */
+/** The maximum of events that a transaction handles. */
 export const batchSize = 100;
 
 export async function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[]): Promise<void> {
   await tx.insert(events).values(rows);
 }
 
-/** Adds a subscriber that begins with the events of now. */
+/** Adds a subscriber that begins with the current events. */
 export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO event_subscribers (name, position) SELECT ${name}, coalesce(max(position), 0) FROM events
@@ -24,7 +24,7 @@ export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
  * @returns how many got one
  */
 export async function positionEvents(tx: Tx): Promise<number> {
-  // A statement of its own: the next one sees all that was committed before the lock was taken.
+  // A separate statement, so that the next one sees everything that was committed before the lock was taken.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('bandeja events'))`);
   const { rowCount } = await tx.execute(sql`
     UPDATE events SET position = numbered.position FROM (

@@ -15,7 +15,7 @@ import {
 } from "./events-store.ts";
 import type { EventRow, Subscriber } from "./subscriber.ts";
 
-/** How often a subscriber tries an event before it is set aside for an operator: over about two hours. */
+/** The maximum of attempts, over about two hours, before an event is set aside for an operator. */
 export const maxAttempts = 12;
 
 /** Before attempt 2, 3 …: 1 s, 2 s, 4 s …, half an hour at most. */
@@ -66,7 +66,7 @@ async function keep(
 }
 
 /**
- * Handles the next events, and marks them as handled, in one transaction. An event whose key has one that waits, waits
+ * Handles the next events, and marks them as handled, in one transaction. An event whose key has a waiting event waits
  * behind it.
  *
  * @param failed the events of the batch that failed in earlier attempts: they are kept for another one
@@ -134,8 +134,8 @@ async function retry(
 }
 
 /**
- * Handles what a subscriber has not handled yet. One event that fails is kept, with the later ones of its key, and the
- * others go on.
+ * Handles the unhandled events of a subscriber. A failing event is kept, with the later ones of its key, and the
+ * others are handled.
  *
  * @returns how many events were passed
  */
@@ -150,7 +150,7 @@ export async function handleEvents(context: HandlingContext, subscriber: Subscri
       if (!count) break;
       passed += count;
     } catch (error) {
-      // Where the database is away, keeping the event fails, too.
+      // If the database is unavailable, keeping the event also fails.
       if (!(error instanceof HandlingFailure)) throw error;
       const { type, position } = error.event;
       report(error.cause, { subscriber: subscriber.name, event: type, position, attempt: 1, maxAttempts });

@@ -6,7 +6,7 @@ import { insertEvents } from "./events-store.ts";
 /** The topic of hints that there are events to handle. */
 export const eventsTopic = "events";
 
-/** Records what a command has done, as its last statement: subscribers handle it after the commit, in this order. */
+/** Records an event as the last statement of its command; subscribers handle events after the commit, in order. */
 export async function record(
   tx: Tx,
   recorded: DomainEvent | readonly DomainEvent[],

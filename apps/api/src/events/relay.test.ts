@@ -41,7 +41,7 @@ const posted = (jobId: string): DomainEvent => ({ type: "job.posted", payload: {
 const recordPosted = (...jobIds: string[]) =>
   inTransaction(database.db, (tx) => record(tx, jobIds.map(posted), clock));
 
-/** Writes a row for each job that is posted; `fails` decides which events it refuses. */
+/** A subscriber that writes a row for each posted job; `fails` decides which events it refuses. */
 function subscriber(
   name: string,
   {
@@ -105,7 +105,7 @@ describe("each subscriber handles each event once", () => {
     expect(await handledBy("one")).toEqual(ids);
   });
 
-  test("and again after a connection that was lost while it handled", async () => {
+  test("once after a connection that was lost during the handling", async () => {
     let losses = 1;
     const fragile = defineSubscriber({
       name: "fragile",
@@ -125,7 +125,7 @@ describe("each subscriber handles each event once", () => {
     expect((await handledBy("fragile")).toSorted()).toEqual(ids.toSorted());
   });
 
-  test("a subscriber that is new begins with the events of now", async () => {
+  test("a new subscriber begins with the current events", async () => {
     const relay = await open([subscriber("one")]);
     await recordPosted(newId());
     await relay.drain();
@@ -137,8 +137,8 @@ describe("each subscriber handles each event once", () => {
   });
 });
 
-describe("the order is that of the commands", () => {
-  /** Begins a transaction that has an id, as a command has that waits for a lock. */
+describe("events have the order of the commands", () => {
+  /** Begins a transaction and assigns its id, like a command that waits for a lock. */
   async function begin(): Promise<{ tx: Tx; end: () => Promise<void> }> {
     const begun = Promise.withResolvers<Tx>();
     const ending = Promise.withResolvers<void>();
@@ -157,7 +157,7 @@ describe("the order is that of the commands", () => {
     };
   }
 
-  test("where the one that began first waited for the other, and while a third is open", async () => {
+  test("even if the first one waited for the second, and while a third is open", async () => {
     const relay = await open([subscriber("one")]);
     const [waiting, unrelated] = [await begin(), await begin()];
     onTestFinished(() => unrelated.end());
@@ -169,7 +169,7 @@ describe("the order is that of the commands", () => {
     expect(await handledBy("one")).toEqual(ids);
   });
 
-  test("an event that is committed late is not passed over", async () => {
+  test("an event that is committed late is not skipped", async () => {
     const relay = await open([subscriber("one")]);
     const slow = await begin();
     const ids = [newId(), newId()];
@@ -192,7 +192,7 @@ describe("an event that fails", () => {
     return id;
   }
 
-  test("holds up the later ones of its recipient, and no others, nor other subscribers", async () => {
+  test("delays later events of its recipient only, and no other subscriber", async () => {
     const bad = new Set<string>();
     const failing = subscriber("failing", { fails: (id) => bad.has(id), key: ofRecipient });
     const relay = await open([failing, subscriber("sound")]);
@@ -224,7 +224,7 @@ describe("an event that fails", () => {
     expect(await handledBy("failing")).toEqual([other, first, second, third]);
   });
 
-  test("two bad ones of one batch are both kept", async () => {
+  test("two failing events of one batch are both kept", async () => {
     const bad = new Set<string>();
     const relay = await open([subscriber("failing", { fails: (id) => bad.has(id) })]);
     const ids = [newId(), newId(), newId()];
@@ -235,7 +235,7 @@ describe("an event that fails", () => {
     expect(await measureBacklog(database.db)).toMatchObject([{ waiting: 2 }]);
   });
 
-  test("is set aside after counted attempts, and an operator can have it tried again", async () => {
+  test("is set aside after the maximum of attempts, and an operator can retry it", async () => {
     const bad = new Set<string>();
     const relay = await open([subscriber("failing", { fails: (id) => bad.has(id), key: ofRecipient })]);
     const [poison, next] = [jobOf("ana"), jobOf("ana")];
@@ -264,7 +264,7 @@ describe("an event that fails", () => {
     expect(await findSetAside(database.db, 10)).toEqual([]);
   });
 
-  test("one with a payload that this release does not know is kept", async () => {
+  test("an event with a payload that this release does not know is kept", async () => {
     const relay = await open([subscriber("one")]);
     const id = newId();
     await database.db.execute(sql`INSERT INTO events (type, payload, at)

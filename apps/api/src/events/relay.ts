@@ -7,7 +7,7 @@ import { handleEvents, type HandlingContext } from "./handle-events.ts";
 import { eventsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
 
-/** How often (ms) the relay looks for events without a hint: one may be lost, and failed events become due. */
+/** The polling interval (ms) of the relay, because a hint may be lost, and failed events become due. */
 const lookEveryMs = 2_000;
 
 interface RelayOptions {
@@ -19,14 +19,14 @@ interface RelayOptions {
   readonly log?: TaskLog | undefined;
 }
 
-/** The relay of one process: it hands committed events to the subscribers. */
+/** The relay of one process, which passes committed events to the subscribers. */
 export interface Relay {
-  /** Handles the events that are due. @returns how many were handed on, over all subscribers */
+  /** Handles the events that are due. @returns their number, over all subscribers */
   drain(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Hands every committed event to each subscriber once, in order. Any number of processes may do so. */
+/** Passes every committed event to each subscriber once, in order. Any number of processes may run a relay. */
 export async function startRelay({ db, subscribers, work, now, log }: RelayOptions): Promise<Relay> {
   const context: HandlingContext = {
     db,
@@ -38,7 +38,7 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   async function drain(): Promise<number> {
     let passed = 0;
     if (await hasNewEvents(db)) await inTransaction(db, positionEvents);
-    // One after the other, on one connection; each in transactions of its own.
+    // Sequentially, on one connection; each in its own transactions.
     for (const subscriber of subscribers) passed += await handleEvents(context, subscriber);
     return passed;
   }

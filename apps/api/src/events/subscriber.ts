@@ -2,23 +2,23 @@ import { events, type DomainEvent, type EventType } from "@bandeja/contract/even
 import * as z from "zod/mini";
 import type { Tx } from "../db/database.ts";
 
-/** An event as it is handed to subscribers; `at` is when its command ran. */
+/** An event as passed to subscribers; `at` is the time of its command. */
 export type RecordedEvent<T extends EventType> = DomainEvent<T> & {
   readonly position: number;
   readonly at: Date;
 };
 
 interface SubscriberDefinition<T extends EventType> {
-  /** Stored with its position: another name would start from the beginning. */
+  /** Stored with the subscriber's position: a subscriber with a new name begins at the current events. */
   readonly name: string;
   readonly types: readonly T[];
   /** Events with the same key are handled in order: the id of the recipient. */
   key(event: DomainEvent<T>): string;
-  /** Runs in the transaction that marks the event as handled, so once. Work for providers goes on the queue. */
+  /** Runs in the transaction that marks the event as handled, so once. Calls to providers must be queued as tasks. */
   handle(tx: Tx, event: RecordedEvent<T>): Promise<void>;
 }
 
-/** An event of the table; another release may have recorded it. */
+/** A row of `events`; another release may have recorded it. */
 export interface EventRow {
   readonly position: number;
   readonly type: string;
@@ -31,7 +31,7 @@ export interface Subscriber {
   readonly name: string;
   /** The key of an event; undefined for one of another type. */
   key(row: EventRow): string | undefined;
-  /** @throws an error for a payload of another shape, too */
+  /** @throws an error also for a payload of another shape */
   handle(tx: Tx, row: EventRow): Promise<void>;
 }
 

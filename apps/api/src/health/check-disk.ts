@@ -3,10 +3,10 @@ import type { HealthCheck, HealthResult } from "./health-check.ts";
 
 const mebibyte = 2 ** 20;
 
-/** Below `full`, a segment of PostgreSQL's log no longer fits; below `low` an operator should act. In bytes. */
+/** Free bytes: below `full`, a segment of PostgreSQL's log no longer fits; below `low`, operators should act. */
 const limits = { full: 16 * mebibyte, low: 512 * mebibyte };
 
-/** How much room is left where `folder` lies, in bytes; nothing while the folder was not made. */
+/** The free space (bytes) of the file system of `folder`; undefined until the folder exists. */
 async function findFreeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -17,7 +17,7 @@ async function findFreeBytes(folder: string): Promise<number | undefined> {
   }
 }
 
-/** @param folder where the embedded database and photos lie @param critical whether the database is among them */
+/** @param folder of photos and the embedded database @param critical whether the database is there */
 export function diskCheck(folder: string, critical: boolean, { full, low } = limits): HealthCheck {
   async function run(): Promise<HealthResult> {
     const freeBytes = await findFreeBytes(folder);

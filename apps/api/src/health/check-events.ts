@@ -2,10 +2,10 @@ import type { Db } from "../db/database.ts";
 import { measureBacklog } from "../events/events-store.ts";
 import type { HealthCheck } from "./health-check.ts";
 
-/** An event is handled at once: one that waits as long (s) shows that no relay runs, or that it fails. */
+/** Events are handled immediately. One that waits this long (s) shows that no relay runs, or that it fails. */
 const maxAgeSeconds = 60;
 
-/** Whether events are handled in time, and the number of those that failed for good. */
+/** Whether events are handled in time, and the number of permanently failed ones. */
 export function eventsCheck(db: Db): HealthCheck {
   return {
     name: "events",

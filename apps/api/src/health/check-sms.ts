@@ -8,7 +8,7 @@ interface SmsCheckDeps {
   readonly now: () => Date;
 }
 
-/** How much of the day's text messages has gone out: degraded from half of either budget on. */
+/** The share of the day's text messages that was sent: degraded from half of either budget on. */
 export function smsCheck({ db, dailyBudget, now }: SmsCheckDeps): HealthCheck {
   return {
     name: "sms",

@@ -20,7 +20,7 @@ interface ReadinessDeps {
   readonly now: () => Date;
 }
 
-/** Everything that readiness is made of. A part that is added here is shown by its name, and its details to operators. */
+/** The checks of readiness. The public answer shows each by its name, and operators see its details. */
 export function createReadiness({ config, db, redis, queue, shutdown, now }: ReadinessDeps): Readiness {
   return openReadiness([
     serverCheck(shutdown),
@@ -34,7 +34,7 @@ export function createReadiness({ config, db, redis, queue, shutdown, now }: Rea
   ]);
 }
 
-/** Whether this process works on the queue. Not checked for one that only puts tasks on it. */
+/** Whether this process works on the queue; not checked for one that only adds tasks. */
 function queueCheck(queue: RunningQueue): HealthCheck {
   return {
     name: "queue",
@@ -47,7 +47,7 @@ function queueCheck(queue: RunningQueue): HealthCheck {
   };
 }
 
-/** Limits by address are counted in memory while Redis is away, so that requests are still taken. */
+/** Degraded at worst: while Redis is unavailable, limits by IP address are counted in memory. */
 function redisCheck(redis: RedisLink): HealthCheck {
   return {
     name: "redis",

@@ -10,7 +10,7 @@ export interface Metric {
 /** The result of one check. */
 export interface HealthResult {
   readonly status: HealthStatus;
-  /** Numbers and instants for an operator; the public answer has the status alone. No secrets, nothing personal. */
+  /** Numbers and instants for an operator; the public answer has only the status. No secrets, no personal data. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly metrics?: readonly Metric[];
 }
@@ -18,7 +18,7 @@ export interface HealthResult {
 /** One dependency of the server, by the name in the public answer. */
 export interface HealthCheck {
   readonly name: string;
-  /** Whether a server that fails it takes no requests: it is not ready. Else it is degraded at worst. */
+  /** Whether a server that fails it is not ready. Otherwise it is degraded at worst. */
   readonly critical: boolean;
   /** The age (ms) up to which a result is reused. */
   readonly maxAgeMs: number;

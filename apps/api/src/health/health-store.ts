@@ -7,8 +7,8 @@ export async function pingDatabase(tx: Tx): Promise<void> {
 }
 
 /**
- * A write that leaves nothing behind: a temporary file, which needs room on the disk, and a record of the write-ahead
- * log, which the commit flushes. Fails where the disk is full.
+ * A write without lasting effect: a temporary file, which needs disk space, and a record of the write-ahead
+ * log, which the commit flushes. Fails if the disk is full.
  *
  * @returns whether the database accepts writes; a replica or a locked database does not.
  */

@@ -20,13 +20,13 @@ afterAll(() => api.close());
 
 const run = (check: HealthCheck) => openReadiness([check]).report();
 
-test("a load balancer learns that the process and its dependencies are ready", async () => {
+test("a load balancer sees that the process and its dependencies are ready", async () => {
   expect(await api.ask(healthLive)).toMatchObject({ status: 200, body: { ok: true } });
   const checks = { server: "ok", database: "ok", disk: "ok", queue: "ok", sms: "ok" };
   expect(await api.ask(healthReady)).toMatchObject({ status: 200, body: { ok: true, checks } });
 });
 
-test("a server that is not ready answers 503 with the failing check and when to retry, and nothing else", async () => {
+test("a server that is not ready answers 503 with only the failing check and when to retry", async () => {
   const away = openDatabase("postgres://nobody:secret@127.0.0.1:1/nothing", { max: 1 });
   const { readiness } = api.services;
   Object.assign(api.services, { readiness: openReadiness([databaseCheck(away.db)]) });
@@ -43,7 +43,7 @@ test("a server that is not ready answers 503 with the failing check and when to 
 });
 
 describe("the database", () => {
-  test("is down when nothing listens there, with the cause but without its address", async () => {
+  test("is down when nothing listens at its URL, with the cause but without the URL", async () => {
     const away = openDatabase("postgres://nobody:secret@127.0.0.1:1/nothing", { max: 1 });
     const { checks } = await run(databaseCheck(away.db));
     await away.close();
@@ -51,7 +51,7 @@ describe("the database", () => {
     expect(JSON.stringify(checks)).not.toContain("secret");
   });
 
-  test("is down when it does not answer in two seconds, and well once it does", async () => {
+  test("is down when it does not answer within two seconds, and up once it does", async () => {
     const busy = openDatabase(api.databaseUrl, { max: 1 });
     const onlyConnection = await busy.pool.connect();
     const began = performance.now();
@@ -62,7 +62,7 @@ describe("the database", () => {
     await busy.close();
   });
 
-  test("is down when it takes no writes, as a replica", async () => {
+  test("is down when it is read-only, like a replica", async () => {
     const { rows } = await api.services.db.execute<{ name: string }>(sql`SELECT current_database() AS name`);
     const change = (what: string) =>
       onServer(api.databaseUrl, async (client) => {
@@ -77,7 +77,7 @@ describe("the database", () => {
     expect(report.checks["database"]).toEqual({ status: "down", details: { cause: "read-only" } });
   });
 
-  test("checks a write that needs room on its disk", async () => {
+  test("is checked with a write that needs disk space", async () => {
     const findWritten = async () => {
       const { rows } = await api.services.db.execute<{ bytes: number }>(
         sql`SELECT temp_bytes::float8 AS bytes FROM pg_stat_database WHERE datname = current_database()`,
@@ -94,13 +94,13 @@ describe("the disk", () => {
   const status = async (critical: boolean, limits: { full: number; low: number }) =>
     (await run(diskCheck(tmpdir(), critical, limits))).status;
 
-  test("is degraded when little room is left, and down when there is none for the database", async () => {
+  test("is degraded with little free space, and down when there is too little for the database", async () => {
     expect(await status(true, { full: 0, low: 0 })).toBe("ok");
     expect(await status(true, { full: 0, low: Infinity })).toBe("degraded");
     expect(await status(true, { full: Infinity, low: Infinity })).toBe("down");
   });
 
-  test("accepts a server whose database is elsewhere", async () => {
+  test("is never down for a database on another server", async () => {
     expect(await status(false, { full: Infinity, low: Infinity })).toBe("degraded");
   });
 });
@@ -113,7 +113,7 @@ describe("text messages", () => {
       FROM generate_series(1, ${count}) i`);
   const check = () => smsCheck({ db: api.services.db, dailyBudget: 10, now: () => new Date() });
 
-  test("are degraded from half of a day's budget on, and never keep a server from being ready", async () => {
+  test("are degraded from half of a day's budget on, but never make a server unready", async () => {
     await send(3);
     expect(await run(check())).toMatchObject({ status: "ok" });
     await send(1);

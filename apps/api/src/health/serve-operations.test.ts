@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
 
-test("the last success of each scheduled task is a metric and a detail, and an overdue one is seen in both", async () => {
+test("metrics and details have the last success of each scheduled task, and show overdue ones", async () => {
   const { db } = api.services;
   await db.execute(sql`INSERT INTO task_runs (task, succeeded_at) SELECT name, now() FROM pgboss.schedule`);
   await db.execute(
@@ -67,7 +67,7 @@ test("failed tasks are counted", async () => {
   expect((await (await ask("/metrics")).text()).split("\n")).toContain('bandeja_failed_tasks{task="mail"} 1');
 });
 
-test("other paths are 404, and none of these is on the site's own port", async () => {
+test("other paths are 404, and the site's port serves none of these", async () => {
   expect((await ask("/")).status).toBe(404);
   for (const url of ["/metrics", "/health", "/api/metrics", "/api/health"]) {
     expect((await api.app.inject({ url })).statusCode).toBe(404);

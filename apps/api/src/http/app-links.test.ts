@@ -6,7 +6,7 @@ import { answerFailures } from "./errors.ts";
 
 const print = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, "0")).join(":");
 
-/** The answer of a site with these settings about its packages. */
+/** The answer of a site with these settings for its store packages. */
 async function ask(name: string, settings: Record<string, string>) {
   const app = Fastify();
   answerFailures(app);
@@ -16,7 +16,7 @@ async function ask(name: string, settings: Record<string, string>) {
   return answer;
 }
 
-test("a phone with Android learns which package opens the app's addresses, with any signature", async () => {
+test("Android gets the package that opens the app's URLs, with every signing key", async () => {
   const settings = {
     ANDROID_APP_ID: "app.bandeja.twa",
     ANDROID_APP_FINGERPRINTS: `${print}, ${print.replace("00", "ff")}`,
@@ -37,9 +37,9 @@ test("a phone with Android learns which package opens the app's addresses, with 
   });
 });
 
-test("an iPhone learns that the app's addresses are its package's, and the site's other ones are not", async () => {
+test("an iPhone gets the app's URLs for its package, and not the site's other URLs", async () => {
   const answer = await ask("apple-app-site-association", { IOS_APP_ID: "A1B2C3D4E5.app.bandeja.ios" });
-  // It has no ending: without this type a phone does not read it.
+  // The file has no extension, so an iPhone reads it only with this type.
   expect(answer.headers["content-type"]).toMatch(/^application\/json/);
   expect(answer.json()).toEqual({
     applinks: {
@@ -50,7 +50,7 @@ test("an iPhone learns that the app's addresses are its package's, and the site'
 });
 
 test.each(["assetlinks.json", "apple-app-site-association"])(
-  "a site that is in no store names no package in %s",
+  "a site without a store package lists none in %s",
   async (name) => {
     const answer = await ask(name, {});
     expect(answer.statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config/config.ts";
 
-/** The file with which Android verifies that the store's app may open the site's addresses. */
+/** The file with which Android verifies that the store's app may open the site's URLs. */
 const assetLinks = ({ id, fingerprints }: NonNullable<Config["androidApp"]>) => [
   {
     relation: ["delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds"],
@@ -9,7 +9,7 @@ const assetLinks = ({ id, fingerprints }: NonNullable<Config["androidApp"]>) => 
   },
 ];
 
-/** The same for iOS: whose links these are, and whose passwords. */
+/** The same for iOS: the app that opens the links, and that may use the site's saved passwords. */
 const siteAssociation = (app: string) => ({
   applinks: { details: [{ appIDs: [app], components: [{ "/": "/app" }, { "/": "/app/*" }] }] },
   webcredentials: { apps: [app] },

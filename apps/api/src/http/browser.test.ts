@@ -5,7 +5,7 @@ import { readBrowserCookie, markBrowser } from "./browser.ts";
 const siteUrl = "https://bandeja.test";
 const requestWith = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest;
 
-test("over https the cookie is bound to its host and sent over https only", () => {
+test("over https the cookie is bound to its host and sent only over https", () => {
   const set: string[] = [];
   const reply = { header: (_name: string, value: string) => set.push(value) } as unknown as FastifyReply;
   const value = markBrowser(requestWith(), reply, siteUrl);

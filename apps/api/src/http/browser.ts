@@ -7,7 +7,7 @@ const life = 2 * 60 * 60;
 const wellFormed = /^[\w-]{43}$/;
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith("https:");
-// By the prefix a browser takes it from this very host alone, and over https.
+// With this prefix, a browser accepts the cookie only from this host, over https.
 const nameFor = (siteUrl: string): string => (isSecure(siteUrl) ? "__Host-signin" : "signin");
 
 /** The cookie of a browser that has begun to sign in; undefined for any other. */

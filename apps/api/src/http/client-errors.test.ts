@@ -21,7 +21,7 @@ function say(bytes: string): Promise<string> {
 
 const tooMuch = `Host: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`;
 
-test("a request with too much in its head is refused in the envelope", async () => {
+test("a request with a head that is too large is refused in the envelope", async () => {
   const [head = "", body = ""] = (await say(`GET /api/health/live HTTP/1.1\r\n${tooMuch}`)).split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 431 /);
   expect(JSON.parse(body)).toMatchObject({ ok: false, code: "INVALID" });

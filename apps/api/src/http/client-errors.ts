@@ -11,7 +11,7 @@ const statusOf: Readonly<Record<string, string>> = {
 };
 const lingerMs = 1_000;
 
-/** A HEAD is answered without a body, however wrong the rest of it is. */
+/** A HEAD is answered without a body, even if the request is invalid. */
 const isHead = ({ rawPacket }: ConnectionError): boolean =>
   rawPacket instanceof Uint8Array && Buffer.from(rawPacket.subarray(0, 5)).toString() === "HEAD ";
 

@@ -20,7 +20,7 @@ const call = defineCall({
   errors: ["WRONG_STATE"],
 });
 
-/** The answer of a server whose call returns a given result. */
+/** The answer of a server with a call that returns `result`. */
 async function ask(
   result: unknown,
   { checkAnswers = true, payload }: { checkAnswers?: boolean; payload?: object } = {},
@@ -50,19 +50,19 @@ test.each([
   ["a field too many", { ok: true, data: { seats: 3, secret: 1 } }],
   ["a field too many at the top", { ok: true, data: { seats: 3 }, secret: 1 }],
   ["no envelope", { seats: 3 }],
-])("an answer with %s fails where answers are checked, and only there", async (_what, result) => {
+])("an answer with %s fails only where answers are checked", async (_what, result) => {
   expect(await ask(result)).toMatchObject({ status: 500, body: { ok: false, code: "INTERNAL" } });
   expect(await ask(result, { checkAnswers: false })).toEqual({ status: 200, body: result });
 });
 
-test("a refusal is sent past the check of answers", async () => {
+test("a refusal is not checked as an answer", async () => {
   expect(await ask(new ApiError("WRONG_STATE"))).toMatchObject({
     status: 409,
     body: { ok: false, code: "WRONG_STATE" },
   });
 });
 
-test("a request that does not fit is refused with its fields, unknown ones are ignored", async () => {
+test("a request with invalid fields is refused with their names, and unknown fields are ignored", async () => {
   const fits = { ok: true, data: { seats: 3 } };
   expect(await ask(fits, { payload: { count: "1" } })).toMatchObject({
     status: 400,

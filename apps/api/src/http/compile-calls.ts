@@ -11,7 +11,7 @@ function schemaOf(response: unknown): z.core.$ZodType | undefined {
 const toWire = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
 
 /**
- * Requests are validated by the contract's schemas. Answers are written as they are; with `checkAnswers`
+ * Requests are validated by the contract's schemas. Answers are serialized without validation; with `checkAnswers`
  * each is first compared with its schema, so that a field too many or too few fails a test.
  */
 export function compileCalls(app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void {

@@ -3,14 +3,14 @@ import type { Socket } from "node:net";
 
 const second = 1_000;
 
-/** How long (ms) a client may take before its connection is closed, as Fastify wants to hear it. */
+/** Timeouts (ms) of connections, in the form of Fastify's options. */
 export const connectionLimits = {
-  // Without traffic the client is gone, or does not read its answer.
+  // Without traffic: the client is gone, or does not read its answer.
   connectionTimeout: 60 * second,
   // From the first byte of a request to its last.
   requestTimeout: 30 * second,
   http: {
-    // To the end of its head, or to its first byte. Node swaps the two where this one is the longer.
+    // Up to the end of its head, or up to its first byte. Node swaps the two if this one is the longer.
     headersTimeout: 15 * second,
     // How often Node checks these time limits.
     connectionsCheckingInterval: second,
@@ -42,7 +42,7 @@ export function watchConnections(server: Server): void {
 export const awaitedAnswer = (socket: Socket): ServerResponse | undefined =>
   [...(connections.get(socket)?.answers ?? [])].findLast(({ req }) => req.complete);
 
-/** Whether the request that is still arriving has its answer already, as one without a token has. */
+/** Whether a request that is still arriving has been answered already, such as one without a token. */
 export function isAnsweredAhead(socket: Socket): boolean {
   const { last, answers } = connections.get(socket) ?? {};
   return last?.complete === false && answers?.size === 0;

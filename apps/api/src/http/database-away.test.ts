@@ -13,10 +13,10 @@ afterAll(() => api.close());
 
 test("requests while connections are lost are answered 503, not 500", async () => {
   const request = Array.from({ length: 12 }, () => api.askRefused(restaurantSignup, { body: venueForm() }));
-  // A password takes its time to hash: meanwhile the connection of its transaction has nothing to do.
+  // While a password is hashed, the connection of its transaction is idle.
   await onServer(api.databaseUrl, async (client) => {
     const idle = "FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'";
-    // Seen and ended in one statement: between two, all of them may have gone on.
+    // Found and terminated in one statement, because between two statements all of them might continue.
     const end = `SELECT pg_terminate_backend(pid) ${idle}`;
     await vi.waitUntil(async () => (await client.query(end)).rowCount! > 0, { interval: 1, timeout: 30_000 });
   });
@@ -27,7 +27,7 @@ test("requests while connections are lost are answered 503, not 500", async () =
   expect(await api.askRefused(restaurantSignup, { body: venueForm() })).toMatchObject({ status: 200 });
 });
 
-test("a broken pipe to the database is not taken for a word of the database’s", () => {
+test("a broken pipe to the database is not mistaken for an error code of the database", () => {
   const broken = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
   expect(databaseError(new Error("Failed query", { cause: broken }))).toBeUndefined();
   const refused = Object.assign(new Error("duplicate key"), { code: "23505", constraint: "one" });

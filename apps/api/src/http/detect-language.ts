@@ -9,7 +9,7 @@ export function detectLanguage(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers["accept-language"]) ?? fallbackLanguage;
 }
 
-/** The language of a page: query, then the visitor's choice, then the browser's wish. */
+/** The language of a page: query, then the visitor's choice, then `Accept-Language`. */
 export function detectDocumentLanguage(request: FastifyRequest): Language {
   const query = (request.query as Readonly<Record<string, unknown>>)["lng"];
   const cookie = readCookie(request.headers.cookie, "i18next");

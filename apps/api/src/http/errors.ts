@@ -20,7 +20,7 @@ function isDatabaseAway(error: Error): boolean {
   return false;
 }
 
-/** The refusal that an error is answered with. */
+/** The refusal with which an error is answered. */
 export function refusalFor(error: FastifyError | Error, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof InvalidRequest) return refusalOf(error, request.routeOptions.config.incomplete);

@@ -44,17 +44,17 @@ const applicationsOf = (by = person) =>
   tx.select().from(applications).where(eq(applications.workerId, by.id));
 const keysOf = (by = person) => tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.accountId, by.id));
 
-test("asking twice with a key gives the first answer again and creates nothing", async () => {
+test("a repeated request with a key gets the first answer and creates nothing", async () => {
   const first = await apply("one");
   expect(first.status).toBe(200);
   const again = await apply("one");
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect(await applicationsOf()).toHaveLength(1);
-  // Without the key it is another request.
+  // Without the key the request is a new one.
   expect(await apply(undefined)).toMatchObject({ status: 409, body: { code: "ALREADY_APPLIED" } });
 });
 
-test("the same body counts as the same in any order", async () => {
+test("a body with its fields in another order counts as the same", async () => {
   const send = (payload: string) =>
     api.app.inject({
       method: "POST",
@@ -79,19 +79,19 @@ test("a key that was used for another body is refused", async () => {
     status: 409,
     body: { code: "IDEMPOTENCY_MISMATCH" },
   });
-  // Fields that no call knows do not count.
+  // Unknown fields are ignored.
   expect((await apply("one", { more: { extra: 1 } })).status).toBe(200);
   expect(await applicationsOf()).toHaveLength(1);
 });
 
-test("of repeats at the same time one creates, and all get its answer", async () => {
+test("of concurrent repetitions one creates, and all get its answer", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply("burst")));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body));
   expect(await applicationsOf()).toHaveLength(1);
 });
 
-test("of different bodies with one key at the same time one wins", async () => {
+test("of concurrent requests with one key and different bodies one succeeds", async () => {
   const jobs = await Promise.all(Array.from({ length: 6 }, () => makeJob(tx, venue)));
   const answers = await Promise.all(jobs.map((to) => apply("fight", { to })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -99,7 +99,7 @@ test("of different bodies with one key at the same time one wins", async () => {
   expect(await applicationsOf()).toHaveLength(1);
 });
 
-test("a refusal is not remembered: the same request may succeed later", async () => {
+test("a refusal is not stored: the same request may succeed later", async () => {
   await tx
     .update(accounts)
     .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
@@ -125,7 +125,7 @@ test("keys belong to one actor and one call", async () => {
   expect(answer.status).toBe(200);
 });
 
-test("a key is remembered for a day, no longer", async () => {
+test("a key is stored for one day", async () => {
   await apply("day");
   api.setNow(new Date(Date.now() + 23.9 * hour));
   expect((await apply("day")).status).toBe(200);
@@ -137,7 +137,7 @@ test("a key is remembered for a day, no longer", async () => {
   ]);
 });
 
-test("a key of 200 characters is taken, a longer one is refused", async () => {
+test("a key of 200 characters is accepted, a longer one is refused", async () => {
   expect(await apply("k".repeat(201))).toMatchObject({ status: 400, body: { code: "INVALID" } });
   expect(await applicationsOf()).toEqual([]);
   expect((await apply("k".repeat(200))).status).toBe(200);

@@ -21,7 +21,7 @@ interface IdempotencyRequest {
   accountId: string;
   call: string;
   key: string;
-  /** The body as its call understands it. */
+  /** The body after validation: only the fields that the call knows. */
   body: unknown;
   now: Date;
 }

@@ -8,7 +8,7 @@ import { isLocal, refusesLocal } from "./is-local.ts";
 const here = { host: "127.0.0.1", siteUrl: undefined };
 
 async function ask(remoteAddress: string, headers: Record<string, string>): Promise<boolean> {
-  // Even where forwarding headers are believed, it is the peer of the connection that counts.
+  // Even if forwarding headers are trusted, the peer of the connection decides.
   const app = Fastify({ trustProxy: true });
   app.get("/", (request) => ({ isLocal: isLocal(request, here) }));
   const answer = await app.inject({ url: "/", remoteAddress, headers });
@@ -21,7 +21,7 @@ test.each([
   ["127.8.9.1", "127.0.0.1"],
   ["::1", "[::1]:8080"],
   ["::ffff:127.0.0.1", "LOCALHOST"],
-])("a program on this machine (%s) that asks for %s is local", async (peer, host) => {
+])("a request from this machine (%s) with the host %s is local", async (peer, host) => {
   expect(await ask(peer, { host })).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["127.0.0.1", { host: "evil.com:80@localhost" }],
   ["127.0.0.1", { host: "[::1].evil.com" }],
   ["127.0.0.1.evil", { host: "localhost" }],
-])("%s with %j is not", async (peer, headers) => {
+])("a request from %s with %j is not local", async (peer, headers) => {
   expect(await ask(peer, headers)).toBe(false);
 });
 
@@ -75,7 +75,7 @@ test.each([
   "x-remote-addr",
   "x-sucuri-clientip",
   "proxy-connection",
-])("a request with a header of proxies (%s) has come from elsewhere", async (name) => {
+])("a request with a proxy header (%s) is not local", async (name) => {
   expect(await ask("127.0.0.1", { host: "localhost", [name]: "127.0.0.1" })).toBe(false);
 });
 
@@ -86,7 +86,7 @@ test("a request of a browser on this machine is local", async () => {
   expect(await ask("127.0.0.1", { host: "localhost", ...headers })).toBe(true);
 });
 
-test("a proxy that behaves as nginx does by default is seen, though it adds no header", async () => {
+test("a proxy like nginx with its default settings is detected, although it adds no header", async () => {
   const app = Fastify();
   app.get("/", (request) => ({ isLocal: isLocal(request, here) }));
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -108,7 +108,7 @@ test.each([
   ["HOST=192.168.1.20", { host: "192.168.1.20", siteUrl: undefined }],
   ["SITE_URL=https://bandeja.example", { host: "127.0.0.1", siteUrl: "https://bandeja.example" }],
   ["SITE_URL=http://localhost.evil.example", { host: "127.0.0.1", siteUrl: "http://localhost.evil.example" }],
-])("with %s no request is local, and the reason names it", async (named, where) => {
+])("with %s no request is local, and the reason names that setting", async (named, where) => {
   expect(refusesLocal(where)).toContain(named);
   const app = Fastify();
   app.get("/", (request) => ({ isLocal: isLocal(request, where) }));
@@ -116,6 +116,6 @@ test.each([
   await app.close();
 });
 
-test.each(["localhost", "127.0.0.1", "127.0.1.1", "::1"])("HOST=%s is this machine alone", (host) => {
+test.each(["localhost", "127.0.0.1", "127.0.1.1", "::1"])("HOST=%s is only this machine", (host) => {
   expect(refusesLocal({ host, siteUrl: "http://localhost:3000" })).toBeUndefined();
 });

@@ -18,8 +18,8 @@ export const isLocalHost = (host: string): boolean => localHost.test(host);
 type Where = Pick<Config, "host" | "siteUrl">;
 
 /**
- * The reason that a server serves nothing for this machine alone (`/dev/*`, the demonstration's logins), if there is
- * one. A proxy without headers cannot be detected, so that the settings have to exclude one.
+ * The reason why a server disables what is for this machine only (`/dev/*`, the demonstration's logins), if there is
+ * one. A proxy without headers cannot be detected, so the settings must exclude one.
  */
 export function refusesLocal({ host, siteUrl }: Where): string | undefined {
   if (!localListener.test(host)) return `HOST=${host} is not this machine alone`;
@@ -30,9 +30,9 @@ export function refusesLocal({ host, siteUrl }: Where): string | undefined {
 }
 
 /**
- * Whether a request comes from this machine, by a local name. The name is checked because a page from elsewhere can
- * make a browser here request any other. A proxied request comes from elsewhere: it has a proxy's header, or is of
- * HTTP/1.0, which nginx speaks to its upstream by default, and no browser.
+ * Whether a request comes from this machine, with a local host name. The name is checked because a foreign page can
+ * make a local browser request any other. A proxied request is not local: it has a proxy's header, or is
+ * HTTP/1.0, which nginx uses for its upstream by default, and no browser uses.
  */
 export function isLocal({ raw, headers }: FastifyRequest, where: Where): boolean {
   return (

@@ -19,7 +19,7 @@ afterAll(async () => {
 const noon = new Date("2026-11-22T12:00:00Z");
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-/** One attempt of three in ten minutes. @returns "counted", or in how many seconds there are more */
+/** Makes one of three attempts allowed in ten minutes. @returns "counted", or the seconds until the next one */
 async function attempt(subject: string, now: Date, scope = "login"): Promise<number | "counted"> {
   try {
     await limitAttempts(database.db, { scope, subject, max: 3, window: 600_000, now });
@@ -38,7 +38,7 @@ async function attempts(subject: string, ...instants: Date[]) {
   return outcomes;
 }
 
-test("attempts are counted up to the limit, and the next one learns when the window ends", async () => {
+test("attempts are counted up to the limit, and the refusal of the next has the end of the window", async () => {
   const four = [after(10), after(20), after(30), after(40)];
   expect(await attempts("one", ...four)).toEqual(["counted", "counted", "counted", 560]);
   expect(await attempts("one", after(599))).toEqual([1]);
@@ -54,19 +54,19 @@ test("the next window starts at zero", async () => {
   expect(await attempts("two", after(600))).toEqual(["counted"]);
 });
 
-test("another subject, and another scope, have a count of their own", async () => {
+test("each subject and each scope has its own count", async () => {
   await attempts("three", noon, noon, noon);
   expect(await attempt("four", noon)).toBe("counted");
   expect(await attempt("three", noon, "code")).toBe("counted");
   expect(await attempt("three", noon)).toBe(600);
 });
 
-test("of simultaneous attempts no more than allowed are counted", async () => {
+test("of concurrent attempts no more than the limit are counted", async () => {
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => attempt("five", noon)));
   expect(outcomes.filter((outcome) => outcome === "counted")).toHaveLength(3);
 });
 
-test("clearing one subject's attempts leaves the others'", async () => {
+test("clearing one subject's attempts keeps those of others", async () => {
   for (const subject of ["six", "seven"]) await attempts(subject, noon, noon, noon);
   await attempts("six", after(600), after(600), after(600));
   await attempt("six", noon, "code");

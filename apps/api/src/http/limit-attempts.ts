@@ -7,14 +7,14 @@ interface Attempt {
   scope: string;
   /** What is counted: a number, an account. */
   subject: string;
-  /** How many are allowed in a window, and its length in milliseconds. */
+  /** The maximum of attempts in a window, and its length (ms). */
   max: number;
   window: number;
   now: Date;
 }
 
 /**
- * Counts an attempt and refuses it when there were too many. Pass the pool rather than a transaction where the rollback
+ * Counts an attempt and refuses it if there were too many. Pass the pool rather than a transaction if the rollback
  * of a refusal must not undo the count.
  *
  * @throws ApiError `TOO_MANY_REQUESTS` with the time until the window ends.

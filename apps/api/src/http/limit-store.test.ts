@@ -37,7 +37,7 @@ function createStore() {
 }
 type Store = ReturnType<typeof createStore>["store"];
 
-/** Counts a request of a limit of two in a minute. @returns how many it makes, and how long (ms) they count */
+/** Counts a request against a limit of two in a minute. @returns the count, and how long (ms) it lasts */
 function count(store: Store, address = "203.0.113.1"): { current: number; ttl: number } {
   const counted: { current: number; ttl: number }[] = [];
   store.incr(
@@ -55,7 +55,7 @@ function count(store: Store, address = "203.0.113.1"): { current: number; ttl: n
 const routeOf = (url: string) =>
   ({ continueExceeding: false, exponentialBackoff: false, routeInfo: { method: "POST", url } }) as never;
 
-test("while Redis answers, it counts, by keys that name the service and the call", () => {
+test("while Redis answers, requests are counted there, by keys with the service and the call", () => {
   const { store, request, failures } = createStore();
   expect(count(store)).toEqual({ current: 1, ttl: 60_000 });
   count(store.child(routeOf("/login")));
@@ -66,7 +66,7 @@ test("while Redis answers, it counts, by keys that name the service and the call
   expect(failures).toEqual([]);
 });
 
-test("while Redis is away no commands are sent, and each call is counted in memory", () => {
+test("while Redis is away no commands are sent, and requests are counted in memory", () => {
   const { state, store, request } = createStore();
   state.isAway = true;
   const [login, signup] = [store.child(routeOf("/login")), store.child(routeOf("/signup"))];
@@ -93,7 +93,7 @@ test("requests beyond the limit do not prolong the wait", () => {
   expect(count(store)).toEqual({ current: 6, ttl: 40_000, iterationStartMs: expect.any(Number) });
 });
 
-test("how long each command took is reported, so that a slow Redis is known", () => {
+test("the duration of each command is reported, so that a slow Redis is detected", () => {
   const { store, durations, state } = createStore();
   count(store);
   count(store);

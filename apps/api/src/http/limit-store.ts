@@ -7,7 +7,7 @@ const nameSpace = "bandeja-limit-";
 
 type Counted = Parameters<FastifyRateLimitStore["incr"]>[1];
 
-/** Counts in Redis, and in the memory of this process while Redis is away. */
+/** Counts in Redis, and in the memory of this process while Redis is unavailable. */
 class FallbackStore implements FastifyRateLimitStore {
   readonly #link: RedisLink;
   readonly #shared: FastifyRateLimitStore;

@@ -28,7 +28,7 @@ async function statuses(count: number, ask: () => Promise<{ statusCode: number }
   return seen;
 }
 
-test("one address may try to log in 30 times in five minutes, with any e-mails", async () => {
+test("one IP address may attempt 30 logins in five minutes, with any e-mails", async () => {
   expect(await statuses(30, () => logIn("203.0.113.1"))).toEqual(new Set([400]));
   const refused = await logIn("203.0.113.1");
   expect(refused.statusCode).toBe(429);
@@ -38,7 +38,7 @@ test("one address may try to log in 30 times in five minutes, with any e-mails",
   expect((await logIn("203.0.113.2")).statusCode).toBe(400);
 });
 
-test("an address that a proxy passes on counts only if that proxy is ours", async () => {
+test("an IP address forwarded by a proxy counts only if that proxy is trusted", async () => {
   const forwarded = (client: string) => ({ "x-forwarded-for": client });
   expect(await statuses(31, () => logIn("10.0.0.1", forwarded("203.0.113.10")))).toEqual(new Set([400, 429]));
   expect((await logIn("10.0.0.1", forwarded("203.0.113.11"))).statusCode).toBe(400);
@@ -48,12 +48,12 @@ test("an address that a proxy passes on counts only if that proxy is ours", asyn
   );
 });
 
-test("all addresses of an IPv6 network of 64 bits count as one, as a household has them", async () => {
+test("all addresses of an IPv6 /64 network, which a home has, count as one", async () => {
   let host = 0;
   const sameNetwork = () => logIn(`2001:db8:5:1:${(host += 1).toString(16)}::1`);
   expect(await statuses(30, sameNetwork)).toEqual(new Set([400]));
   expect((await sameNetwork()).statusCode).toBe(429);
-  // The same network, written in another way.
+  // The same network in another notation.
   expect((await logIn("2001:0DB8:0005:0001::99")).statusCode).toBe(429);
   expect((await logIn("2001:db8:5:2::1")).statusCode).toBe(400);
 });
@@ -65,7 +65,7 @@ test("an IPv4 address counts as itself when written as IPv6", async () => {
   expect((await logIn("::ffff:203.0.113.21")).statusCode).toBe(400);
 });
 
-test("a network that our proxy passes on counts by its 64 bits, too, and ours is known in either spelling", async () => {
+test("an IPv6 address from a trusted proxy counts by its /64; the proxy matches in either notation", async () => {
   let host = 0;
   const sameNetwork = () =>
     logIn("::ffff:10.0.0.1", { "x-forwarded-for": `192.0.2.1, 2001:db8:6::${(host += 1).toString(16)}` });
@@ -83,7 +83,7 @@ test("forged headers of other proxies are ignored", async () => {
   expect(await statuses(31, () => logIn("203.0.113.22", forged()))).toEqual(new Set([400, 429]));
 });
 
-test("an answer has the remaining requests, and when the window ends", async () => {
+test("an answer has the number of remaining requests and the end of the window", async () => {
   const limitsOf = ({ headers }: { headers: Record<string, unknown> }) =>
     ["limit", "remaining", "reset"].map((name) => Number(headers[`ratelimit-${name}`]));
   const [limit, remaining, reset] = limitsOf(await logIn("203.0.113.30"));
@@ -98,19 +98,19 @@ test("an answer has the remaining requests, and when the window ends", async () 
   expect(limitsOf(other).slice(0, 2)).toEqual([1_200, 1_199]);
 });
 
-test("the narrow limit of one call does not limit the others", async () => {
+test("the lower limit of one call does not limit other calls", async () => {
   await statuses(31, () => logIn("203.0.113.4"));
   const other = await api.app.inject({ url: `/api${phonecodesList.path}`, remoteAddress: "203.0.113.4" });
   expect(other.statusCode).toBe(200);
 });
 
-test("a load balancer may ask for health as often as it likes", async () => {
+test("health checks are not limited", async () => {
   const ask = () => api.app.inject({ url: `/api${healthLive.path}`, remoteAddress: "203.0.113.5" });
   expect(await statuses(1_500, ask)).toEqual(new Set([200]));
   expect(Object.keys((await ask()).headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
 });
 
-test("calendars at secret addresses may be guessed 300 times in ten minutes, apart from calls", async () => {
+test("secret calendar URLs may be guessed 300 times in ten minutes, counted apart from calls", async () => {
   const guess = (remoteAddress: string) =>
     api.app.inject({ url: `/calendar/${"x".repeat(43)}.ics`, remoteAddress });
   expect(await statuses(300, () => guess("203.0.113.6"))).toEqual(new Set([404]));
@@ -122,7 +122,7 @@ test("calendars at secret addresses may be guessed 300 times in ten minutes, apa
   expect([other.statusCode, other.headers["ratelimit-remaining"]]).toEqual([200, "1199"]);
 });
 
-test("a call with a limit of its own takes nothing from the others", async () => {
+test("a call with its own limit does not count against the general limit", async () => {
   const remoteAddress = "203.0.113.7";
   await statuses(3, () => logIn(remoteAddress));
   const health = await api.app.inject({ url: `/api${healthLive.path}`, remoteAddress });
@@ -132,13 +132,13 @@ test("a call with a limit of its own takes nothing from the others", async () =>
   expect((await logIn(remoteAddress)).headers["ratelimit-remaining"]).toBe("26");
 });
 
-test("a payment provider's webhooks are not limited by address", async () => {
+test("a payment provider's webhooks are not limited by IP address", async () => {
   const answer = await api.app.inject({ method: "POST", url: "/api/payments/webhook" });
   expect(Object.keys(answer.headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
 });
 
 const [five, ten, hour] = [300, 600, 3_600];
-/** By the names of calls: how many requests of one address, and in how many seconds. */
+/** By the names of calls: the requests allowed to one IP address, and the window in seconds. */
 const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   restaurantLogin: [30, five],
   waitressLogin: [30, five],
@@ -164,17 +164,17 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   reportsAdd: [60, hour],
 };
 
-test("each call that guesses, sends or fills has a narrow limit, every other the wide one", async () => {
+test("calls for guesses, messages or new rows have their own lower limit, all others the general one", async () => {
   const remoteAddress = "203.0.113.8";
   const found: Record<string, readonly [number, number]> = {};
   for (const call of allCalls.filter(({ tag }) => tag !== "health")) {
     const url = `/api${call.path.replaceAll(/:\w+/g, "x")}`;
     const { headers } = await api.app.inject({ method: call.method, url, remoteAddress });
     const limit = Number(headers["ratelimit-limit"]);
-    // A second may have passed of the window.
+    // One second of the window may have passed.
     const seconds = Math.ceil(Number(headers["ratelimit-reset"]) / 60) * 60;
     expect([call.name, headers["ratelimit-remaining"]]).toEqual([call.name, String(limit - 1)]);
-    // The API document marks limits of a call's own by this.
+    // The API document marks calls with their own limit by this.
     expect([call.name, limitOf(call)?.isOwn]).toEqual([call.name, call.name in ownLimits]);
     if (limit === 1_200 && seconds === 60) continue;
     found[call.name] = [limit, seconds];
@@ -182,7 +182,7 @@ test("each call that guesses, sends or fills has a narrow limit, every other the
   expect(found).toEqual(ownLimits);
 });
 
-test("for load tests limits by address can be lifted", async () => {
+test("limits by IP address can be turned off for load tests", async () => {
   const open = await createTestApp({ rateLimits: false });
   const ask = () => open.app.inject({ method: "POST", url: `/api${restaurantLogin.path}`, payload: {} });
   expect(await statuses(40, ask)).toEqual(new Set([400]));

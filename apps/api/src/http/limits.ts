@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * The narrow limits of calls that could be used for guessing, sending or filling; all others have the wide limit. The
+ * The lower limits of calls that allow guessing, send messages or create rows; all others have the general limit. The
  * plugin counts each route separately.
  */
 const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
@@ -39,14 +39,14 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
 };
 const wide = { max: 1_200, timeWindow: minute };
 
-/** How often (`max` in `timeWindow` milliseconds) one address may make a call, and whether that is its own limit. */
+/** How often (`max` in `timeWindow` ms) one IP address may make a call, and whether that is the call's own limit. */
 export function limitOf(call: Call) {
   if (call.tag === "health") return undefined;
   const own = narrow[call.name];
   return own === undefined ? { ...wide, isOwn: false } : { ...own, isOwn: true };
 }
 
-/** The limit by address of a call, for its route's configuration. */
+/** The limit by IP address of a call, for the configuration of its route. */
 export function addressLimit(call: Call, config: Config): RateLimitOptions | false {
   const limit = limitOf(call);
   if (!config.rateLimits || limit === undefined) return false;
@@ -54,7 +54,7 @@ export function addressLimit(call: Call, config: Config): RateLimitOptions | fal
   return { max, timeWindow };
 }
 
-/** The limit by address of a route at the site's root under a secret address. */
+/** The limit by IP address of a route at the site's root with a secret URL. */
 export function rootLimit(config: Config): RateLimitOptions | false {
   return config.rateLimits && { max: 300, timeWindow: 10 * minute };
 }
@@ -63,8 +63,8 @@ export function rootLimit(config: Config): RateLimitOptions | false {
 export const limitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] as const;
 
 /**
- * Limits by address, in Redis where several processes share them, and in each one's memory while it is away. The plugin
- * counts an IPv6 address by its /64, which one household has, and an IPv4-mapped address as the IPv4 address.
+ * Limits by IP address, shared in Redis if it is configured, else and while it is unavailable in memory. The plugin
+ * counts an IPv6 address by its /64, the network of one home, and an IPv4-mapped address as the IPv4 address.
  */
 export async function limitAddresses(app: FastifyInstance, redis: RedisLink | undefined): Promise<void> {
   await app.register(rateLimit, {

@@ -26,7 +26,7 @@ function startupErrorOf(error: unknown, host: string, port: number): unknown {
   return reason === undefined ? error : new StartupError(reason);
 }
 
-/** @throws StartupError when the port or the address cannot be had. */
+/** @throws StartupError when the port or the address is not available. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
     await app.listen({ host, port });

@@ -51,7 +51,7 @@ async function post(path: string, payload: unknown, headers: Record<string, stri
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-/** Opens the page of a mailed link, then uses it twice. */
+/** Opens the page of a mailed link, then uses the link twice. */
 async function openLink(
   page: string,
   call: string,
@@ -62,7 +62,7 @@ async function openLink(
   expect((await post(call, body)).status).toBe(400);
 }
 
-/** Verifies a number, at the second try. @returns the form's fields for it */
+/** Verifies a number at the second attempt. @returns the form fields for it */
 async function provePhone(phone: string) {
   const number = { mobilecountry: "+351", phone: secret(phone) };
   const { body } = await post("/waitress/sendsmscode", number);
@@ -75,7 +75,7 @@ async function provePhone(phone: string) {
   return { phonecountry: "+351", phone, verification: secret(proved.body["verification"]) };
 }
 
-test("the address of a calendar is a secret, in any spelling", async () => {
+test("the URL of a calendar is not logged, in any spelling", async () => {
   const token = newToken();
   const before = lines.length;
   const paths = [
@@ -126,7 +126,7 @@ test("no request leaves secrets or personal data in the log", async () => {
   secret(found.cookie.split("=")[1]);
   secret((await post("/restaurant/sociallogin", grant, cookie)).body["registration"]);
 
-  // An error is logged with its statement, which had the e-mail.
+  // An error is logged with its statement, whose values included the e-mail.
   await server.services.db.execute(sql`ALTER TABLE accounts RENAME TO gone`);
   expect((await post("/restaurant/login", { email: expected, password })).status).toBe(500);
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { pino, type DestinationStream, type Logger } from "pino";
 import { describeError } from "../db/describe-error.ts";
 
-/** The path without the secret token of a calendar's address. */
+/** The path without the secret token in a calendar's URL. */
 const hideSecrets = (path = ""): string => path.replace(/^(\/+calendar\/+).+/i, "$1…");
 
 /**
- * One line for each answer, and its id in the header `x-request-id`. The query is left out: the addresses of
- * mailed links carry secrets there.
+ * Logs one line for each answer, with its id in the header `x-request-id`. The query is left out, since the URLs of
+ * mailed links have secrets there.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

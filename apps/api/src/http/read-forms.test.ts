@@ -42,7 +42,7 @@ test.each([
     "a photo with words before and after",
     Buffer.concat([Buffer.from("Hello\r\n"), form(photo), Buffer.from("Bye")]),
   ],
-])("%s is taken", async (_what, body) => {
+])("%s is accepted", async (_what, body) => {
   expect(await post(body)).toEqual([200, undefined]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["an empty file", form(part('name="photo"; filename=""', "")), "FIELDS_REQUIRED"],
   ["a text in place of the file", form(part('name="photo"', picture)), "INVALID"],
   ["two photos", form(photo, photo), "INVALID"],
-])("%s is refused by the name of the field", async (_what, body, code) => {
+])("%s is refused, with the name of the field", async (_what, body, code) => {
   expect(await post(body)).toEqual([400, code, ["photo"]]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ["a head of megabytes", form(`--abc\r\n${"a: b\r\n".repeat(1_000_000)}`, photo)],
   ["a head of megabytes without an end", Buffer.from(`--abc\r\n${"a: b\r\n".repeat(1_000_000)}`)],
   ["a name of megabytes", form(part(`name="${"a".repeat(9_000_000)}"`, "x"))],
-])("%s is refused, at once", async (_what, body) => {
+])("%s is refused immediately", async (_what, body) => {
   const began = performance.now();
   expect(await post(body)).toEqual([400, "INVALID"]);
   expect(performance.now() - began).toBeLessThan(1_000);
@@ -92,11 +92,11 @@ test.each([
   "application/x-www-form-urlencoded",
   "multipart/mixed; boundary=abc",
   "image/png",
-])("a form is not accepted as %s", async (type) => {
+])("a form with the content type %s is refused", async (type) => {
   expect(await post("{}", type)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
 });
 
-test("a call that takes JSON takes no form", async () => {
+test("a call with a JSON body refuses a form", async () => {
   const { payload, headers } = await writeForm({ waitress: "Ana" });
   expect(await post(payload, headers["content-type"], waitressUpdate.path)).toEqual([
     415,

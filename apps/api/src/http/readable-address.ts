@@ -1,6 +1,6 @@
 /**
- * A request's address as a path that can be decoded, so that every address is routed and gets the usual headers: of an
- * absolute address only the path counts, and a percent sign that begins no UTF-8 is taken literally.
+ * Rewrites a request's URL to a path that can be decoded, so that every URL is routed and gets the usual headers: of an
+ * absolute URL only the path counts, and a percent sign that does not begin UTF-8 is taken literally.
  */
 export function readableAddress({ url = "/" }: { url?: string | undefined }): string {
   if (url.startsWith("/") && !url.includes("%")) return url;

@@ -27,14 +27,14 @@ const logIn = (api: TestApp, remoteAddress: string) =>
     payload: { email: `nobody${(tries += 1)}@venue.test` },
   });
 
-/** How many of 31 tries to log in are refused because there were too many: of one process that counts, one. */
+/** The number of 31 login attempts that are refused as too many: one, if one process counts all of them. */
 async function countRefused(api: TestApp, address: string): Promise<number> {
   let refused = 0;
   for (let n = 0; n < 31; n += 1) refused += (await logIn(api, address)).statusCode === 429 ? 1 : 0;
   return refused;
 }
 
-/** The slowest of 20 calls that are made one after the other, in milliseconds. */
+/** The duration (ms) of the slowest of 20 sequential calls. */
 async function slowestOf20(api: TestApp): Promise<number> {
   let slowest = 0;
   for (let n = 0; n < 20; n += 1) {
@@ -46,9 +46,9 @@ async function slowestOf20(api: TestApp): Promise<number> {
   return slowest;
 }
 
-// Without the protection a call takes 5 s or more; with it some milliseconds, and more on a busy machine.
+// Without the protection a call takes at least 5 s; with it some milliseconds, or more on a busy machine.
 const quickMs = 1_000;
-/** From the fault on, calls may wait for so long; after that they may not wait at all. */
+/** The time (ms) after a fault in which calls may wait; later calls must not wait at all. */
 const graceMs = 500;
 
 const servers: [string, () => Promise<TestRedis>, boolean][] = [
@@ -63,7 +63,7 @@ describe.each(servers)("%s", (_name, startServer, isThere) => {
     return { redis, first: await startApp(redis.url), second: await startApp(redis.url) };
   }
 
-  test.runIf(isThere)("two processes share one limit while it answers", async () => {
+  test.runIf(isThere)("two processes share one limit while Redis answers", async () => {
     const { first, second } = await startBoth();
     for (let n = 0; n < 15; n += 1) {
       expect((await logIn(first, "203.0.113.1")).statusCode).toBe(400);
@@ -74,7 +74,7 @@ describe.each(servers)("%s", (_name, startServer, isThere) => {
   });
 
   test.runIf(isThere).each(["kill", "freeze"] as const)(
-    "%s: calls stay quick, each process limits on its own, and shares again soon after Redis is back",
+    "%s: calls stay fast, each process counts by itself, and they share the limit again soon after Redis is back",
     async (fault) => {
       const { redis, first, second } = await startBoth();
       expect(await slowestOf20(first)).toBeLessThan(quickMs);
@@ -100,7 +100,7 @@ describe.each(servers)("%s", (_name, startServer, isThere) => {
   );
 });
 
-test("a server that never answers from the start on delays no call, and limits hold", async () => {
+test("a Redis that never answers delays no call, and limits hold", async () => {
   const redis = await startFakeRedis();
   open.push(() => redis.kill());
   await redis.freeze();
@@ -109,13 +109,13 @@ test("a server that never answers from the start on delays no call, and limits h
   expect(await countRefused(api, "203.0.113.5")).toBe(1);
 });
 
-test("an address where nothing listens delays no call, and limits hold", async () => {
+test("a Redis address without a listener delays no call, and limits hold", async () => {
   const api = await startApp(`redis://127.0.0.1:${await freePort()}`);
   expect(await slowestOf20(api)).toBeLessThan(quickMs);
   expect(await countRefused(api, "203.0.113.6")).toBe(1);
 });
 
-test("going away and coming back are one line each in the log, however many calls were made meanwhile", async () => {
+test("the loss and the return of Redis are one log line each, with any number of calls in between", async () => {
   const redis = await startFakeRedis();
   open.push(() => redis.kill());
   const lines: string[] = [];

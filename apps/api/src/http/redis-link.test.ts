@@ -26,7 +26,7 @@ async function openLink(url: string) {
 const away = "Redis is away: limits by address are counted in memory";
 const back = "Redis is back: limits by address are shared again";
 
-test("a Redis that answers is there from the start, and nothing is logged", async () => {
+test("a Redis that answers is available from the start, and nothing is logged", async () => {
   const redis = await startServer();
   const { link, lines } = await openLink(redis.url);
   expect(link.isAway()).toBe(false);
@@ -34,7 +34,7 @@ test("a Redis that answers is there from the start, and nothing is logged", asyn
   expect(lines).toEqual([]);
 });
 
-test("a lost connection is logged with its cause, and a command fails at once rather than wait for the next", async () => {
+test("a lost connection is logged with its cause, and commands fail immediately without it", async () => {
   const redis = await startServer();
   const { link, lines } = await openLink(redis.url);
   await redis.kill();
@@ -49,7 +49,7 @@ test("an address without a listener is logged", async () => {
   expect(lines).toMatchObject([{ message: away, cause: { code: "ECONNREFUSED" } }]);
 });
 
-test("a Redis that is still loading its data holds up no start, and is there once it has", async () => {
+test("a Redis that is loading its data does not delay the start, and is available afterwards", async () => {
   const redis = await startServer();
   redis.setLoading(true);
   const { link, lines } = await openLink(redis.url);
@@ -77,7 +77,7 @@ test("after a failure Redis gets no commands until a probe write has succeeded",
   await expect.poll(() => link.isAway(), { timeout: 10_000 }).toBe(false);
   expect(lines.map(({ message }) => message)).toEqual([away, back]);
   const writes = redis.received.filter(([name]) => name === "set").map((words) => words.join(" "));
-  // It is gone before the next probe.
+  // The connection is lost before the next probe.
   expect(new Set(writes)).toEqual(new Set(["set bandeja-probe 1 PX 1000"]));
 });
 
@@ -91,13 +91,13 @@ test("each loss and return of the connection is logged", async () => {
   expect(lines.map(({ message }) => message)).toEqual([away, back, away, back]);
 });
 
-test("a lost connection is tried again soon, then less and less often, and at least once a second", async () => {
+test("reconnection attempts slow down from 100 ms to one second", async () => {
   const { link } = await openLink((await startServer()).url);
   const pauses = [1, 2, 5, 10, 11, 1_000].map((attempt) => link.redis.options.retryStrategy?.(attempt));
   expect(pauses).toEqual([100, 200, 500, 1_000, 1_000, 1_000]);
 });
 
-test("a link that is closed with the server logs nothing", async () => {
+test("a link that is closed when the server stops logs nothing", async () => {
   const redis = await startServer();
   const { link, lines } = await openLink(redis.url);
   link.close();
@@ -107,7 +107,7 @@ test("a link that is closed with the server logs nothing", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a Redis that stays slow counts as away until it answers in time, a single slow command does not", async () => {
+test("a Redis that stays slow counts as away until it answers in time; one slow command does not", async () => {
   const redis = await startServer();
   const { link, lines } = await openLink(redis.url);
   for (const duration of [170, 170, 2, 170, 170]) link.reportDuration(duration);

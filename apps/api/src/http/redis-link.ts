@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Redis } from "ioredis";
 
-/** Where the state of the connection is logged: a pino logger. */
+/** The log of the connection's state: a pino logger. */
 interface Log {
   warn(details: object, message: string): void;
 }
 
-/** A connection to Redis that never delays a request: while Redis is away, no commands are sent. */
+/** A connection to Redis that never delays a request: while Redis is unavailable, no commands are sent. */
 export interface RedisLink {
   readonly redis: Redis;
   isAway(): boolean;
-  /** Reports a command that failed. No other is to be sent until a probe has succeeded. */
+  /** Reports a failed command. No other must be sent until a probe has succeeded. */
   reportFailure(cause: unknown): void;
   /** Reports the duration (ms) of a successful command. A Redis that stays slow counts as away. */
   reportDuration(milliseconds: number): void;
@@ -22,11 +22,11 @@ const connectTimeoutMs = 500;
 const commandTimeoutMs = 200;
 /** A command that takes longer is slow: a Redis nearby answers within a few milliseconds. */
 const slowMs = 100;
-/** A single slow command may be this process' own doing. */
+/** A single slow command may be caused by this process itself. */
 const maxSlow = 3;
-/** How often Redis is probed while it is away. */
+/** How often (ms) Redis is probed while it is unavailable. */
 const probeIntervalMs = 1_000;
-/** A connection without traffic for so long is replaced: the other machine may be gone. */
+/** A connection without traffic for this long (ms) is replaced, since the other machine may be gone. */
 const socketTimeoutMs = 5_000;
 const probeKey = "bandeja-probe";
 
@@ -67,7 +67,7 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
         await redis.set(probeKey, "1", "PX", probeIntervalMs);
         away = performance.now() - began > slowMs;
       } catch {
-        // It is still away.
+        // Redis is still unavailable.
       }
     }
     log.warn({}, "Redis is back: limits by address are shared again");

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const json = { "content-type": "application/json" };
 
-/** A refusal: checked to be the envelope, in time, without internals. */
+/** Expects a refusal: in the envelope, in time, without internals. */
 async function ask(path: string, init: RequestInit = {}) {
   const response = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5_000), ...init });
   const text = await response.text();
@@ -83,7 +83,7 @@ test("a POST without a body and type is refused with its missing fields", async 
   });
 });
 
-test("a body that is sound but far too deep is refused, with a key too", async () => {
+test("a valid but far too deeply nested body is refused, even with an idempotency key", async () => {
   const deep = `{"person_id":"${venue.id}","more":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
   const headers = { ...json, authorization: `Bearer ${venue.token}`, "idempotency-key": "deep" };
   expect(await post("/api/messages/add", deep, headers)).toMatchObject({ status: 400, code: "INVALID" });
@@ -112,7 +112,7 @@ test.each([
   expect([400, 404]).toContain(status);
 });
 
-test("over-long texts name their fields", async () => {
+test("texts that are too long are refused with their fields", async () => {
   const body = { username: "a".repeat(61), email: `${"a".repeat(250)}@b.co` };
   const answer = await post("/api/restaurant/semisignup", JSON.stringify(body));
   expect(answer).toMatchObject({ status: 400, code: "INVALID" });
@@ -122,7 +122,7 @@ test("over-long texts name their fields", async () => {
   });
 });
 
-test("texts that cannot be stored name their fields", async () => {
+test("texts that cannot be stored are refused with their fields", async () => {
   for (const username of ["a\u0000b", "\ud800"]) {
     const answer = await post("/api/restaurant/semisignup", JSON.stringify({ username, email: "a@b.co" }));
     expect(answer).toMatchObject({
@@ -140,7 +140,7 @@ test.each([
   "Bearer " + "a".repeat(4_000),
   "bearer \u00e9",
   "Bearer ' OR 1=1",
-])("the token %j is none", async (authorization) => {
+])("the token %j is refused", async (authorization) => {
   const headers = { authorization };
   expect(await askRefused("/api/restaurant/verify_token", { headers })).toMatchObject({
     status: 401,
@@ -148,7 +148,7 @@ test.each([
   });
 });
 
-test("HEAD asks as GET does, without a body", async () => {
+test("HEAD is answered like GET, without a body", async () => {
   const response = await fetch(`${origin}/api/health/live`, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
   const missing = await fetch(`${origin}/api/nothing`, { method: "HEAD" });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/test-app.ts";
 import { closeGently } from "./shutdown.ts";
 
-test("requests that began before the stop are answered, and later ones refused in the envelope", async () => {
+test("requests that began before the stop are answered, and later ones are refused in the envelope", async () => {
   const server = await createTestApp();
   await server.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
@@ -26,7 +26,7 @@ test("requests that began before the stop are answered, and later ones refused i
   begun.write('{"city": "Lisboa"}');
   withBody.write(`${head}content-length: 18\r\n\r\n`);
   without.write("GET /api/health/live HTTP/1.1\r\nhost: bandeja.test\r\n\r\n");
-  // A body that arrives late is waited for: to close on it would take the answer back.
+  // The server waits for a late body: closing the connection before would lose the answer.
   withBody.write('{"city": "Lisboa"}');
   const [first, ...others] = await Promise.all([begun, withBody, without].map((socket) => text(socket)));
   await closed;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
 import type { Shutdown } from "./shutdown.ts";
 
-/** How many seconds another process, or the next start of this one, may take to be there. */
+/** How long (s) another process, or the next start of this one, may take to be ready. */
 const retryAfter = 5;
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -17,7 +17,7 @@ export function refuseWhenClosing(app: FastifyInstance, shutdown: Shutdown): voi
   app.addHook("preClose", async () => {
     shutdown.phase = "closing";
   });
-  // A connection that ends while a body is on its way is reset, and takes the answer with it: the body is read first.
+  // The body is read first: closing a connection on which a body is arriving resets it, and loses the answer.
   const refusedAfterBody = new WeakSet<FastifyRequest>();
   app.addHook("onRequest", async (request) => {
     if (!isClosing()) return;
@@ -28,7 +28,7 @@ export function refuseWhenClosing(app: FastifyInstance, shutdown: Shutdown): voi
     if (refusedAfterBody.has(request)) throw new ApiError("UNAVAILABLE", { retryAfter });
   });
   app.addHook("onSend", async (_request, reply) => {
-    // A body that is too large is still arriving, too.
+    // A body that is too large is also still arriving.
     if (isClosing() && reply.statusCode !== 413) void reply.header("connection", "close");
   });
 }

@@ -41,7 +41,7 @@ type ActorOf<C extends Call> = C["who"] extends "anyone"
     ? ActorFor<W>
     : ActorFor<C["who"]>;
 
-/** The services that every call needs; a handler's may be more. */
+/** The services that every call needs; a handler may need more. */
 export interface CallServices {
   readonly config: Config;
   /** Public address of the site, without a slash at its end. */
@@ -56,7 +56,7 @@ interface BaseCallContext<C extends Call, S> {
   readonly actor: ActorOf<C>;
   readonly language: Language;
   readonly now: Date;
-  /** Whether the request comes from this machine, by a local name. */
+  /** Whether the request comes from this machine, with a local host name. */
   readonly isLocal: boolean;
   /** The client's IP address. */
   readonly address: string;
@@ -177,7 +177,7 @@ export function registerCall<
       request.requestedAt = services.now();
       done();
     },
-    // Before the body is read, and after the limit by address: guessing tokens costs no look-up without end.
+    // Before the body is read, and after the limit by IP address, so that guessed tokens cause few look-ups.
     async preParsing(request) {
       if (call.who !== "anyone") {
         request.actor = await authenticate(services.db, request, call.who, request.requestedAt);

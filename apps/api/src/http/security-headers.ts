@@ -18,7 +18,7 @@ const permissions = [
 ].join(", ");
 
 /**
- * The same for every answer. The content policy is that of answers that are no document at all; documents bring
+ * The headers of every answer. This content policy is for answers that are not documents; documents have
  * their own.
  */
 const always = {
@@ -33,7 +33,7 @@ const always = {
   "x-download-options": "noopen",
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
-  // The filter that this once turned on could itself be used to break pages.
+  // Turned off: the old XSS filter of browsers could itself be used to break pages.
   "x-xss-protection": "0",
 };
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test.each(["/app", "/app/", "/app/jobs/019a/applicants/019b", "/app/login?next=%2Fjobs"])(
-  "%s is the app, in the visitor's language",
+  "%s serves the app in the visitor's language",
   async (url) => {
     const portuguese = await get(url, { "accept-language": "pt-BR" });
     expect(portuguese.statusCode).toBe(200);
@@ -63,12 +63,12 @@ test("the app's manifest and description are in the visitor's language", async (
   }
 });
 
-test("a phone that takes compressed documents gets the app's so", async () => {
+test("a phone that accepts compression gets the app's document compressed", async () => {
   const { headers } = await get("/app", { "accept-encoding": "gzip, br" });
   expect(headers["content-encoding"]).toBe("br");
 });
 
-test("its scripts are cached for ever, its worker is not, and its scope is the whole app", async () => {
+test("the app's scripts are cached for ever, its service worker is not and has the scope of the app", async () => {
   const script = await get("/app/assets/main-DvsdUcES.js");
   expect(script.headers["cache-control"]).toContain("immutable");
   const worker = await get("/app/sw.js");
@@ -77,7 +77,7 @@ test("its scripts are cached for ever, its worker is not, and its scope is the w
   expect(worker.headers["content-security-policy"]).toBe("default-src 'self'");
 });
 
-test("a script of an older build is a 404, and no page replaces it", async () => {
+test("a script of an older build is a 404, not a page", async () => {
   const gone = await get("/app/assets/main-AAAAAAAA.js");
   expect(gone.statusCode).toBe(404);
   expect(gone.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });

@@ -20,10 +20,10 @@ export async function serveApp(app: FastifyInstance, services: CallServices, fol
     const language = detectDocumentLanguage(request);
     const asset = assets.get(pathname === manifestPath ? appManifests[language] : pathname);
     if (asset !== undefined) {
-      // The worker is at /app/sw.js and serves /app itself, too.
+      // The service worker is at /app/sw.js, but its scope includes /app itself.
       if (pathname === "/app/sw.js") {
         reply.header("service-worker-allowed", "/app");
-        // A worker fetches by its own policy, not by that of its pages.
+        // A service worker fetches with its own policy, not with that of its pages.
         reply.header("content-security-policy", "default-src 'self'");
       }
       return sendFile(request, reply, asset);

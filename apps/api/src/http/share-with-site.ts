@@ -4,8 +4,8 @@ import { ApiError } from "../kernel/api-error.ts";
 import { limitHeaders } from "./limits.ts";
 
 /**
- * Lets pages of the site call the API where `API_URL` puts it on another origin. Other sites' pages may not, and no
- * cookies are sent: the token alone identifies the actor.
+ * Lets pages of the site call the API if `API_URL` puts it on another origin. Other sites' pages may not, and no
+ * cookies are sent, since only the token identifies the actor.
  */
 export async function shareWithSite(api: FastifyInstance, siteUrl: string): Promise<void> {
   api.addHook("onRequest", ({ method, headers }, _reply, done) => {

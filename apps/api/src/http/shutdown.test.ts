@@ -65,7 +65,7 @@ async function keepAsking(port: number, pauseMs: number, isPost: boolean, heard:
   agent.destroy();
 }
 
-/** Thirty clients, some without a pause, some that think for a moment; resolves when each has been answered twice. */
+/** Thirty clients, some without a pause, some with a short one; resolves when each has been answered twice. */
 async function startClients(port: number) {
   const heard = Array.from({ length: 30 }, (): string[] => []);
   const asking = heard.map((own, index) => keepAsking(port, (index % 10) * 15, index % 2 === 1, own));
@@ -75,14 +75,14 @@ async function startClients(port: number) {
   return { heard, ended: Promise.all(asking) };
 }
 
-/** Loads everything that the first request loads. */
+/** Makes a first request, so that everything is loaded. */
 const warmUp = async (port: number) => {
   const agent = new Agent();
   await ask(agent, port, "/api/country/findcity", { city: "Lisboa" });
   agent.destroy();
 };
 
-/** The last answer on a connection may be its close, or a refused connection. */
+/** Whether the last answer on a connection announces its close, or the next connection was refused. */
 const isGentle = (last: string | undefined) => last === "503 close" || last === "ECONNREFUSED";
 
 async function listenOnPort() {
@@ -91,7 +91,7 @@ async function listenOnPort() {
   return { ...server, port: (server.app.server.address() as AddressInfo).port };
 }
 
-test("of thirty clients that ask over and over, none loses a connection with its request on it", async () => {
+test("of thirty clients that repeat requests, none loses a connection with a request on it", async () => {
   const server = await listenOnPort();
   await warmUp(server.port);
   const { heard, ended } = await startClients(server.port);
@@ -103,7 +103,7 @@ test("of thirty clients that ask over and over, none loses a connection with its
   expect(heard.filter((one) => one.at(-1) === "503 close").length).toBeGreaterThan(15);
 });
 
-test("readiness is off first, while everything else is still answered on open connections", async () => {
+test("readiness fails first, while other requests are still answered on open connections", async () => {
   const server = await listenOnPort();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const status = async (address: string) => (await ask(agent, server.port, address)).status;
@@ -118,7 +118,7 @@ test("readiness is off first, while everything else is still answered on open co
   await server.close();
 });
 
-test("a client that never ends its request is cut off, and does not keep the server", async () => {
+test("a client that never ends its request is disconnected, and does not delay the stop", async () => {
   const server = await listenOnPort();
   const agent = new Agent({ keepAlive: true });
   const slow = request({

@@ -8,27 +8,27 @@ import type { FastifyInstance } from "fastify";
  */
 export type Phase = "open" | "draining" | "closing";
 
-/** The phase of the process, in one place. */
+/** The phase of the process. */
 export interface Shutdown {
   phase: Phase;
 }
 
 interface Pace {
-  /** How long (ms) load balancers have to see that this process is not ready. */
+  /** How long (ms) load balancers have to notice that this process is not ready. */
   readonly drainMs: number;
-  /** How long (ms) clients are notified on open connections; load balancers need as much, at least a second. */
+  /** How long (ms) clients on open connections are notified; for load balancers at least a second. */
   readonly noticeMs?: number;
-  /** How long (ms) requests may still take before their connections are cut. */
+  /** How long (ms) pending requests may take before their connections are closed. */
   readonly timeoutMs?: number;
 }
 
 const pollMs = 20;
 
-/** So many checks in a row must find no connection: a client may be between two. */
+/** The number of consecutive checks that must find no connection, since a client may be between two. */
 const quietLooks = 10;
 
 /**
- * Waits until no client is connected, or for at most so long. It counts checks, not time: after a moment in which the
+ * Waits until no client is connected, or until the timeout. It counts checks, not time: after a moment in which the
  * process was busy, pending input is read first.
  */
 async function waitUntilAlone({ server }: FastifyInstance, atMostMs: number): Promise<void> {

@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each(["/api", "/api/nothing", "/api/nothing?x", "/uploads/x.webp", "/dev/outbox", "/webhooks/x"])(
-  "%s is none of the site's: its failures are the API's",
+  "%s does not belong to the site: its errors are those of the API",
   async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
@@ -127,13 +127,13 @@ test.each(["/api", "/api/nothing", "/api/nothing?x", "/uploads/x.webp", "/dev/ou
   },
 );
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"] as const)("%s is no way to ask for a page", async (method) => {
+test.each(["POST", "PUT", "DELETE", "OPTIONS"] as const)("%s is refused for a page", async (method) => {
   const answer = await site.inject({ method, url: "/login" });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ ok: false });
 });
 
-test("an address with a slash too many redirects to the page with its query, and nowhere else", async () => {
+test("a URL with a superfluous slash redirects to the page with its query, never to another host", async () => {
   const answer = await get("/login/?lng=pt");
   expect(answer.statusCode).toBe(308);
   expect(answer.headers["location"]).toBe("/login?lng=pt");
@@ -199,7 +199,7 @@ test("a film is served in ranges, as Safari requires", async () => {
   expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, "bytes */1000"]);
 });
 
-test("a part of a film that has changed is the whole of the new one", async () => {
+test("a range of a film that has changed is answered with the whole new film", async () => {
   const url = "/film/film-en.mp4";
   const etag = String((await get(url)).headers["etag"]);
   expect(etag).toMatch(/^"/);
@@ -207,7 +207,7 @@ test("a part of a film that has changed is the whole of the new one", async () =
   expect((await get(url, { range: "bytes=0-1", "if-range": '"another"' })).statusCode).toBe(200);
 });
 
-test("a page, which has several encodings, is served without ranges", async () => {
+test("pages, which have several encodings, are served without ranges", async () => {
   const answer = await get("/login", { range: "bytes=0-1" });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["accept-ranges"]).toBeUndefined();
@@ -231,7 +231,7 @@ test("assets with a hash in their name are cached for ever, everything else is r
   expect(await cacheOf("/login")).toBe("no-cache");
 });
 
-test("a page that has not changed is not sent again, one in another language is", async () => {
+test("an unchanged page is not sent again, but in another language it is", async () => {
   const etag = String((await get("/login")).headers["etag"]);
   const same = await get("/login", { "if-none-match": `"x", ${etag}`, "accept-encoding": "br" });
   expect([same.statusCode, same.body]).toEqual([304, ""]);
@@ -241,7 +241,7 @@ test("a page that has not changed is not sent again, one in another language is"
   expect((await get("/nothing", { "if-none-match": missing })).statusCode).toBe(404);
 });
 
-test("a page runs its own scripts and the very inline ones it was built with, nothing else", async () => {
+test("a page runs only its own scripts and the inline scripts of its build", async () => {
   const { headers } = await get("/login");
   const hash = createHash("sha256").update(inline).digest("base64");
   expect(headers["content-security-policy"]).toBe(
@@ -267,11 +267,11 @@ test("a page runs its own scripts and the very inline ones it was built with, no
   expect(headers["strict-transport-security"]).toBeUndefined();
 });
 
-test("the token of a mailed link is in no referrer", async () => {
+test("the token of a mailed link is not sent as a referrer", async () => {
   expect((await get("/login?token=secret")).headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("a site on https insists on it, and may call an API that was moved", { tags: "7.base" }, async () => {
+test("a site on https sends HSTS, and may call an API at another origin", { tags: "7.base" }, async () => {
   const secure = await openSite({
     siteUrl: "https://bandeja.test",
     env: { API_URL: "https://api.bandeja.test/v1" },
@@ -283,14 +283,14 @@ test("a site on https insists on it, and may call an API that was moved", { tags
   await secure.close();
 });
 
-test("the page about the app finds its QR code beside it", async () => {
+test("the page about the app has its QR code", async () => {
   const { statusCode, headers, body } = await get("/downloadapp.svg");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toContain("image/svg+xml");
   expect(body).toMatch(/^<svg /);
 });
 
-test("a page gets the QR code of a page of the app, and of no other address", async () => {
+test("QR codes exist for pages of the app, and for no other URL", async () => {
   const { statusCode, headers, body } = await get("/appcode.svg?path=/app/chat/w1");
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toContain("image/svg+xml");
@@ -301,7 +301,7 @@ test("a page gets the QR code of a page of the app, and of no other address", as
 });
 
 test(
-  "a document that was built with a placeholder for the site's address has the real one, in every encoding",
+  "the placeholder for the site's URL in a built document is replaced, in every encoding",
   { tags: "7.website" },
   async () => {
     const app = await openSite({ siteUrl: "https://bandeja.example" });
@@ -322,7 +322,7 @@ test(
   },
 );
 
-test("with map tiles every document names their source, and may load them alone", async () => {
+test("with map tiles every document attributes their source, and may load only them", async () => {
   const url = "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2";
   const app = await openSite({ env: { TILES_URL: url, TILES_ATTRIBUTION: 'The "street" people' } });
   const [plain, brotli] = await Promise.all(

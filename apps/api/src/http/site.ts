@@ -5,7 +5,7 @@ import { appCode, appCodePath, pageCode, pageCodePath } from "./site/app-code.ts
 import { readSite, type Site } from "./site/read-site.ts";
 import { sendFile } from "./site/send-file.ts";
 
-// Paths at the site's root that are no pages: unknown ones are answered in the envelope.
+// Paths at the site's root that are not pages: unknown ones are answered in the envelope.
 const notSite = /^\/(api|uploads|dev|signin|webhooks)(\/|$)/;
 
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {

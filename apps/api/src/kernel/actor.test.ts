@@ -18,12 +18,12 @@ test.each<[Who, readonly Role[]]>([
   expect(roles.filter((role) => isAllowed(who, { role }))).toEqual(allowed);
 });
 
-test("a call for both sides is for each that it names", () => {
+test("a call for both sides is open to each listed role", () => {
   const who = ["venue:manager", "worker"] as const;
   expect(roles.filter((role) => isAllowed(who, { role }))).toEqual(["manager", "owner", "worker"]);
 });
 
-test("a call that does not say who may make it has no type", () => {
+test("a call without its authorization does not compile", () => {
   const call = {
     name: "jobsBurn",
     method: "POST",

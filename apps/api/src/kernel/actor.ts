@@ -1,7 +1,7 @@
 import type { SideWho, Who } from "@bandeja/contract/call";
 import type { Side } from "@bandeja/domain/side";
 
-/** What a member of a venue may do there; each role may do what those before it may. */
+/** The roles of members of a venue; each includes the permissions of those before it. */
 export const venueRoles = ["viewer", "manager", "owner"] as const;
 export type VenueRole = (typeof venueRoles)[number];
 
@@ -30,7 +30,7 @@ export interface WorkerActor extends SignedIn {
 /** The authenticated account of a request, and the side that it acts for. */
 export type Actor = VenueActor | WorkerActor;
 
-/** A side that acts: a venue or a worker, by its id. */
+/** The party that acts: a venue or a worker, by its id. */
 export interface Party {
   readonly id: string;
   readonly side: Side;

@@ -18,17 +18,17 @@ interface Details {
   registration?: string;
   /** The proof that can link an identity to an account, with `LINK_REQUIRED`. */
   link?: string;
-  /** How each part of a server is that is not ready. */
+  /** The status of each check of a server that is not ready. */
   checks?: Readonly<Record<string, HealthStatus>>;
   /** The challenge, with `PROOF_REQUIRED`. */
   proof?: NonNullable<Failure["proof"]>;
-  /** The account that a mailed link is about, with `LOGIN_REQUIRED`. */
+  /** The account of a mailed link, with `LOGIN_REQUIRED`. */
   account?: { type: Side; email: string; hasPassword: boolean };
-  /** Seconds until asking again can help. */
+  /** The number of seconds after which a retry may succeed. */
   retryAfter?: number;
 }
 
-/** A refusal in the contract's words; the error handler turns it into the failure envelope. */
+/** A refusal with an error code of the contract; the error handler turns it into the failure envelope. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: ErrorCode;

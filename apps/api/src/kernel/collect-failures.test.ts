@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { collectFailures } from "./collect-failures.ts";
 import type { ReportFailure } from "./task.ts";
 
-test("the rows after one that fails are done, the failure is reported by its row, and the task is no success", async () => {
+test("rows after a failing one are processed, the failure names its row, and the task fails", async () => {
   const report = vi.fn<ReportFailure>();
   const done: string[] = [];
   const failure = new Error("bad row");
@@ -21,7 +21,7 @@ test("the rows after one that fails are done, the failure is reported by its row
   expect(() => parts.finish()).toThrow(AggregateError);
 });
 
-test("rows that fail together are processed one by one, and only the bad one fails", async () => {
+test("when a batch fails, its rows are processed one by one, and only the bad one fails", async () => {
   const report = vi.fn<ReportFailure>();
   const done: string[] = [];
   const one = async (id: string) => {
@@ -38,7 +38,7 @@ test("rows that fail together are processed one by one, and only the bad one fai
   expect(() => parts.finish()).toThrow("1 parts of the task failed");
 });
 
-test("a failure together followed by successes one by one is a success", async () => {
+test("a failed batch whose rows succeed one by one is a success", async () => {
   const parts = collectFailures();
   const all = async () => {
     throw new Error("deadlock detected");

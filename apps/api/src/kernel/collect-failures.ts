@@ -11,7 +11,7 @@ interface Collector {
   /** Runs a step; a failure does not stop the others. */
   step(name: string, work: () => Promise<unknown>): Promise<void>;
   /**
-   * Does work for all rows at once, and where that fails for each row alone, so that a single bad row is found and the rest
+   * Processes all rows in one batch and, if that fails, each by itself, so that a single bad row is found and the rest
    * is done.
    */
   allOrEach(name: string, work: AllOrEach): Promise<void>;
@@ -25,7 +25,7 @@ export interface AllOrEach {
   readonly one: (id: string) => Promise<unknown>;
 }
 
-/** @param report called with each failure at once, by `row` or `step` */
+/** @param report called with each failure immediately, with its `row` or `step` */
 export function collectFailures(report?: ReportFailure): Collector {
   const failures: unknown[] = [];
 
@@ -64,7 +64,7 @@ export function collectFailures(report?: ReportFailure): Collector {
   return collector;
 }
 
-/** Processes all rows at once, or after a failure each alone. @throws AggregateError with all failures */
+/** Processes all rows in one batch, or after a failure each by itself. @throws AggregateError with all failures */
 export async function runAllOrEach(name: string, work: AllOrEach, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
   await parts.allOrEach(name, work);

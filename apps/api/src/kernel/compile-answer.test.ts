@@ -17,7 +17,7 @@ const addFields = compileAnswer({
 test.each([
   ["", { obs: "", words: "" }],
   ['the "usual"', { obs: "" }],
-])("an answer has the fields under their wire names, without what is absent: %j", (quote, expected) => {
+])("an answer has its fields with their wire names, without undefined ones: %j", (quote, expected) => {
   const answer = { _id: "j1" };
   expect(addFields(answer, { hourlyCents: 1250, note: "", quote })).toEqual({
     _id: "j1",

@@ -14,7 +14,7 @@ export function compileAnswer<const F extends EntityFields>(fields: F) {
     return { toWire, line: isLeftOut ? `if (row.${plain} !== ${JSON.stringify(absent)}) ${set}` : set };
   });
   const body = `return (answer, row) => { ${all.map(({ line }) => line).join("\n")} return answer; };`;
-  // Of names in our own table, and nothing that is sent.
+  // The source contains only names of our own table, and no input.
   // oxlint-disable-next-line typescript/no-implied-eval
   const compile = new Function("toWire", body) as (toWire: unknown[]) => unknown;
   return compile(all.map(({ toWire }) => toWire)) as <A extends object>(

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 
-/** Waits until the disk has a file, or which names a folder has: after that, neither a crash nor a power cut takes it. */
+/** Flushes a file, or the entries of a folder, to disk, so that they survive a crash and a power cut. */
 export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, "r");
   try {
@@ -11,7 +11,7 @@ export async function syncToDisk(target: string): Promise<void> {
   }
 }
 
-/** Writes a new file (0600) that the disk has, with its name, when this resolves. @throws EEXIST where there is one */
+/** Writes a new file (0600), and flushes it with its folder entry to disk. @throws EEXIST if it exists */
 export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

@@ -30,7 +30,7 @@ function codeOf(problems: FieldProblems, incomplete: ErrorCode): ErrorCode {
   return "INVALID";
 }
 
-/** A validation failure as the refusal that it is answered with; `incomplete` where something is missing. */
+/** The refusal of a validation failure; `incomplete` if something is missing. */
 export function refusalOf(invalid: InvalidRequest, incomplete: ErrorCode = "FIELDS_REQUIRED"): ApiError {
   const { "": whole, ...fields } = invalid.problems;
   if (whole !== undefined && Object.keys(fields).length === 0) {

@@ -19,7 +19,7 @@ describe("pages", () => {
     expect(parsePageOrAll({ cursor: nextCursor })).toEqual({ limit: 50, after: rows[1] });
   });
 
-  test("a cursor leads on from the last row of its page", () => {
+  test("a cursor continues after the last row of its page", () => {
     const { rows: page, nextCursor } = pageOf(rows, { limit: 2, after: undefined }, keyOf);
     expect(page).toEqual(rows.slice(0, 2));
     expect(parsePage({ cursor: nextCursor }).after).toEqual(rows[1]);
@@ -30,7 +30,7 @@ describe("pages", () => {
     expect(pageOf([], { limit: 3, after: undefined }, keyOf)).toEqual({ rows: [], nextCursor: undefined });
   });
 
-  test("a list that is sorted by two numbers leads on from both", () => {
+  test("the cursor of a list sorted by two numbers has both", () => {
     const row = { key: 2.5, second: 7, id: newId() };
     const { nextCursor } = pageOf([row, row], { limit: 1, after: undefined }, ({ key, second }) => [
       key,
@@ -39,7 +39,7 @@ describe("pages", () => {
     expect(parsePage({ cursor: nextCursor }).after).toEqual(row);
   });
 
-  test("a fraction of a kilometre survives to the last digit", () => {
+  test("a cursor keeps every digit of a distance", () => {
     const [row] = [{ key: 0.1 + 0.2, id: newId() }];
     const { nextCursor } = pageOf([row, row], { limit: 1, after: undefined }, keyOf);
     expect(parsePage({ cursor: nextCursor }).after?.key).toBe(0.1 + 0.2);
@@ -59,7 +59,7 @@ test.each([
   ["far too many", cursorOf([1, 2, 3, newId()])],
   ["a text for the second key", cursorOf([1, "2", newId()])],
   ["nothing", cursorOf(null)],
-])("a cursor that is none of ours is refused by its name: %s", (_what, cursor) => {
+])("an invalid cursor is refused as the field at fault: %s", (_what, cursor) => {
   expect(() => parsePage({ cursor })).toThrow(
     expect.objectContaining({ status: 400, details: { fields: { cursor: { rule: "invalid" } } } }),
   );

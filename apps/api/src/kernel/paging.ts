@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { isId } from "./ids.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Where a page of a list ended: the number that the list is sorted by, or the two, and the row's id. */
+/** The last row of a page: the one or two numbers by which the list is sorted, and the row's id. */
 interface Position {
   readonly key: number;
   /** The second sort key of rows with one `key`, if there is one besides the id. */
@@ -39,20 +39,20 @@ function positionOf(cursor: string): Position {
 /**
  * The page of a body with the contract's `limit` and `cursor`.
  *
- * @throws ApiError `INVALID` for a cursor that is not ours.
+ * @throws ApiError `INVALID` for an invalid cursor.
  */
 export function parsePage(body: { limit?: number | undefined; cursor?: string | undefined }): Paging {
   const { limit = pageSize.default, cursor } = body;
   return { limit, after: cursor === undefined ? undefined : positionOf(cursor) };
 }
 
-// No id is the least of all.
+// An empty id sorts first.
 const leastId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * As `parsePage`, for the lists of the specification, whose client sends neither `limit` nor `cursor`.
+ * Like `parsePage`, for the lists of the specification, whose clients send neither `limit` nor `cursor`.
  *
- * @throws ApiError `INVALID` on a cursor that is none of ours.
+ * @throws ApiError `INVALID` for an invalid cursor.
  */
 export function parsePageOrAll(body: Parameters<typeof parsePage>[0]): Paging {
   const isWhole = body.limit === undefined && body.cursor === undefined;

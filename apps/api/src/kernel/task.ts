@@ -1,4 +1,4 @@
-/** Where failures of background work are logged: a pino logger. */
+/** The log of failed background work: a pino logger. */
 export interface TaskLog {
   error(details: object, message: string): void;
 }

@@ -21,7 +21,7 @@ afterAll(() => market.close());
 
 const report = (_error: unknown, about: unknown) => void reported.push(about);
 
-test("an application that cannot expire does not stop the others, and shows in the task's state", async () => {
+test("an application that cannot expire does not stop the others, and is shown in the task's state", async () => {
   const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
   const job = await market.job(await market.venue(), running);
   const made: { id: string }[] = [];
@@ -43,12 +43,12 @@ test("an application that cannot expire does not stop the others, and shows in t
   expect(await run()).toEqual({ failures: 0, states: ["expired", "expired", "expired"] });
 });
 
-test("a reminder that fails does not stop the others, nor the later steps", async () => {
+test("a failing reminder does not stop the others or later steps", async () => {
   const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
   const jobs = [];
   for (let n = 0; n < 3; n += 1) jobs.push(await market.job(await market.venue(), over));
   const worker = await market.application(jobs[0]!, await market.person(), { status: "confirmed" });
-  // Eight days later the work counts as completed, too.
+  // Eight days later the work also counts as completed.
   const now = hoursAfter(tuesdayNoon, 8 * 24);
   market.setNow(now);
   await withBadRow(market.tx, { table: "job_reminders", column: "job_id", id: jobs[1]!.id }, async () => {
@@ -61,7 +61,7 @@ test("a reminder that fails does not stop the others, nor the later steps", asyn
   expect(reported).toEqual([{ step: "remind" }, { row: jobs[1]!.id }]);
 });
 
-test("an announcement that fails does not stop the others", async () => {
+test("a failing announcement does not stop the others", async () => {
   const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
   for (let n = 0; n < 3; n += 1) {
     const venue = await market.venue();

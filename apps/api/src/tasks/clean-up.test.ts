@@ -44,11 +44,11 @@ async function count(table: string): Promise<number> {
   return Number(rows[0]?.["n"]);
 }
 
-test("expired rows are deleted, needed ones stay", async () => {
+test("expired rows are deleted, and others stay", async () => {
   const { id: accountId } = await makeWorker(tx);
   const accountIds = [accountId, (await makeWorker(tx)).id];
   const phoneE164 = "+351911000111";
-  // Of each table one row that is five minutes too old, and one that has five minutes left.
+  // For each table one row that expired five minutes ago, and one that expires in five minutes.
   for (const late of [5 * 60_000, -5 * 60_000]) {
     const at = (life: number) => ago(life + late);
     await tx

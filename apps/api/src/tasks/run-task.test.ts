@@ -23,12 +23,12 @@ test("a failed task is logged with its attempt and cause, and only the cause is 
   expect(logged).toEqual([{ task: "mail", taskId: "1", attempt: 2, maxAttempts: 3, cause, err: error }]);
 });
 
-test("one that no other attempt can mend is not tried again", async () => {
+test("a task with a permanent failure is not retried", async () => {
   const { result } = run(() => Promise.reject(new FinalFailure("refused")));
   expect(await result).toMatchObject({ status: "deadletter", output: { message: "FinalFailure: refused" } });
 });
 
-test("a task that is given up while it runs is logged at once", async () => {
+test("a task that times out while it runs is logged immediately", async () => {
   const queue = new AbortController();
   const { promise: hanging, resolve: end } = Promise.withResolvers<void>();
   const { result, logged } = run(() => hanging, { signal: queue.signal });
@@ -40,7 +40,7 @@ test("a task that is given up while it runs is logged at once", async () => {
   await result;
 });
 
-test("the abort signal that the queue sends after the end logs nothing", async () => {
+test("an abort signal after the end of a task logs nothing", async () => {
   const queue = new AbortController();
   const { result, logged } = run(async () => {}, { signal: queue.signal });
   await result;

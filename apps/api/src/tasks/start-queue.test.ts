@@ -93,7 +93,7 @@ test("a mail is sent after its transaction", async () => {
   expect(await queue.workOff()).toBe(0);
 });
 
-test("a mail vanishes with the transaction that rolls back", async () => {
+test("a mail is not sent if its transaction rolls back", async () => {
   const work = inTransaction(database.db, async (tx) => {
     await queue.sendMail(tx, job("Ana"));
     throw new Error("changed my mind");
@@ -102,7 +102,7 @@ test("a mail vanishes with the transaction that rolls back", async () => {
   expect(await queue.workOff()).toBe(0);
 });
 
-test("a mail that the server did not take is tried again later", async () => {
+test("a mail that the server did not accept is retried later", async () => {
   failure = new ProviderError("unavailable", "away");
   await send("Ana");
   expect(await queue.workOff()).toBe(1);
@@ -113,7 +113,7 @@ test("a mail that the server did not take is tried again later", async () => {
   expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
 });
 
-test("a mail that a true server did not take at first is tried again until it does, and arrives once", async () => {
+test("a mail that a real server refuses at first is retried until it is accepted, and arrives once", async () => {
   const answers = [451, 421, 250];
   const server = await startMailServer({
     onRcptTo(_address, _session, done) {
@@ -132,7 +132,7 @@ test("a mail that a true server did not take at first is tried again until it do
   await server.close();
 });
 
-test("a permanently refused address is not tried again", async () => {
+test("a permanently refused address is not retried", async () => {
   failure = new ProviderError("refused", "no such person");
   await send("Ana");
   await queue.workOff();
@@ -215,7 +215,7 @@ test.each(["at once", "by a worker"])("a permanently refused mail is stored %s a
   await queue.workOff();
 });
 
-test("a task with invalid data is logged and stored like another", async () => {
+test("a task with invalid data is logged and stored like any failed task", async () => {
   await inTransaction(database.db, (tx) => queue.sendMail(tx, { poison: true } as unknown as MailJob));
   await database.db.execute(sql`UPDATE pgboss.job SET retry_limit = 0`);
   await queue.workOff();
@@ -257,7 +257,7 @@ test("a scheduled task that fails is logged, and its state shows it until it suc
   expect(await run("clean-up")).toMatchObject({ state: "ok" });
 });
 
-test("several processes that work on the queue send each mail once, at once", async () => {
+test("several processes that work on the queue send each mail once, without delay", async () => {
   const workers = await Promise.all([open(true), open(true)]);
   const names = Array.from({ length: 20 }, (_none, index) => `Ana ${index}`);
   await Promise.all(names.map(send));
@@ -266,7 +266,7 @@ test("several processes that work on the queue send each mail once, at once", as
   expect(sent.map(({ to }) => to.name ?? "").toSorted()).toEqual(names.toSorted());
 });
 
-test("tasks that piled up without a worker run one after the other, without a pause", async () => {
+test("tasks that accumulated without a queue worker run one after the other, without a pause", async () => {
   const names = Array.from({ length: 30 }, (_none, index) => `Rui ${index}`);
   await Promise.all(names.map(send));
   const worker = await open(true);

@@ -2,7 +2,7 @@
 const change = (table: string, values: string, where = "true") =>
   `UPDATE ${table} SET ${values} WHERE id = (SELECT id FROM ${table} WHERE ${where} LIMIT 1)`;
 
-/** Ways to break the invariants of what triggers count. */
+/** Rows that break the invariants about the counts that triggers maintain. */
 export const brokenCounts = {
   "the counts of a job follow its applications": [
     change("jobs", "applied_count = applied_count + 1"),

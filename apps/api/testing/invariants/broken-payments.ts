@@ -1,6 +1,6 @@
-// The demonstration has receipts of past years: this one is in a series of its own.
+// The demonstration has receipts of past years, so this one uses another series.
 const year = "(extract(year FROM now() AT TIME ZONE 'UTC') + 1)::integer";
-// Within one transaction: the credit of the payment that `paid` made.
+// The credit of the payment that `paid` has inserted in the same transaction.
 const isNew = "bought_at = now()";
 
 interface Paid {
@@ -14,7 +14,7 @@ interface Paid {
   readonly creditTakenAt?: string;
 }
 
-/** A payment of some venue with its receipt and its credit. */
+/** Inserts a payment of a venue with its receipt and its credit. */
 const paid = ({
   paidAt = "now()",
   refundedAt = "NULL",
@@ -38,7 +38,7 @@ const paid = ({
   INSERT INTO credits (id, venue_id, payment_id, bought_at, refunded_at)
   SELECT gen_random_uuid(), venue_id, id, now(), ${creditTakenAt} FROM paid`;
 
-/** By rule: rows that break it, and no other. */
+/** Rows by the rule that they break; they break no other. */
 export const brokenPayments: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "a credit is free, attached or refunded, and one of these alone": [
     `ALTER TABLE credits DROP CONSTRAINT credits_refunded_unattached;

@@ -6,7 +6,7 @@ import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 
 const day = 86_400_000;
 
-/** Two venues of one person, each with a job made of `overrides`, the second a moment after the first. */
+/** Inserts two venues of one person, each with a job with its `overrides`, the second slightly later. */
 async function postWithBoth(tx: Tx, overrides: (at: Date) => Parameters<typeof makeJob>[2]): Promise<void> {
   const now = Date.now();
   const instants = [new Date(now), new Date(now + 10 * day)];
@@ -33,11 +33,11 @@ const former = (side = "side", claimedAt = "now()") => `
   SELECT '00000000-0000-7000-8000-000000000002', id, ${side}, '00000000-0000-7000-8000-000000000002', ${claimedAt}, ${claimedAt}
   FROM parties ORDER BY id LIMIT 1`;
 const otherSide = "CASE side WHEN 'worker' THEN 'venue' ELSE 'worker' END";
-/** The first party's verified contacts are its former holder's. */
+/** Moves the first party's verified contacts to its former holder. */
 const leave = `
   UPDATE verified_contacts SET former_holder_id = f.id FROM former_holders f WHERE f.party_id = verified_contacts.party_id`;
 
-/** A venue that posted for free and was claimed, and another one of its former holder's that did so afterwards. */
+/** A venue that posted for free and was then claimed, and another one of its former holder that did so later. */
 async function postAfterClaim(tx: Tx): Promise<void> {
   const [now, past] = [new Date(), new Date(Date.now() - day)];
   const [claimed, other] = [
@@ -59,7 +59,7 @@ async function postAfterClaim(tx: Tx): Promise<void> {
   await makeJob(tx, other, { createdAt: new Date(now.getTime() + 1), paidWith: "free" });
 }
 
-/** Violations of the rules about persons that no code here causes. */
+/** Rows that break the rules about persons, and that no command writes. */
 export const brokenPersons = {
   "a person has one free position": [
     (tx: Tx) => postWithBoth(tx, (createdAt) => ({ createdAt, paidWith: "free" })),
@@ -69,7 +69,7 @@ export const brokenPersons = {
     contact(1, 2),
     person("side"),
     `${contact(1, 2)}; ${person(otherSide)}`,
-    // The former holder of the first party is the person of the second.
+    // The former holder of the first party is the same person as the second party.
     `${former()}; ${contact(1, 2)}; ${leave}`,
     `${person("side")}; DELETE FROM party_persons WHERE party_id = (SELECT min(party_id::text)::uuid FROM party_persons)`,
   ],
@@ -83,7 +83,7 @@ export const brokenPersons = {
   ],
 } as const;
 
-/** As `brokenPersons`, of a rule that also holds for each venue alone. */
+/** Like `brokenPersons`, for a rule that also holds for each venue by itself. */
 export const givePositionsBackToBoth = (tx: Tx): Promise<void> =>
   postWithBoth(tx, (closedAt) => ({
     createdAt: closedAt,

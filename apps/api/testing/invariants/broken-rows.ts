@@ -11,10 +11,10 @@ import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
 type Break = string | ((tx: Tx) => Promise<unknown>);
 
 const day = 86_400_000;
-/** A credit that pays for a job, and that no money bought. */
+/** A credit that pays for a job, and that no payment bought. */
 const isFreeCredit = "job_id IS NOT NULL AND payment_id IS NULL";
 const drop = (table: string, constraint: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${constraint};`;
-/** A row once more, with another id. */
+/** Copies a row, with another id. */
 const again = (table: string, where: string, change = "'id', gen_random_uuid()") => `
   INSERT INTO ${table} SELECT (json_populate_record(t, json_build_object(${change}))).*
   FROM ${table} t WHERE ${where} LIMIT 1`;
@@ -32,7 +32,7 @@ const asVenueNoShow = (at: string) =>
     `a.status = 'cancelled' AND a.cancelled_by = 'venue' AND EXISTS (
       SELECT FROM offences o WHERE o.party_id = a.venue_id AND o.job_id = a.job_id)`,
   );
-/** A confirmed worker has an application for another job of the same hours, with an opening left. */
+/** A confirmed worker has an application for another job at the same hours, with an opening left. */
 const overlapping = (status: string) => `
   INSERT INTO applications (id, job_id, worker_id, venue_id, status, windows, applied_at)
   SELECT gen_random_uuid(), j.id, a.worker_id, j.venue_id, '${status}', j.windows, j.created_at
@@ -41,7 +41,7 @@ const overlapping = (status: string) => `
     AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.worker_id = a.worker_id)
   LIMIT 1`;
 
-/** Inserts a row for a venue and a worker who never applied to it: always the same two. */
+/** Inserts a row for a venue and a worker who never applied to it, always the same two. */
 const opened = (columns: string, values: string, table = "audit_log") => `
   INSERT INTO ${table} (${columns}) SELECT ${values} FROM venues r, workers w
   WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (r.id, w.id))
@@ -68,7 +68,7 @@ const sent = (after: string) =>
   code(
     `sha256('${after}'), ${hash}, 5, now() + interval '${after}', now() + interval '${after}' + interval '10 minutes', NULL`,
   );
-/** Another requester who joins the message to the number. */
+/** Another requester, who joins the message to the number. */
 const joins = (values: string) => `
   UPDATE phone_challenges SET shared_hash = ${hash} WHERE phone_e164 = '+351910000000';
   INSERT INTO phone_challenges (token_hash, message_of, attempts_left, sent_at, phone_e164, code_hash, expires_at)
@@ -90,7 +90,7 @@ async function givePositionBackTwice(tx: Tx): Promise<void> {
   }
 }
 
-/** A proposal of hours for some work, in SQL of its application and its job. */
+/** Inserts a proposal of hours; its values are SQL expressions on the application and its job. */
 const proposeHours = (agreed: string, proposedAt: string, acceptedAt: string, status = "completed") => `
   INSERT INTO timesheets (application_id, minutes, agreed_minutes, proposed_by, proposed_at, accepted_at)
   SELECT id, 60, ${agreed}, 'worker', coalesce(${proposedAt}, now()), ${acceptedAt} FROM (
@@ -130,7 +130,7 @@ async function offerOpening(
   });
 }
 
-/** Rows that no code here writes. Constraints of PostgreSQL that would refuse them are dropped. */
+/** Rows that no command writes, by the rule that they break. Constraints that would refuse them are dropped. */
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenCounts,
   ...brokenPayments,

@@ -20,7 +20,7 @@ test.each([
   ["a hash of a password", "$argon2id$v=19$"],
   ["an e-mail", "ana.maria+1@casa.example"],
   ["a phone number", "+351912345678"],
-])("%s is one, in any account's data", (_what, value) => {
+])("%s is a leak", (_what, value) => {
   expect(findLeaks([...sound, `{"msg":"no: ${value}"}`], new Set())).toHaveLength(1);
 });
 
@@ -31,10 +31,10 @@ test("passwords, codes and numbers of the run are leaks", () => {
   for (const value of secrets) {
     expect(findLeaks([...sound, `{"msg":"was ${value}, not"}`], secrets)).toHaveLength(1);
   }
-  // Digits within longer ones only happen to be the same.
+  // The same digits inside a longer number are a coincidence.
   expect(findLeaks(['{"time":1314159265}'], secrets)).toEqual([]);
 });
 
-test("the code of a refusal is no secret", () => {
+test("the error code of a refusal is not a secret", () => {
   expect(secretsIn('{"ok":false,"code":"NOT_FOUND","message":"No"}')).toEqual([]);
 });

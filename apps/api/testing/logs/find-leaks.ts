@@ -10,13 +10,13 @@ const shapes = [
   /(?<![\w.])\+\d{9,15}\b/,
 ];
 
-/** Parts of a line that a secret without a space in it would be one of. */
+/** Parts of a line, one of which a secret without spaces would be. */
 const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}_.+@$-]+/u);
 
 /**
  * The lines of logs that contain a token, password, code, e-mail or phone number.
  *
- * @param secrets those without a shape of their own: passwords, codes, national numbers
+ * @param secrets those without a recognizable shape: passwords, codes, national numbers
  */
 export function findLeaks(lines: Iterable<string>, secrets: ReadonlySet<string>): string[] {
   const texts = [...secrets].filter((secret) => /[^\p{L}\p{N}_.+@$-]/u.test(secret));
@@ -31,12 +31,12 @@ export function findLeaks(lines: Iterable<string>, secrets: ReadonlySet<string>)
   return leaks;
 }
 
-/** Fields whose values are secret or personal and have no shape. */
+/** Fields with secret or personal values that have no recognizable shape. */
 const named = /"(?:password2?|oldpassword|code|phone|mobile)":"((?:[^"\\]|\\.){6,200})"/g;
 
 /** The secrets of a body, by the names of its fields. */
 export function secretsIn(json: string): string[] {
   const values = [...json.matchAll(named)].map(([, value = ""]) => JSON.parse(`"${value}"`) as string);
-  // An ordinary word may be in a log for another reason, and refusal codes are logged on purpose.
+  // An ordinary word may be in a log for another reason, and error codes are logged on purpose.
   return values.filter((value) => /[^\p{L}_]/u.test(value));
 }

@@ -7,7 +7,7 @@ const bufferBytes = 65_536;
 /**
  * Collects the logs of a run's servers, and the secrets that must not be in them.
  *
- * @param folder the run's own
+ * @param folder of the run
  */
 export function createLogKeeper(folder: string) {
   mkdirSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ function* linesOf(folder: string, kind: string): Generator<string> {
   }
 }
 
-/** @returns the leaks in the logs of a run, and how much was searched */
+/** @returns the leaks in the logs of a run, and the numbers of lines and secrets */
 export function searchLogs(folder: string) {
   const secrets = new Set([...linesOf(folder, "secrets")].flatMap((line) => JSON.parse(line) as string[]));
   let lines = 0;

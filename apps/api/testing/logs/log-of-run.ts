@@ -8,7 +8,7 @@ let keeper: LogKeeper | undefined;
  */
 export function logOfRun(): LogKeeper {
   const folder = process.env["TEST_LOG_FOLDER"];
-  if (folder === undefined) throw new Error("TEST_LOG_FOLDER does not say where servers leave their logs");
+  if (folder === undefined) throw new Error("TEST_LOG_FOLDER, the folder of the servers' logs, is not set");
   keeper ??= createLogKeeper(folder);
   return keeper;
 }

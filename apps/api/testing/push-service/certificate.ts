@@ -1,4 +1,4 @@
-// A self-signed certificate for localhost, of the tests' own push service.
+// A self-signed certificate for localhost, used by the tests' push service.
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUJAj40FZ2DklVRwJOT/crNltikjwwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIxMDYwMVoYDzIxMjYxMDI4

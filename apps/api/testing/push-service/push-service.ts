@@ -69,7 +69,7 @@ export async function startPushService() {
     },
     /** Removes a browser, as when its user revokes the permission. */
     forget: (endpoint: string) => browsers.delete(new URL(endpoint).pathname),
-    /** From now on it answers this; only after 201 the message is delivered. */
+    /** Sets the status of all following answers; a message is delivered only with 201. */
     answerWith(next: (path: string) => Promise<Answer>): void {
       answer = next;
     },

@@ -11,7 +11,7 @@ export function createBrowserKeys() {
   return {
     p256dh: own.toString("base64url"),
     auth: auth.toString("base64url"),
-    /** The text of a message (RFC 8291: `aes128gcm` in one record). @throws Error where it is for another browser */
+    /** The text of a message (RFC 8291: `aes128gcm` in one record). @throws Error if it is for another browser */
     decrypt(body: Buffer): string {
       const salt = body.subarray(0, 16);
       const keyEnd = 21 + body.readUInt8(20);
@@ -31,7 +31,7 @@ export function createBrowserKeys() {
 export type BrowserKeys = ReturnType<typeof createBrowserKeys>;
 
 interface Vapid {
-  /** With which key it was signed. */
+  /** The public key that verifies its signature. */
   publicKey: string;
   claims: { aud: string; exp: number; sub: string };
 }
@@ -53,6 +53,6 @@ export function readVapid(authorization: string | undefined): Vapid {
     { key, dsaEncoding: "ieee-p1363" },
     signed,
   );
-  if (!isSigned) throw new Error("Nobody has signed this");
+  if (!isSigned) throw new Error("The signature is invalid");
   return { publicKey, claims: JSON.parse(Buffer.from(claims, "base64url").toString()) };
 }

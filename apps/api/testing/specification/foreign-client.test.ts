@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobForm } from "../forms.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../test-market.ts";
 
-// A client that is written from the specification alone: form values are texts, totals are `toFixed(2)`, ignored fields
+// A client written only from the specification: form values are texts, totals are `toFixed(2)`, ignored fields
 // have any type, and lists are requested without a page.
 let market: Market;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe("posting a job", () => {
-  test("numbers sent as the texts of form fields are taken as numbers", async () => {
+  test("numbers sent as text, as in form fields, are accepted", async () => {
     const venue = await market.venue();
     const body = {
       ...jobForm(venue.id, "2026-03-13"),
@@ -41,7 +41,7 @@ describe("posting a job", () => {
     ["a truth value", true],
     ["an object", { amount: 1 }],
     ["a long text", "x".repeat(5000)],
-  ])("an ignored field never refuses the job: %s", async (_what, ignored) => {
+  ])("an ignored field with any value does not prevent the post: %s", async (_what, ignored) => {
     const venue = await market.venue();
     const body = {
       ...jobForm(venue.id, "2026-03-13"),
@@ -53,7 +53,7 @@ describe("posting a job", () => {
     expect((await market.ask(jobsAdd, { token: venue.token, body })).status).toBe(200);
   });
 
-  test("a fraction of a person is refused with a text about whole numbers", async () => {
+  test("a fractional number of workers is refused with a text about whole numbers", async () => {
     const venue = await market.venue();
     const body = { ...jobForm(venue.id, "2026-03-13"), numberwaitress: "1.5" };
     const refused = await market.askRefused(jobsAdd, { token: venue.token, body });
@@ -115,7 +115,7 @@ describe("lists without a page are complete", () => {
     }
   });
 
-  test("the applications for a job: the 51st is there", async () => {
+  test("the applications for a job: the 51st is included", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
     for (let n = 0; n < 51; n += 1) await market.application(job, await market.person());
@@ -125,7 +125,7 @@ describe("lists without a page are complete", () => {
     expect(body.nextcursor).toBeUndefined();
   });
 
-  test("a conversation: the first of 60 messages is there", async () => {
+  test("a conversation: the first of 60 messages is included", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
     await market.application(job, person);

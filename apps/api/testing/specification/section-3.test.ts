@@ -62,7 +62,7 @@ test("3: User info: _id and restaurant", { tags: ["3.user", "7.restaurant.verify
 });
 
 test(
-  "3: Restaurant: name, city, country, address, phone and the list of payments, one of them with its job",
+  "3: Restaurant: name, city, country, address, phone and the list of payments, one with its job",
   { tags: ["3.restaurant", "7.restaurant.id"] },
   async () => {
     const unused = await market.credit(venue);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("3: Registration payload: every field is taken", { tags: "3.registration" }, async () => {
+test("3: Registration payload: every field is stored", { tags: "3.registration" }, async () => {
   const payload = { ...venueForm(), phone: "", phonecountry: "" };
   const fields =
     "restaurant phone phonecountry email password password2 address city country zipcode username authProvider";

@@ -34,7 +34,7 @@ test.each([
   [{ email: "", password: "" }, ["email", "password"]],
   [{}, ["email", "password"]],
 ])(
-  "5: Login: e-mail and password are required, and %j is not both",
+  "5: Login: e-mail and password are required, so %j is refused",
   { tags: "5.login" },
   async (body, missing) => {
     const refused = await market.askRefused(restaurantLogin, { body });
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("3: Registration: password2 is the password once more", async () => {
+test("3: Registration: password2 repeats the password", async () => {
   for (const password2 of ["tray124", "Tray123", "tray123 ", 7]) {
     expect(await register({ password2 })).toMatchObject({ status: 400, fields: ["password2"] });
   }
@@ -89,7 +89,7 @@ test.each([
   [{ city: "Lisb", country: "Portugal" }],
   [{ city: "Lisboa, Portugal", country: "Portugal" }],
   [{ placeid: "1" }],
-])("5: Registration: %j is no city and country of the list", { tags: "5.city" }, async (place) => {
+])("5: Registration: %j is not a city and country of the list", { tags: "5.city" }, async (place) => {
   const { status, message } = await register(place);
   expect([status, message]).toEqual([400, "You must select a city and country on the list!"]);
 });
@@ -107,7 +107,7 @@ test.each([
   ["Rome", 0],
   ["  Rome  ", 0],
   ["Évor", 0],
-  // The same four letters, the accent typed apart.
+  // The same four letters, with a combining accent.
   ["E\u0301vor", 0],
   ["Évora", 1],
   ["E\u0301vora", 1],
@@ -131,7 +131,7 @@ test.each([
   [{ phone: "", mobilecountry: "" }, ["phone", "mobilecountry"]],
   [{}, ["phone", "mobilecountry"]],
 ])(
-  "5: Phone: country code and number are required, and %j is not both",
+  "5: Phone: country code and number are required, so %j is refused",
   { tags: "5.phone.required" },
   async (body, missing) => {
     const refused = await market.askRefused(sendSmsCode, { body });
@@ -141,7 +141,7 @@ test.each([
 );
 
 test(
-  "5: Phone: the code must equal the one sent, and only then the phone is the venue's",
+  "5: Phone: the code must equal the one sent before the phone becomes the venue's",
   { tags: "5.phone.code" },
   async () => {
     const venue = await market.venue({ phoneE164: null, phoneCallingCode: null, phoneNational: null });

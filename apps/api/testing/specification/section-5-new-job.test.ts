@@ -17,7 +17,7 @@ afterAll(() => market.close());
 
 type Changes = Record<string, unknown>;
 
-/** A venue's first job, whose form differs from a valid one in `changes`. */
+/** Posts a new venue's first job with a form that differs from a valid one in `changes`. */
 async function post(changes: Changes) {
   const { id, token } = await market.venue();
   const { status, body } = await market.askRefused(jobsAdd, {
@@ -129,7 +129,7 @@ test.each(clauses)(
 );
 
 test(
-  "5: New job: an end before today is refused by itself, not only for lying before the start",
+  "5: New job: an end before today is an error of its own, not only an end before the start",
   { tags: "5.newjob.dates" },
   async () => {
     const [lastWeek, sinceLastWeek] = [addDays(today, -7), addDays(today, -6)];
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test("5: currencies are thirty", { tags: "5.currencies" }, () => expect(new Set(thirty).size).toBe(30));
+test("5: there are thirty currencies", { tags: "5.currencies" }, () => expect(new Set(thirty).size).toBe(30));
 
 test.each([
   ["12,50", 1250],
@@ -172,7 +172,7 @@ test("5: New job: obs is not required", { tags: "5.newjob.required" }, async () 
   for (const obs of [undefined, ""]) expect((await post({ obs })).job?.note).toBe("");
 });
 
-// At half past ten in the morning by London it is past midnight in one place and not yet in another.
+// At 10:30 in London it is already the next day in one time zone, and not yet in another.
 test.each([
   ["Pacific/Kiritimati", "2026-03-10T10:30:00Z", "2026-03-11"],
   ["Pacific/Auckland", "2026-03-10T11:30:00Z", "2026-03-11"],
@@ -183,7 +183,7 @@ test.each([
   ["Pacific/Honolulu", "2026-03-10T10:30:00Z", "2026-03-10"],
   ["Pacific/Pago_Pago", "2026-03-10T10:30:00Z", "2026-03-09"],
 ])(
-  "5: New job: today is the venue's own: in %s at %s it is %s",
+  "5: New job: today is that of the venue's time zone: in %s at %s it is %s",
   { tags: "5.newjob.dates" },
   async (timezone, instant, day) => {
     market.setNow(new Date(instant));

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { personForm, venueForm } from "../forms.ts";
 import { createTestMarket, type Market } from "../test-market.ts";
 
-// The specification's section 6: accounts, and their access. The authorization matrix tries every call with every kind
-// of stranger; here is one row for each sentence.
+// The specification's section 6: accounts, and their access. The authorization matrix tests every call with every kind
+// of other account; here is one test for each sentence.
 let market: Market;
 const venue = venueForm();
 const person = personForm();

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobForm, personForm, venueForm } from "../forms.ts";
 import { createTestMarket, type Market, type Venue } from "../test-market.ts";
 
-// The specification's section 8: the texts of the server, verbatim. Those of a client alone ("Error on login", "Error
-// on update phone.", "You have credit!") are in the alerts of packages/i18n.
+// The specification's section 8: the server's texts, verbatim. Those of the clients ("Error on login", "Error
+// on update phone.", "You have credit!") are tested in packages/i18n.
 let market: Market;
 let venue: Venue;
 let busyVenue: Venue;
@@ -47,7 +47,7 @@ const registering = (changes = {}): Asking => ({
 });
 const loggingIn = (body: Record<string, unknown>): Asking => ({ call: restaurantLogin, body });
 
-/** When the text appears, the text, and the status and code of its refusal. */
+/** The situation, the text, and the status and code of the refusal. */
 const catalogue: [when: string, text: string, status: number, code: keyof typeof en.errors, () => Asking][] =
   [
     [
@@ -184,7 +184,7 @@ test("8: Failed signup: the server reports the field", { tags: "8.signup" }, asy
   }
 });
 
-test("8: Job created: the message is the server's", { tags: "8.created" }, async () => {
+test("8: Job created: the server sends the message", { tags: "8.created" }, async () => {
   const { call, ...request } = posting(venue);
   expect((await market.ask(call, request)).body).toMatchObject({ message: en.answers.jobPosted });
   const { body } = await market.ask(jobsFindAllOfRestaurant, {

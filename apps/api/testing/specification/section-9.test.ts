@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobForm } from "../forms.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market, type Venue } from "../test-market.ts";
 
-// The specification's section 9. Its limits of fields are section 5's, its minimum age too.
+// The specification's section 9. Its field limits and minimum age are tested with section 5.
 let market: Market;
 beforeAll(async () => {
   market = await createTestMarket({ jobFeeCents: 1234 }, tuesdayNoon);
@@ -74,7 +74,7 @@ test("4: An unused credit is attached to the new job", { tags: "4.gate.credit" }
 });
 
 test(
-  "4: A job not marked as completed blocks a new one, before the fee is spoken of",
+  "4: A job not marked as completed blocks a new one, and is reported before the fee",
   { tags: "4.uncompleted" },
   async () => {
     const venue = await market.venue();
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "4: An upcoming job blocks no new one, even if it is not marked as completed",
+  "4: An upcoming job does not block a new one, even if it is not marked as completed",
   { tags: "4.uncompleted" },
   async () => {
     const venue = await market.venue();

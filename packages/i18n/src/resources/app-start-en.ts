@@ -9,7 +9,7 @@ import shifts from "../../locales/en/shifts.json" with { type: "json" };
 import stamps from "../../locales/en/stamps.json" with { type: "json" };
 import type { Texts } from "./en.ts";
 
-/** What the app says at its start and in the list of shifts: all else comes with the first other screen. */
+/** The texts of the app's start and of the list of shifts; the others are loaded with the first other screen. */
 export const texts = {
   alerts,
   app,

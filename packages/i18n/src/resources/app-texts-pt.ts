@@ -26,7 +26,7 @@ import resetpassword from "../../locales/pt/resetpassword.json" with { type: "js
 import { texts as app } from "./app-pt.ts";
 import type { Texts } from "./en.ts";
 
-/** All that the app says: its own, and what it has in common with the site. */
+/** All texts of the app: its own, and those that it shares with the site. */
 export const texts = {
   ...app,
   account,

@@ -3,5 +3,5 @@ import { texts as app } from "./app-pt.ts";
 import type { Texts } from "./en.ts";
 import { texts as site } from "./site-pt.ts";
 
-/** Every Portuguese text (Brazilian), the server's own included. A text that is missing here fails the type check. */
+/** Every Portuguese (Brazilian) text, including the server's. A missing text fails the type check. */
 export const pt = { ...site, ...app, receipt } satisfies Texts;

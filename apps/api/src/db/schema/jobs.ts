@@ -5,7 +5,7 @@ import type { JobState } from "@bandeja/domain/job-states";
 import { bigint, boolean, date, integer, json, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant, instantWindows, localityColumns } from "./columns.ts";
 
-/** What a list shows of an applicant. */
+/** The data of an applicant in lists. */
 export interface Face {
   readonly name: string;
   readonly photo: string | null;

@@ -14,7 +14,7 @@ const shown = blocks.map((block, index) => [block.line, block, index] as const);
 // Required by the page, not by the project.
 const hasTools = ["bash", "curl"].every((tool) => spawnSync(tool, ["--version"]).status === 0);
 
-describe.runIf(hasTools)("docs/api.md, pasted into a shell beside a server,", () => {
+describe.runIf(hasTools)("docs/api.md, run in a shell beside a server,", () => {
   let answers: string[];
 
   beforeAll(async () => {
@@ -31,19 +31,19 @@ describe.runIf(hasTools)("docs/api.md, pasted into a shell beside a server,", ()
   });
 
   test.each(shown.filter(([, block]) => block.shown !== undefined))(
-    "is answered at line %i as it shows",
+    "gets the documented answer at line %i",
     (_line, block, index) => {
       expect(formOf(answers[index]!)).toBe(formOf(block.shown!));
     },
   );
 
-  test("has an answer in all blocks but one", () => {
+  test("shows an answer for all blocks but one", () => {
     expect(blocks.length).toBeGreaterThan(15);
     expect(blocks.filter((block) => block.shown === undefined)).toHaveLength(1);
   });
 });
 
-test("an answer is compared by all that is the same each time", () => {
+test("answers are compared without values that differ in each run", () => {
   const answer = (id: string, rest: string) => `{"_id": "${id}", ${rest}}`;
   const one = answer("01a1fe36-0c8d-736b-b7ca-a7f793c5224f", '"status": "open"');
   const again = answer("01a1fe36-1307-7687-9e3a-2abe7966560b", '"status":"open"');

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the document can be browsed on a page that loads nothing from elsewhere", async () => {
+test("the document has a page that loads nothing from other origins", async () => {
   for (const url of ["/api/docs", "/api/docs/"]) {
     const page = await server.app.inject(url);
     expect(page.statusCode).toBe(200);
@@ -21,7 +21,7 @@ test("the document can be browsed on a page that loads nothing from elsewhere", 
   }
 });
 
-test("its script is sent packed, and once", async () => {
+test("its script is sent compressed, and cached", async () => {
   const url = "/api/docs/swagger-ui-bundle.js";
   const first = await server.app.inject({ url, headers: { "accept-encoding": "br" } });
   expect(first.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });

@@ -47,12 +47,12 @@ async function verify(phoneE164: string, example: AnyExample): Promise<void> {
   await tx.insert(phoneVerifications).values({ tokenHash, phoneE164, expiresAt: soon() });
 }
 
-/** The work of February is completed at this moment. */
+/** The instant at which the work of February is completed. */
 async function closeFebruaryNow(): Promise<void> {
   await tx.update(applications).set({ closedAt: now }).where(eq(applications.jobId, ids.february));
 }
 
-/** The state that an example needs beyond the world. It may return values that only the server knows. */
+/** Sets up the state that an example needs beyond the world. May return values that only the server knows. */
 const before: Record<string, (example: AnyExample) => Promise<void | Record<string, string>>> = {
   restaurantLogin: (example) => setPassword(ids.venueAccount, example),
   waitressLogin: (example) => setPassword(ids.ines, example),
@@ -137,7 +137,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async accountResendVerification() {
     await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
   },
-  // As it stood the morning after.
+  // The state on the next morning.
   async jobsMarkAsCompleted() {
     const open = { closedAt: null };
     await tx
@@ -180,7 +180,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   },
 };
 
-/** Calls of Rui, who is confirmed. */
+/** Calls that Rui makes, who is confirmed. */
 const rui: ReadonlySet<string> = new Set([
   "applicationsCancel",
   "applicationsLate",
@@ -205,7 +205,7 @@ const someAddress: unknown = expect.stringMatching(
 const somePdf: unknown = expect.stringMatching(/^JVBERi0/);
 const someId: unknown = expect.toSatisfy(isId);
 
-/** An example as an answer is compared with it: values that differ in each run only by their shape. */
+/** The matcher of an example; values that differ in each run are compared only by their shape. */
 function expected(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((part) => expected(part));
   if (typeof value === "object" && value !== null) {
@@ -235,7 +235,7 @@ async function resetWorld({ kind }: Call): Promise<void> {
   isAsMade = kind === "query";
 }
 
-test.each(examples)("%s is answered as the documentation shows it", async (_title, call, example) => {
+test.each(examples)("%s has the answer that the documentation shows", async (_title, call, example) => {
   await resetWorld(call);
   const prepared = await before[call.name]?.(example);
   const { status, body } = await server.ask(call, {
@@ -247,7 +247,7 @@ test.each(examples)("%s is answered as the documentation shows it", async (_titl
   expect({ status, body }).toEqual({ status: 200, body: expected(example.answer) });
 });
 
-test("the calling codes that the documentation shows are some of those that there are", async () => {
+test("the calling codes in the documentation exist", async () => {
   now = new Date(exampleNow);
   const { body } = await server.ask(phonecodesList);
   const [shown] = Object.values(descriptionOf(phonecodesList).examples);

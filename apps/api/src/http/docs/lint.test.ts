@@ -14,11 +14,11 @@ async function lint(document: object): Promise<string[]> {
   return problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer})`);
 }
 
-test("a public linter has nothing to say of the document", async () => {
+test("a public linter reports no problem in the document", async () => {
   expect(await lint(buildDocument(addresses))).toEqual([]);
 });
 
-test("it would see a call without a summary, an example that is wrong, and a name of nothing", async () => {
+test("the linter detects a missing summary, an invalid example and a dangling reference", async () => {
   const document = buildDocument(addresses);
   const paths = Object.fromEntries(
     ["/jobs/add", "/messages/threads"].map((name) => [name, document.paths[name]]),

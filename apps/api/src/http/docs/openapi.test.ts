@@ -99,7 +99,7 @@ const responseOf = (call: Call, status: string) => resolve(operationOf(call.name
 const examplesOf = (call: Call, status: string) =>
   responseOf(call, status).content["application/json"]?.examples ?? {};
 
-test("the document has every call of the contract, people's photos and calendars, the provider's webhook, and nothing else", () => {
+test("the document has the calls, photos, calendars and the provider's webhook, and nothing else", () => {
   const described = operations.map(({ method, path, operation }) =>
     [operation.operationId, method, path].join(" "),
   );
@@ -130,7 +130,7 @@ test("a path is answered with and without a slash at its end", async () => {
   expect(operationOf(jobsVerifyNotCompleted.name).description).toContain("slash");
 });
 
-test("it is OpenAPI 3.1, at the address of the API", { tags: "7.base" }, async () => {
+test("the document is OpenAPI 3.1 with the URL of the API", { tags: "7.base" }, async () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.servers).toEqual([{ url: "http://bandeja.test/api" }]);
   for (const path of ["/uploads/{photo}", "/calendar/{file}"]) {
@@ -152,7 +152,7 @@ test("the document is not sent again to a client that has it", async () => {
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test.each(named)("%s is described whole", (name, call) => {
+test.each(named)("%s is described completely", (name, call) => {
   const operation = operationOf(name);
   expect(operation.summary).toBe(call.summary);
   expect(operation.description).toMatch(/^(Needs no token|For [a-z ]+)\.( For waitstaff\.)?\n\n/);
@@ -181,7 +181,7 @@ test.each(named)("%s is described whole", (name, call) => {
   }
 });
 
-test.each(named)("%s shows every error that the contract gives it, each with its envelope", (_name, call) => {
+test.each(named)("%s lists every error of its contract, each with its envelope", (_name, call) => {
   const shown = Object.keys(operationOf(call.name).responses)
     .filter((status) => status !== "200")
     .flatMap((status) => {
@@ -199,7 +199,7 @@ test.each(named)("%s shows every error that the contract gives it, each with its
   expect(shown.toSorted()).toEqual(errorsOf(call).toSorted());
 });
 
-test.each(named)("every answer of %s has its request id, and when to retry", (_name, call) => {
+test.each(named)("every answer of %s documents its request id, and when to retry", (_name, call) => {
   const limits = call.tag === "health" ? [] : ["Limit", "Remaining", "Reset"];
   for (const status of Object.keys(operationOf(call.name).responses)) {
     const headers = Object.keys(responseOf(call, status).headers);
@@ -286,7 +286,7 @@ test("a named schema is defined once, and referenced", () => {
     Day: { format: "date" },
     Instant: { format: "date-time" },
   });
-  // A list of thirty currencies, for one.
+  // Such as a list of thirty currencies.
   expect(text.split('"HRK"')).toHaveLength(2);
 });
 

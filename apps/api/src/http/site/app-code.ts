@@ -2,19 +2,19 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { renderSVG } from "uqr";
 import { siteFile, type SiteFile } from "./site-file.ts";
 
-/** Where the page about the app (`/downloadapp`) finds its picture. */
+/** The path of the QR code on the page about the app (`/downloadapp`). */
 export const appCodePath = "/downloadapp.svg";
 /** The path of a QR code for a page of the app: `?path=/app/jobs/…`. */
 export const pageCodePath = "/appcode.svg";
 
-// Letters, digits and separators of the app's own addresses, and nothing that leads elsewhere.
+// Only letters, digits and separators of the app's own paths, which cannot lead to another origin.
 const appPagePath = /^\/app(\/[\w-]{1,100}){0,6}$/;
 
-/** The QR code of an address on this site. */
+/** The QR code of a URL on this site. */
 function draw(address: string): Buffer {
-  // Readers need a border of four modules; the sheet around it is the rest.
+  // Readers need a border of four modules; the page around the code provides the rest.
   const svg = renderSVG(address, { border: 4, blackColor: "#1f1a17", whiteColor: "#ffffff" });
-  // Whole pixels, or hairs of light show between the squares.
+  // Whole pixels, otherwise thin light lines show between the squares.
   const sharp = svg.replace("<svg ", '<svg shape-rendering="crispEdges" ');
   return Buffer.from(sharp);
 }
@@ -22,8 +22,8 @@ function draw(address: string): Buffer {
 const vary = "Accept-Encoding";
 
 /**
- * A QR code that opens the page about the app on a telephone. Drawn at the start, not when the site is built: only
- * then its public address is known.
+ * A QR code that opens the page about the app on a phone. Created at the start, not when the site is built, since only
+ * then the public URL is known.
  */
 export function appCode(siteUrl: string): SiteFile {
   const body = draw(new URL("/downloadapp", siteUrl).href);

@@ -9,16 +9,16 @@ test.each([
   ["bytes=-200", { first: 800, last: 999 }],
   ["bytes=-5000", { first: 0, last: 999 }],
   ["BYTES=0-0", { first: 0, last: 0 }],
-])("%s of a thousand bytes is a part of them", (header, range) => {
+])("%s selects a part of a thousand bytes", (header, range) => {
   expect(byteRange(header, 1000)).toEqual(range);
 });
 
-test.each(["bytes=1000-", "bytes=2000-3000", "bytes=-0"])("a thousand bytes have no %s", (header) => {
+test.each(["bytes=1000-", "bytes=2000-3000", "bytes=-0"])("%s is unsatisfiable with 1000 bytes", (header) => {
   expect(byteRange(header, 1000)).toBe("unsatisfiable");
 });
 
 test.each([undefined, "", "bytes=-", "bytes=5-4", "bytes=0-1,5-6", "items=0-1", "bytes=a-b", "0-1"])(
-  "%s asks for the whole file",
+  "%s selects the whole file",
   (header) => {
     expect(byteRange(header, 1000)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-/** Part of a file: its first and its last byte, both counted from 0 and both in it. */
+/** Part of a file: the indexes of its first and last byte, both inclusive, from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;

@@ -5,7 +5,7 @@ import type { BuiltFile } from "./site-file.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// All documents at once: a few milliseconds each, on other threads. The build's own level takes ten times as long.
+// All documents concurrently, a few ms each, on other threads. The build's compression level takes ten times as long.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** A document that is made when the server starts, in every encoding. */

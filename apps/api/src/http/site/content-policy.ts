@@ -8,13 +8,13 @@ const hashSource = (script: string): string =>
 interface Origins {
   /** Public address of the site. */
   siteUrl: string;
-  /** The origin that the site's calls go to. */
+  /** The origin of the API. */
   apiOrigin: string;
-  /** More sources of images: "blob:", the origin of a map. */
+  /** Further sources of images: "blob:", the origin of map tiles. */
   pictures?: readonly string[];
 }
 
-/** The content policy of a document: nothing but this site's own, and the very inline scripts it was built with. */
+/** The content policy of a document: only this site's own files, and the inline scripts of its build. */
 export function contentPolicy(document: string, { siteUrl, apiOrigin, pictures = [] }: Origins): string {
   const hashes = Array.from(document.matchAll(inlineScript), ([, script = ""]) => hashSource(script));
   const api = apiOrigin === new URL(siteUrl).origin ? [] : [apiOrigin];

@@ -3,7 +3,7 @@ import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 
 type Tiles = Config["tiles"];
 
-/** Adds the map tiles' address to a document; unchanged without tiles. */
+/** Adds the URL of the map tiles to a document; unchanged without tiles. */
 export function addTiles(html: string, tiles: Tiles): string {
   if (tiles === undefined) return html;
   const [url, attribution] = [escapeHtml(tiles.url), escapeHtml(tiles.attribution)];

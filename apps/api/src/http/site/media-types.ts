@@ -22,5 +22,5 @@ const types: Readonly<Record<string, string>> = {
   ".webm": "video/webm",
 };
 
-/** The media type of a file by its ending. */
+/** The media type of a file by its extension. */
 export const mediaTypeFor = (file: string): string => types[path.extname(file)] ?? "application/octet-stream";

@@ -10,19 +10,19 @@ import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 /** The built app, held in memory. */
 export interface BuiltApp {
-  /** The one document of every screen, saying which language it speaks before its script does. */
+  /** The document of all screens, in each language, with the language set before its script runs. */
   readonly shell: Readonly<Record<Language, SiteFile>>;
-  /** Everything else, by its whole path: `/app/assets/main-DvsdUcES.js`. */
+  /** All other files, by their full path: `/app/assets/main-DvsdUcES.js`. */
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
 
-/** The manifest in each language: the English one's address is that of all. */
+/** The manifest in each language; all have the URL of the English one. */
 export const appManifests: Readonly<Record<Language, string>> = {
   en: "/app/manifest.webmanifest",
   pt: "/app/manifest-pt.webmanifest",
 };
 
-/** The headers that an answer in the visitor's language depends on. */
+/** The request headers on which an answer in the visitor's language depends. */
 const vary = "Accept-Encoding, Accept-Language, Cookie";
 
 const ManifestSchema = z.object({ description: z.string() });
@@ -71,7 +71,7 @@ export async function readApp(
     .filter(([address]) => !address.endsWith(".html"))
     .map(([address, file]) => [address, assetOf(address, file)] as const);
   const assets = new Map<string, SiteFile>(others);
-  // One address for both languages: it identifies an installed app.
+  // One URL for both languages, since it identifies an installed app.
   for (const address of Object.values(appManifests)) {
     const file = files.get(address.slice("/app".length));
     if (file) assets.set(address, siteFile(address, file, { "cache-control": "no-cache", vary }));

@@ -15,15 +15,15 @@ export interface Site {
   /** By path, without a slash at the end: `/login`. */
   readonly pages: ReadonlyMap<string, Page>;
   readonly notFound: Page;
-  /** Everything that is no document, by path: `/assets/root-DvsdUcES.js`. */
+  /** All files that are not documents, by path: `/assets/root-DvsdUcES.js`. */
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
 
-// The folder of the Portuguese documents, which is in no address (apps/web/README.md, "Languages").
+// The folder of the Portuguese documents, which is not part of any URL (apps/web/README.md, "Languages").
 const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt" };
 
 const hashed = /^(\/app)?\/assets\/.+-[\w-]{8}\.\w+$/;
-// The manifest's name has the hash of its content in another form.
+// The manifest's name has its content hash in another format.
 const manifest = /^\/assets\/manifest-[0-9a-f]{8}\.js$/;
 /** Files that may contain the site's public address. */
 const addressed = /\.(html|xml|txt)$/;
@@ -43,7 +43,7 @@ async function readFolder(folder: string): Promise<ReadonlyMap<string, Buffer>> 
   return new Map(files);
 }
 
-/** The files of a build by their addresses in it, each with the compressed ones that the build has put beside it. */
+/** The files of a build by their paths in it, each with the compressed forms beside it. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const files = await readFolder(folder);
   const isBeside = (address: string) =>
@@ -62,7 +62,7 @@ const isDocument = (address: string): boolean => address.endsWith(".html");
 /** `/login/index.html` is at `/login`. */
 const pathOf = (address: string): string => address.slice(0, -"/index.html".length) || "/";
 
-/** A file that is no document, at its address: for ever where its name has the hash of its content. */
+/** A file that is not a document; cached for ever if its name has the hash of its content. */
 export function assetOf(address: string, file: BuiltFile): SiteFile {
   const isImmutable = hashed.test(address) || manifest.test(address);
   return siteFile(address, file, {

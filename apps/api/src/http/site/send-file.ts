@@ -8,7 +8,7 @@ const named = (encoding: string): RegExp =>
 const brotli = named("br");
 const gzip = named("gzip");
 
-/** Whether the client has this very content already. */
+/** Whether the client already has this content. */
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers["if-none-match"];
   return known !== undefined && known.split(",").some((tag) => [etag, "*"].includes(tag.trim()));
@@ -47,7 +47,7 @@ function sendPart(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
     .send(body.subarray(first, last + 1));
 }
 
-/** Sends a file in the best encoding that the client takes, part of it, or nothing where it has the file already. */
+/** Sends a file in the best encoding that the client accepts, a part of it, or 304 if the client already has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   if (reply.statusCode === 200 && isKnown(request, file.etag)) {
     return reply.code(304).headers(file.headers).send();

@@ -17,7 +17,7 @@ export interface SiteFile {
   /** The headers without the content's. */
   readonly headers: Headers;
   readonly plain: SiteForm;
-  /** Absent where the build found compressing not worth it. */
+  /** Undefined if the build did not compress the file. */
   readonly brotli: SiteForm | undefined;
   readonly gzip: SiteForm | undefined;
 }
@@ -30,13 +30,13 @@ export interface BuiltFile {
 }
 
 /**
- * Prepares a file: everything that does not depend on the request is computed here, once. `own` headers depend on its
+ * Prepares a file: everything that does not depend on the request is computed once, here. `own` headers depend on its
  * path.
  */
 export function siteFile(name: string, { body, brotli, gzip }: BuiltFile, own: Headers): SiteFile {
   const hasEncodings = brotli !== undefined || gzip !== undefined;
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  // Weak: one tag for all encodings of the same content. Parts of a file want a strong one.
+  // A weak tag covers all encodings of the same content. Range requests need a strong one.
   const etag = hasEncodings ? `W/${tag}` : tag;
   const headers = {
     ...own,

@@ -42,7 +42,7 @@ const attach = ({ id, token }: Venue, verification: string, overrides: object = 
   });
 async function phoneOf({ id, token }: Venue) {
   const { phonecountry, phone: number } = (await api.ask(restaurantGet, { token, params: { id } })).body.data;
-  // Shown in groups, sent and compared as digits.
+  // Formatted in groups for display; sent and compared as digits.
   return [phonecountry, number?.replaceAll(" ", "") ?? null];
 }
 
@@ -52,7 +52,7 @@ test("a venue keeps a number that it verified", { tags: "7.restaurant.insertphon
   expect(await phoneOf(venue)).toEqual(["+351", phone]);
 });
 
-test("a proof is valid once, for its own number, for half an hour", async () => {
+test("a verification is valid once, for its own number, for half an hour", async () => {
   const [venue, other] = [await makeVenueWithoutPhone(), await makeVenueWithoutPhone()];
   const refusal = {
     status: 400,
@@ -72,7 +72,7 @@ test("a proof is valid once, for its own number, for half an hour", async () => 
   ]);
 });
 
-test("a number that is not a mobile one is refused, and its proof stays valid", async () => {
+test("a number that is not mobile is refused, and its verification stays valid", async () => {
   const venue = await makeVenueWithoutPhone();
   const verification = await proof();
   for (const overrides of [{ phone: "12" }, { phone: "212345678" }, { phonecountry: "999" }]) {
@@ -118,7 +118,7 @@ test("an e-mail that was never verified gets no mail about it", async () => {
   expect(await readMails(api, email)).toEqual([]);
 });
 
-test("an account is mailed of its new number, which a session alone is enough for", async () => {
+test("an account gets a mail about its new number, since a session alone can set it", async () => {
   const email = `stolen${numbers}@venue.test`;
   const venue = await makeVenueWithoutPhone({ email, name: "Velha Tasca", language: "pt" });
   await attach(venue, await proof());
@@ -155,7 +155,7 @@ test("a venue and a waiter may have the same number", async () => {
   expect(await phoneOf(venue)).toEqual(["+351", phone]);
 });
 
-test("of many who verify one number at the same time, only the last has it", async () => {
+test("of many accounts that verify one number concurrently, only the last has it", async () => {
   const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenueWithoutPhone()));
   const answers = await Promise.all(venues.map(async (venue) => attach(venue, await proof())));
   expect(answers.map(({ status }) => status)).toEqual(venues.map(() => 200));
@@ -163,7 +163,7 @@ test("of many who verify one number at the same time, only the last has it", asy
   expect(phones.filter(([, number]) => number === phone)).toHaveLength(1);
 });
 
-test("of concurrent uses of one proof, one gets the number", async () => {
+test("of concurrent uses of one verification, one gets the number", async () => {
   const verification = await proof();
   const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenueWithoutPhone()));
   const answers = await Promise.all(venues.map((venue) => attach(venue, verification)));

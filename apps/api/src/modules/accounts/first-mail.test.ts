@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const headers = (language: string) => ({ "accept-language": language });
 
 test.each(languages)(
-  "mails to an address that is not verified say nothing that was typed (%s)",
+  "mails to an address that is not yet verified contain no user input (%s)",
   async (lng) => {
     const typed = { restaurant: "Chosen Venue", username: `chosen-${lng}`, address: "Chosen Street 1" };
     const form = { ...venueForm(), ...typed };
@@ -39,7 +39,7 @@ test.each(languages)(
     const person = { ...personForm(), waitress: "Chosen Person" };
     await api.ask(waitressSignup, { body: person, headers: headers(lng) });
 
-    // One after another: a reader does not wait for a mail that another reader's call is still sending.
+    // Sequentially, because concurrent readers of the queue do not wait for a mail that another one is sending.
     const mails: string[][] = [];
     for (const address of [form.email, next, person.email]) mails.push(await readMails(api, address));
     expect(mails.map((sent) => sent.length)).toEqual([3, 1, 1]);
@@ -48,7 +48,7 @@ test.each(languages)(
 );
 
 test.each(["verifyEmail", "resetPassword", "confirmEmail", "linkIdentity"] as const)(
-  "%s is the same text and page for everybody, but for its link",
+  "%s has the same text and page for every account, except the link",
   (mail) => {
     for (const language of languages) {
       const write = (values: Record<string, string>) =>

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 beforeEach(() => {
   people += 1;
   email = `Ana.${people}@venue.test`;
-  // The start of a window, so that no test is cut in two by its end.
+  // The start of a rate limit's window, so that it does not end during a test.
   api.setNow(new Date(Math.ceil(Date.now() / (15 * minute)) * 15 * minute));
 });
 
@@ -72,7 +72,7 @@ test("a token is stored only as its hash, and each login has its own", async () 
 });
 
 test(
-  "a wrong e-mail and a wrong password are refused in the same words",
+  "a wrong e-mail and a wrong password are refused with the same text",
   { tags: "7.restaurant.login" },
   async () => {
     await makeVenue(tx, { email, passwordHash });
@@ -104,7 +104,7 @@ test("only the right password reveals that the account is of the other type", as
   });
 });
 
-test("a venue's owner who is also a worker logs in to either account with its own password", async () => {
+test("the owner of a venue who is also a worker logs in to each account with its own password", async () => {
   const venue = await makeVenue(tx, { email, passwordHash });
   const person = await makeWorker(tx, { email, passwordHash: await hashPassword("another-one") });
   expect((await logIn({ email, password })).body._id).toBe(venue.id);
@@ -115,7 +115,7 @@ test("a venue's owner who is also a worker logs in to either account with its ow
   });
 });
 
-test("after ten guesses in a quarter of an hour even the right password has to wait", async () => {
+test("after ten guesses in a quarter of an hour even the right password must wait", async () => {
   await makeVenue(tx, { email, passwordHash });
   const guesses = await Promise.all(
     Array.from({ length: 14 }, (_none, n) =>
@@ -143,7 +143,7 @@ test("the right password resets the count", async () => {
   }
 });
 
-/** Tries from an address. @returns the status */
+/** Attempts a login from an address. @returns the status */
 async function from(remoteAddress: string, typed: string, about = email): Promise<number> {
   const url = `/api${restaurantLogin.path}`;
   const payload = { email: about, password: typed };
@@ -152,14 +152,14 @@ async function from(remoteAddress: string, typed: string, about = email): Promis
 const guessFromEverywhere = (count: number) =>
   Promise.all(Array.from({ length: count }, (_none, n) => from(`198.51.100.${n}`, `guess-${n}`)));
 
-test("guesses from everywhere keep the owner out neither where they were before, nor where they open a mail", async () => {
+test("guesses from many networks do not lock out the owner in a known network or one with a mailed link", async () => {
   const venue = await makeVenue(tx, { email, passwordHash });
   expect(await from("203.0.113.1", password)).toBe(200);
   const statuses = await guessFromEverywhere(14);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(await from("203.0.113.2", password)).toBe(429);
   expect(await from("203.0.113.1", password)).toBe(200);
-  // A sign-in from there does not reset the others' count.
+  // A login in a known network does not reset the count of the others.
   expect(await from("198.51.100.99", "guess")).toBe(429);
 
   const now = api.services.now();
@@ -168,11 +168,11 @@ test("guesses from everywhere keep the owner out neither where they were before,
   const payload = { token, password: "another password" };
   await api.app.inject({ method: "POST", url, remoteAddress: "203.0.113.3", payload });
   expect(await from("203.0.113.3", "another password")).toBe(200);
-  // A holder of the old password is treated as a stranger now.
+  // Since the reset, networks of logins with the old password are no longer known.
   expect(await from("203.0.113.1", "another password")).toBe(429);
 });
 
-test("where the owner was before guesses are counted, too", async () => {
+test("guesses from a known network are also counted", async () => {
   await makeVenue(tx, { email, passwordHash });
   await from("203.0.113.1", password);
   const statuses: number[] = [];
@@ -181,21 +181,21 @@ test("where the owner was before guesses are counted, too", async () => {
   expect(await from("203.0.113.1", password)).toBe(429);
 });
 
-test("an account without a password cannot be logged in to by one", async () => {
+test("an account without a password refuses every password", async () => {
   await makeVenue(tx, { email });
   for (const tried of ["x", "null", "undefined", "$argon2id$v=19$m=19456,t=2,p=1$$"]) {
     expect(await logIn({ email, password: tried })).toMatchObject({ status: 401 });
   }
 });
 
-test("missing fields are named", async () => {
+test("missing fields are refused with their names", async () => {
   const { status, body } = await api.askRefused(restaurantLogin, { body: { email: " " } });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: "LOGIN_INCOMPLETE", message: "You must insert all fields." });
   expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(["email", "password"]);
 });
 
-test("a demonstration account opens from this machine only, and to others looks like none", async () => {
+test("a demonstration account opens only from this machine, and looks unknown to others", async () => {
   const { accountId } = await makeVenue(tx, { email, username: `shown${people}`, passwordHash });
   await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${accountId}`);
   const ask = async (remoteAddress: string, host: string, headers = {}) => {

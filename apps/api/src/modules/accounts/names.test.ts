@@ -29,7 +29,7 @@ const countAccounts = async () => {
   return rows[0]?.["n"];
 };
 
-test.each(confusable)("no account registers with a name that has %s", async (_what, name) => {
+test.each(confusable)("a registration with a name that has %s is refused", async (_what, name) => {
   const before = await countAccounts();
   const person = { ...personForm(), waitress: name };
   expect(await api.askRefused(waitressSignup, { body: person })).toMatchObject(refusal("waitress"));
@@ -42,13 +42,13 @@ test.each(confusable)("no account registers with a name that has %s", async (_wh
   expect(await countAccounts()).toBe(before);
 });
 
-test.each(confusable)("a name is not changed to one that has %s", async (_what, name) => {
+test.each(confusable)("a change to a name that has %s is refused", async (_what, name) => {
   const { db } = api.services;
   const [venue, person] = [await makeVenue(db), await makeWorker(db)];
   const token = await makeToken(db, venue);
   for (const field of ["restaurant", "address", "zipcode"] as const) {
     const body = { restaurant_id: venue.id, [field]: name };
-    // A postcode is of 20 characters at most.
+    // A postcode has at most 20 characters.
     const sent = field === "zipcode" ? { ...body, zipcode: name.slice(-20) } : body;
     if (field === "zipcode" && name.startsWith("Ana,")) continue;
     expect(await api.askRefused(restaurantUpdate, { token, body: sent })).toMatchObject(refusal(field));
@@ -57,7 +57,7 @@ test.each(confusable)("a name is not changed to one that has %s", async (_what, 
   expect(await api.askRefused(waitressUpdate, request)).toMatchObject(refusal("waitress"));
 });
 
-test("names of any language, with accents, apostrophes, dots and emoji, are accepted as they are", async () => {
+test("names of any language, with accents, apostrophes, dots and emoji, are accepted unchanged", async () => {
   const { db } = api.services;
   const token = await makeToken(db, await makeWorker(db));
   for (const name of ["St. John's", "Inês d’Ávila", "مريم", "王小明", "J.R. Silva", "Chef 👨‍🍳 Rui"]) {

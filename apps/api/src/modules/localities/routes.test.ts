@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  "a venue finds its city by any of its names, and reads it in the requested language",
+  "a venue finds its city by any of its names, and gets it in the requested language",
   { tags: "7.country.findcity" },
   async () => {
     const found = await server.ask(countryFindCity, {
@@ -46,7 +46,7 @@ test.each([
   [{ city: ["Lisboa"] }],
   [{ city: "x".repeat(121) }],
   [{ city: "Lis\u0000boa" }],
-])("%j names the field at fault", async (body) => {
+])("%j is refused with the field at fault", async (body) => {
   const refused = await server.askRefused(countryFindCity, { body });
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.body.fields ?? {})).toEqual(["city"]);

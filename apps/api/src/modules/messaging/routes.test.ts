@@ -93,19 +93,19 @@ test("resending a message changes nothing and gives the first answer", async () 
   expect(again.body).toEqual(first.body);
   const other = await write(venue, person, "Good-bye", "same");
   expect(other).toMatchObject({ status: 409, body: { code: "IDEMPOTENCY_MISMATCH" } });
-  // The other side's client ids are its own.
+  // Client ids are scoped to their sender.
   expect(await write(person, venue, "Hi", "same")).toMatchObject({ status: 200 });
   expect((await read(venue, person)).body.messageslist).toHaveLength(2);
 });
 
-test("of concurrent sends of one message, one is stored", async () => {
+test("a message that is sent several times concurrently is stored once", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => write(venue, person, "Hello", "burst")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
   expect((await read(venue, person)).body.messageslist).toHaveLength(1);
 });
 
-test("messages written at once by both sides all arrive, in one order for both", async () => {
+test("concurrent messages of both sides all arrive, in the same order for both", async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_none, n) =>
       n % 2 ? write(venue, person, `${n}`) : write(person, venue, `${n}`),
@@ -116,7 +116,7 @@ test("messages written at once by both sides all arrive, in one order for both",
   expect(mine.body).toEqual(theirs.body);
 });
 
-test("a receipt marks the other side's messages up to one, and never backwards", async () => {
+test("a receipt marks the other side's messages up to one, and never moves back", async () => {
   const ids: string[] = [];
   for (const text of ["a", "b", "c"]) ids.push((await write(venue, person, text)).body.data._id);
   await write(person, venue, "mine");
@@ -134,15 +134,15 @@ test("a receipt marks the other side's messages up to one, and never backwards",
   expect(await statuses()).toEqual(["read", "read", "read", "sent"]);
 });
 
-test("reading a conversation sends no receipt by itself", async () => {
+test("reading a conversation alone sends no receipt", async () => {
   await write(venue, person, "Hello");
   await read(person, venue);
   expect((await read(venue, person)).body.messageslist[0]?.status).toBe("sent");
 });
 
-test("conversations come newest first with their unread messages", async () => {
+test("conversations are listed newest first with the number of unread messages", async () => {
   const other = await makeConversation();
-  // The second person applies to the first venue too.
+  // The second worker also applies to the first venue.
   await tx.execute(sql`
     INSERT INTO applications (id, job_id, worker_id, venue_id, windows, applied_at)
     SELECT gen_random_uuid(), job_id, ${other.person.id}, venue_id, windows, applied_at
@@ -198,7 +198,7 @@ test.each([
   ["declined", 29, 200],
   ["declined", 31, 404],
   ["confirmed", 400, 200],
-] as const)("an application %s %i days ago opens the conversation: %i", async (status, days, expected) => {
+] as const)("after an application %s %i days ago the conversation is %i", async (status, days, expected) => {
   const at = new Date(Date.now() - days * day);
   const pair = await makeConversation({ status, appliedAt: at });
   expect((await read(pair.venue, pair.person)).status).toBe(expected);
@@ -222,18 +222,18 @@ test("a conversation that ended leaves the list of conversations", async () => {
   expect((await list()).body.data).toHaveLength(0);
 });
 
-test("no account writes or reads in another's name", async () => {
+test("no account can write or read in another's name", async () => {
   const body = { ...bodyOf(venue, person, "Hi", "x"), person_id: person.id };
   expect(await api.ask(messagesAdd, { token: venue.token, body })).toMatchObject({ status: 404 });
   const spied = { person_id: venue.id, otherperson_id: person.id };
   const other = (await makeConversation()).venue;
   expect(await api.ask(messagesFind, { token: other.token, body: spied })).toMatchObject({ status: 404 });
-  // Access is refused before the body is validated.
+  // Access is checked before the body is validated.
   const wrong = { ...body, messagetext: 7 };
   expect(await api.ask(messagesAdd, { token: venue.token, body: wrong })).toMatchObject({ status: 404 });
 });
 
-test("a receipt names a message of that very conversation", async () => {
+test("a receipt with a message of another conversation is refused", async () => {
   const other = await makeConversation();
   const elsewhere = (await write(other.venue, other.person, "Hi")).body.data._id;
   for (const upto of [elsewhere, "nothing", "00000000-0000-0000-0000-000000000000"]) {
@@ -241,7 +241,7 @@ test("a receipt names a message of that very conversation", async () => {
   }
 });
 
-test("an empty or over-long message names its field", async () => {
+test("an empty message and one that is too long are refused with the field", async () => {
   expect(await write(venue, person, "  ")).toMatchObject({
     status: 400,
     body: { code: "FIELDS_REQUIRED", fields: { messagetext: "Fill this in." } },

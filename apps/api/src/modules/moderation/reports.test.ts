@@ -22,7 +22,7 @@ async function makePair() {
 const readReports = (author: { id: string }) =>
   market.tx.select().from(reports).where(eq(reports.authorId, author.id));
 
-test("a report is stored with its subject and recorded, and the same again is the first one", async () => {
+test("a report is stored with its subject and recorded, and a repeated one is not stored again", async () => {
   const { venue, person, application, report } = await makePair();
   const message = { person_id: person.id, otherperson_id: venue.id, messagetext: "Pay first", clientid: "1" };
   const { body: sent } = await market.ask(messagesAdd, { token: person.token, body: message });
@@ -52,14 +52,14 @@ test("a report is stored with its subject and recorded, and the same again is th
   expect(await market.tx.select().from(auditLog).where(eq(auditLog.accountId, person.id))).toEqual([]);
 });
 
-test("a person reports a venue without a word more, also after keeping it away", async () => {
+test("a worker reports a venue without a text, even after blocking it", async () => {
   const { venue, person, report } = await makePair();
   await market.ask(peopleBlock, { token: person.token, body: { person_id: venue.id } });
   expect((await report(person, { person_id: venue.id, reason: "unsafe" })).status).toBe(200);
   expect(await readReports(person)).toMatchObject([{ body: "", applicationId: null, messageId: null }]);
 });
 
-test("a report's subject is between the two", async () => {
+test("the subject of a report concerns both sides", async () => {
   const { venue, person, application, report } = await makePair();
   const other = await makePair();
   const mine = { person_id: venue.id, otherperson_id: person.id, messagetext: "Hi", clientid: "1" };
@@ -81,7 +81,7 @@ test("a report's subject is between the two", async () => {
   expect(await readReports(venue)).toEqual([]);
 });
 
-test("twenty reports a day are enough", async () => {
+test("more than twenty reports a day are refused", async () => {
   const { venue, person, report } = await makePair();
   const say = (n: number) => report(venue, { person_id: person.id, reason: "other", text: `No. ${n}` });
   for (let n = 1; n <= 20; n += 1) expect((await say(n)).status).toBe(200);

@@ -62,7 +62,7 @@ const subscribe = ({ token }: Account, body: Record<string, unknown> = browser()
 const browsersOf = ({ accountId }: Account) =>
   market.tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId));
 
-test("each member of a venue is notified, and reads for themselves", async () => {
+test("each member of a venue has their own notifications and read marks", async () => {
   const manager = await makeMember(market.tx, venue, "manager", tuesdayNoon);
   await apply(await market.job(venue));
   const sent = await write(person, venue);
@@ -74,7 +74,7 @@ test("each member of a venue is notified, and reads for themselves", async () =>
   const [, { _id: id }] = (await list(manager)).data as [unknown, { _id: string }];
   await market.ask(notificationsRead, { token: manager.token, body: { notification_id: id } });
   expect([(await list(venue)).unread, (await list(manager)).unread]).toEqual([2, 1]);
-  // The conversation is the venue's: one of its members has received the message.
+  // Receipts belong to the venue: one of its members has received the message.
   await market.ask(messagesReceipt, {
     token: manager.token,
     body: { otherperson_id: person.id, upto: sent.body.data._id, status: "received" },
@@ -120,7 +120,7 @@ test("a refused command notifies no one", async () => {
   expect(await kindsOf(venue)).toEqual(["applied"]);
 });
 
-test("repeated applications and withdrawals are one notification until it is read", async () => {
+test("repeated applications and withdrawals share one notification until it is read", async () => {
   const job = await market.job(venue);
   for (let n = 0; n < 3; n += 1) {
     const body = { application_id: await apply(job) };
@@ -164,7 +164,7 @@ test("another account's notification cannot be marked, and an empty request chan
   expect((await list(venue)).unread).toBe(1);
 });
 
-test("the list comes newest first, page by page", async () => {
+test("the list is newest first, page by page", async () => {
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) {
     market.setNow(hoursAfter(tuesdayNoon, n));
@@ -180,7 +180,7 @@ test("the list comes newest first, page by page", async () => {
   expect(seen).toEqual(ids);
 });
 
-test("messages are one notification, and none for a present reader", async () => {
+test("messages share one notification, and a present reader gets none", async () => {
   await market.application(await market.job(venue), person);
   await write(venue, person, "One");
   const { body } = await write(venue, person, "Two");
@@ -237,7 +237,7 @@ test.each([
   { quietfrom: "24:00", quietto: "07:00" },
   { kinds: [{ kind: "lottery", push: true }] },
   { kinds: [{ kind: "message", push: "yes" }] },
-])("%j is nothing to choose", async (body) => {
+])("%j is refused as settings", async (body) => {
   expect(await market.askRefused(notificationsChange, { token: person.token, body })).toMatchObject({
     status: 400,
   });
@@ -261,7 +261,7 @@ test("a browser is notified as long as its session lasts", async () => {
   const here = { ...person, token: await market.tokenAt(person, tuesdayNoon) };
   const mine = browser();
   expect(await subscribe(here, mine)).toMatchObject({ status: 200, body: { ok: true } });
-  // The page does so each time that it is opened.
+  // A page subscribes again each time that it is opened.
   await subscribe(here, mine);
   expect(await devices()).toBe(1);
   market.setNow(hoursAfter(tuesdayNoon, 24 * 31));
@@ -272,12 +272,12 @@ test("a browser is notified as long as its session lasts", async () => {
   expect(await browsersOf(person)).toEqual([]);
 });
 
-test("a browser is notified of one account, the one that signed in last", async () => {
+test("a browser is notified only for the account that signed in last", async () => {
   const shared = browser();
   await subscribe(person, shared);
   expect((await subscribe(venue, shared)).status).toBe(200);
   expect(await browsersOf(person)).toEqual([]);
-  // Another's browser has other keys.
+  // A request from another browser has other keys.
   const other = createBrowserKeys();
   const stolen = { ...shared, keys: { p256dh: other.p256dh, auth: other.auth } };
   expect(await subscribe(person, stolen)).toMatchObject({ status: 400, body: { code: "INVALID" } });
@@ -313,12 +313,12 @@ test.each([
   ["without keys", { endpoint: "https://push.test/1" }],
   ["no point", { ...browser(), keys: { p256dh: `B${"A".repeat(86)}`, auth: keys.auth } }],
   ["a short secret", { ...browser(), keys: { p256dh: keys.p256dh, auth: "AAAA" } }],
-])("no browser is %s", async (_what, body) => {
+])("a subscription is refused if its endpoint is %s", async (_what, body) => {
   expect((await subscribe(person, body)).status).toBe(400);
   expect(await browsersOf(person)).toEqual([]);
 });
 
-test("in production endpoints inside a network are refused", async () => {
+test("in production endpoints in a private network are refused", async () => {
   const config = market.services.config as { env: string };
   config.env = "production";
   try {
@@ -352,13 +352,13 @@ test("a deleted account is not notified any more, and its export has its notific
     [],
   );
   market.setNow(hoursAfter(tuesdayNoon, 1));
-  // The notification of the withdrawal stays; the one of the message is gone.
+  // The notification of the withdrawal stays; that of the message is deleted.
   expect((await list(venue)).data).toMatchObject([
     { kind: "withdrawn", person: { name: "Deleted account" } },
   ]);
 });
 
-test("without keys a push is in the outbox, as the browser would read it", async () => {
+test("without keys a push is stored in the outbox, as the browser would show it", async () => {
   const mine = browser();
   await subscribe(venue, mine);
   await apply(await market.job(venue));

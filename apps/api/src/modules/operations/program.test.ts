@@ -32,9 +32,9 @@ const commandLines = groups.flatMap(({ name, commands }) =>
   commands.filter(({ kind }) => kind === "command").map(({ usage }) => [`${name} ${usage}`] as const),
 );
 
-describe("no command without a reason", () => {
+describe("a command without a reason is refused", () => {
   test.each(commandLines)("%s", async (line) => {
-    // A word for each argument: the command is refused for its reason before its arguments are read.
+    // Any word for each argument, since the missing reason is refused before arguments are parsed.
     const words = line.replaceAll(/[<[].*?[>\]]/g, "something").split(" ");
     const before = await readCommands();
     await expect(type(...words)).rejects.toThrow("required option '--reason <text>' not specified");
@@ -64,7 +64,7 @@ test("a command is in the audit log, with account, operator, result and reason",
   ]);
 });
 
-test("a failed command leaves nothing, and none is repeated", async () => {
+test("a failed or repeated command changes nothing", async () => {
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);
   const before = await readCommands();
@@ -73,7 +73,7 @@ test("a failed command leaves nothing, and none is repeated", async () => {
   expect(await readCommands()).toEqual(before);
 });
 
-test("rows of the log can be neither changed nor deleted, not even by the database's owner", async () => {
+test("rows of the audit log cannot be changed or deleted, even by the owner of the database", async () => {
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);
   const refusal = { cause: { message: "audit_log is append-only" } };
@@ -101,7 +101,7 @@ test("reports are listed until they are settled", async () => {
   expect(kept).toMatchObject({ body: "Wants money." });
 });
 
-test("people are found by their id, and by parts of names, e-mails and numbers", async () => {
+test("accounts are found by their id, and by parts of names, e-mails and numbers", async () => {
   const venue = await market.venue({ name: "100% Marisqueira", email: "Rosa_1@venue.test" });
   const find = async (text: string) => {
     await type("people", "find", text);
@@ -118,7 +118,7 @@ test("people are found by their id, and by parts of names, e-mails and numbers",
   expect(await find(spaced)).toEqual([venue.id]);
 });
 
-test("rows are printed as JSON for a program", async () => {
+test("rows can be printed as JSON", async () => {
   const venue = await market.venue();
   await type("people", "find", venue.id, "--json");
   expect(JSON.parse(terminal.output.join("\n"))).toMatchObject([
@@ -126,7 +126,7 @@ test("rows are printed as JSON for a program", async () => {
   ]);
 });
 
-test("help lists every group, and every command with its arguments", async () => {
+test("the help lists every group, and every command with its arguments", async () => {
   await expect(type("--help")).rejects.toThrow("outputHelp");
   for (const { name } of groups) expect(terminal.output.join("\n")).toContain(`\n  ${name} `);
   for (const { name, commands } of groups) {

@@ -71,7 +71,7 @@ const stateOf = async (id: string) =>
 const statusOf = async (id: string) =>
   (await market.tx.execute(sql`SELECT status FROM applications WHERE id = ${id}`)).rows[0]?.["status"];
 
-/** The tables that still contain a text, except queued mails and anonymized rows. */
+/** The tables that contain a text, except queued mails and anonymized rows. */
 async function tablesWith(text: string): Promise<string[]> {
   const lines = await (await openTables(market.tx)).lines();
   const found = [...lines].filter((line) => line.includes(text)).map(tableOf);
@@ -111,7 +111,7 @@ async function makePair() {
   return { casa, rita, job, application };
 }
 
-test("a deleted venue has no name any more, and the other side's rows stay", async () => {
+test("a deleted venue loses its name, and the other side's rows stay", async () => {
   const { casa, rita, job } = await makePair();
   expect(await leave(casa)).toMatchObject({ status: 200, body: { ok: true } });
   for (const text of [`Casa ${made}`, `casa${made}@leave.test`, `Rua ${made}00`, `Side door ${made}`]) {
@@ -142,7 +142,7 @@ test("a deleted venue has no name any more, and the other side's rows stay", asy
   expect(mail).toMatch(/^Your Bandeja account was deleted\n/);
 });
 
-test("a deleted worker has no name, photo and texts any more", async () => {
+test("a deleted worker loses name, photo and texts", async () => {
   const { casa, rita, job } = await makePair();
   const photo = await market.services.photos.save(Buffer.from("a face"));
   await market.tx.execute(sql`UPDATE workers SET photo = ${photo} WHERE id = ${rita.id}`);
@@ -150,7 +150,7 @@ test("a deleted worker has no name, photo and texts any more", async () => {
   expect((await leave(rita)).status).toBe(200);
   const phone = String(rows[0]?.["phone_e164"]);
   for (const text of [`Rita ${made}`, `rita${made}@leave.test`, photo, phone]) {
-    // The venue's words about them to others are gone, too.
+    // The venue's texts about the worker to others are also deleted.
     expect([text, await tablesWith(text)]).toEqual([text, []]);
   }
   expect(await market.services.photos.open(photo)).toEqual(Buffer.from("a face"));
@@ -173,7 +173,7 @@ test("an account with confirmed work ahead cannot be deleted; one with completed
   for (const side of [casa, rita]) {
     expect(await leave(side)).toMatchObject({ status: 409, body: { code: "SHIFTS_AHEAD" } });
   }
-  // It runs until half past eleven in the evening at most.
+  // It ends at 23:30 at the latest.
   market.setNow(hoursAfter(tuesdayNoon, 28));
   expect((await leave(rita)).status).toBe(409);
   market.setNow(hoursAfter(tuesdayNoon, 48));
@@ -192,7 +192,7 @@ test("a venue's open jobs are cancelled, and a worker's pending applications wit
   expect([await stateOf(job.id), await statusOf(his.id)]).toEqual(["cancelled", "expired"]);
 });
 
-test("unused credits are lost only with their number in the request", async () => {
+test("unused credits are forfeited only with their number in the request", async () => {
   const casa = await venue();
   await market.credit(casa);
   await market.credit(casa);
@@ -205,7 +205,7 @@ test("unused credits are lost only with their number in the request", async () =
   expect((await leave(casa, { forfeit: 2 })).status).toBe(200);
 });
 
-test("blocks and favourites go with the account, and its reports lose their texts", async () => {
+test("blocks and favourites are deleted with the account, and its reports lose their texts", async () => {
   const { casa, rita, application } = await makePair();
   const eva = await person({ name: `Eva ${made}` });
   await market.application(await market.job(casa), eva, { status: "declined" });
@@ -237,14 +237,14 @@ test("blocks and favourites go with the account, and its reports lose their text
         (SELECT count(*)::int FROM reports WHERE erased AND ${casa.id} IN (author_id, subject_id)) AS erased`);
     return rows[0];
   };
-  // The blocks against her stay, in case the same person registers again.
+  // Blocks against the worker stay, in case the same person registers again.
   expect(await kept()).toEqual({ lists: 1, blocks: 2, erased: 1 });
   expect((await leave(casa)).status).toBe(200);
   expect(await kept()).toEqual({ lists: 0, blocks: 1, erased: 2 });
   expect(await tablesWith(`Words ${made}`)).toEqual([]);
 });
 
-test("disclosures of contact details go with the worker, and stay when the venue goes", async () => {
+test("disclosures of contact details are deleted with the worker, but not with the venue", async () => {
   const [casa, rita] = [await venue(), await person()];
   await market.application(await market.job(casa), rita, { status: "pending" });
   await market.ask(waitressGet, { token: casa.token, params: { id: rita.id } });
@@ -256,7 +256,7 @@ test("disclosures of contact details go with the worker, and stay when the venue
   expect(await rows()).toBe(0);
 });
 
-test("a venue's pin is erased, and its jobs are near their city", async () => {
+test("a venue's pin is erased, and its jobs are placed near their city", async () => {
   const casa = await venue();
   const pin = { lat: 38.71142, lng: -9.13022 };
   await market.ask(restaurantUpdate, { token: casa.token, body: { restaurant_id: casa.id, ...pin } });
@@ -266,7 +266,7 @@ test("a venue's pin is erased, and its jobs are near their city", async () => {
   expect([job.latitude, job.longitude]).toEqual([38.7, -9.1]);
 });
 
-test("it takes the password", async () => {
+test("a deletion requires the password", async () => {
   const casa = await venue();
   expect(await leave(casa, { password: "wrong-one" })).toMatchObject({
     status: 400,
@@ -319,14 +319,14 @@ test("an unverified e-mail joins no accounts", async () => {
   expect(await startAgain(`proved${made}@leave.test`, numberOf(3), false)).toBe("posted");
 });
 
-test("a person who had not used it still has it", async () => {
+test("a person who has not used the free position still has it", async () => {
   await leave(await leaver());
   expect(await startAgain(`anew${made}@leave.test`, numberOf(0))).toBe("posted");
 });
 
-test("a block outlives the account, for every later account of the person", async () => {
+test("a suspension outlives the account, for every later account of the person", async () => {
   const casa = await leaver();
-  // Two agreed shifts, called off inside 24 h of their start.
+  // Two confirmed shifts, cancelled within 24 h of their start.
   market.setNow(hoursAfter(tuesdayNoon, 1));
   for (let n = 0; n < 2; n += 1) {
     const job = await market.job(casa, wednesday);
@@ -343,7 +343,7 @@ test("a block outlives the account, for every later account of the person", asyn
     sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${rows[0]?.["id"]}`,
   );
   await leave({ token: await market.tokenAt({ id: String(rows[0]?.["party_id"]) }, tuesdayNoon) });
-  // Known by the phone of the second account alone, which was another than the first one's.
+  // Recognized by the phone of the second account, which differs from that of the first.
   expect(await startAgain(`other${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
 });
 

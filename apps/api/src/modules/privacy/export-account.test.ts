@@ -28,7 +28,7 @@ afterAll(() => market.close());
 const ask = async (token: string) =>
   (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data;
 
-test("both sides export everything about themselves, and of others only what was between them", async () => {
+test("both sides export everything about themselves, and about others only what they shared", async () => {
   const venue = await market.venue({ name: "Casa", email: "casa@export.test" });
   const person = await market.person({ name: "Rita", email: "rita@export.test" });
   const other = await market.person({ name: "Somebody Else", email: "else@export.test" });
@@ -62,7 +62,7 @@ test("both sides export everything about themselves, and of others only what was
     jobs: [{ _id: worked.id }],
     applications: [{ _id: application.id, status: "completed" }],
     messages: [{ otherperson_id: venue.id }],
-    // Still hidden: only its author has it.
+    // Still hidden: only its author's export has it.
     reviews: [],
     credits: [],
     payments: [],
@@ -79,7 +79,7 @@ test("both sides export everything about themselves, and of others only what was
   }
 });
 
-test("blocks and reports are in their author's export, and never in the other's", async () => {
+test("blocks and reports are in their author's export, and never in the other side's", async () => {
   market.setNow(tuesdayNoon);
   const [venue, person] = [await market.venue(), await market.person()];
   const { id } = await market.application(await market.job(venue), person, { status: "declined" });
@@ -110,7 +110,7 @@ test("blocks and reports are in their author's export, and never in the other's"
   expect(JSON.stringify(theirs)).not.toMatch(/never|fraud|money/);
 });
 
-test("a worker exports the venues that opened their contact, and a venue the workers whose it opened", async () => {
+test("disclosed contact details are in the exports of the worker and of the venue that saw them", async () => {
   market.setNow(tuesdayNoon);
   const [venue, person] = [await market.venue(), await market.person()];
   await market.application(await market.job(venue), person);
@@ -162,7 +162,7 @@ test("a new account exports its profile", async () => {
   expect(await ask(token)).toMatchObject({ jobs: [], applications: [], messages: [], offences: [] });
 });
 
-test("a stolen session exports nothing: the password is required, and the owner is notified", async () => {
+test("a session alone exports nothing: the password is required, and the owner is notified", async () => {
   const { token } = await market.venue({ email: "told@export.test" });
   const refused = async (body: object) => (await market.askRefused(accountExport, { token, body })).body.code;
   expect(await refused({})).toBe("FIELDS_REQUIRED");

@@ -36,7 +36,7 @@ test.each([
     await lockAccount(tx, { id: actor.accountId, partyId: actor.id });
     await eraseAccount(tx, { accountId: actor.accountId, partyId: actor.id }, tuesdayNoon);
     const state = { isAnswered: false };
-    // Other transactions do not see yet that the session is gone.
+    // Other transactions do not see the end of the session yet.
     const answer = market
       .askRefused(call, { token: actor.token, body: { ...body, ...shown } })
       .finally(() => (state.isAnswered = true));
@@ -50,7 +50,7 @@ test.each([
   expect(left.rows).toHaveLength(0);
 });
 
-test("a deletion under way is not recorded as a disclosure", async () => {
+test("opening the profile of a worker during their deletion records no disclosure", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   await market.application(await market.job(venue), person);
   const { db } = market.services;

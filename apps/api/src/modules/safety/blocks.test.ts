@@ -101,7 +101,7 @@ describe.each([
     expect([await write(venue, person), await write(person, venue)]).toEqual([200, 200]);
   });
 
-  test("the person neither finds the venue's jobs nor applies for them", async () => {
+  test("the worker cannot find the venue's jobs or apply for them", async () => {
     const pair = await makePair({ status: "withdrawn" });
     const { person, next } = pair;
     expect(await seesJob(person, next)).toBe(true);
@@ -115,7 +115,7 @@ describe.each([
     expect(await apply(person, next)).toBe(200);
   });
 
-  test("pending applications end, without a reason", async () => {
+  test("pending applications end without a reason", async () => {
     const pair = await makePair();
     await block(...sides(pair));
     const { body } = await market.ask(applicationsMine, { token: pair.person.token });
@@ -124,7 +124,7 @@ describe.each([
     expect(outcome(await market.askRefused(applicationsConfirm, confirm))).toBe("WRONG_STATE");
   });
 
-  test("confirmed work stays, and its messages until it has ended", async () => {
+  test("confirmed work stays, and allows messages until it has ended", async () => {
     const pair = await makePair({ status: "confirmed" });
     const { venue, person, job } = pair;
     await block(...sides(pair));
@@ -136,7 +136,7 @@ describe.each([
     ]);
     const read = await market.ask(jobsGet, { token: person.token, params: { id: job.id } });
     expect(read.body.data).toMatchObject({ application: { status: "confirmed" }, address: "Rua da Prova 1" });
-    // It ends at eleven on Thursday night.
+    // It ends on Thursday at 23:00.
     market.setNow(hoursAfter(tuesdayNoon, 2 * 24 + 11.1));
     expect([await write(venue, person), await write(person, venue)]).toEqual([
       "PERSON_BLOCKED",
@@ -144,7 +144,7 @@ describe.each([
     ]);
   });
 
-  test("it holds for later accounts of either person, too", async () => {
+  test("the block also applies to later accounts of either person", async () => {
     const pair = await makePair({ status: "declined" });
     const { venue, person } = pair;
     await block(...sides(pair));
@@ -157,7 +157,7 @@ describe.each([
   });
 });
 
-test("each side's block is its own to take back", async () => {
+test("each side can remove only its own block", async () => {
   const { venue, person } = await makePair({ status: "declined" });
   await block(venue, person);
   await block(person, venue);

@@ -35,7 +35,7 @@ async function cancelIll(person: Person) {
   return { job, outcome: status === 200 ? "ok" : body.code };
 }
 
-test("offences, appeals and illness passes are in the account's own export", async () => {
+test("an account's export has its offences, appeals and illness passes", async () => {
   const person = await market.person();
   const { job } = await cancelIll(person);
   const [offence] = await market.offend(person, hoursAfter(tuesdayNoon, -10));
@@ -52,7 +52,7 @@ test("offences, appeals and illness passes are in the account's own export", asy
   });
 });
 
-test("a deleted account's words are erased; its offences and its used pass are not", async () => {
+test("a deleted account's texts are erased, but not its offences and its used pass", async () => {
   const before = await market.person({ passwordHash: await hashPassword(password) });
   expect((await cancelIll(before)).outcome).toBe("ok");
   const [offence] = await market.offend(before, hoursAfter(tuesdayNoon, -10));

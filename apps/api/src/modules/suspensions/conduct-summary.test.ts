@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-// The clock runs on from where it is set.
+// The clock continues from the set time.
 const about = (instant: Date): unknown => expect.stringContaining(instant.toISOString().slice(0, 16));
 
 const inDays = (days: number) => {
@@ -35,7 +35,7 @@ const inDays = (days: number) => {
   return { startDate: date, endDate: date, startTime: "20:00", endTime: "23:00" };
 };
 
-/** Confirmed work that begins eight hours after noon, so many days ahead. */
+/** Inserts confirmed work that begins eight hours after noon, a number of days ahead. */
 async function confirmedWork({
   venue,
   person,
@@ -75,7 +75,7 @@ const post = ({ id, token }: Venue) =>
     },
   });
 
-/** The answer to an application for a job that is a month ahead. */
+/** Applies for a job a month ahead. @returns the answer */
 async function apply({ token }: { token: string }) {
   const job = await market.job(await market.venue(), inDays(40));
   return market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
@@ -90,7 +90,7 @@ test("an account without offences has an empty summary, and a pass", async () =>
   });
 });
 
-test("a person is warned by the first late cancellation and blocked by the second, and reads why", async () => {
+test("a worker is warned by the first late cancellation and suspended by the second, and sees why", async () => {
   const { person, job, application } = await confirmedWork();
   expect((await cancel(person, application.id, { reason: "Another job" })).status).toBe(200);
   const warned = await conductOf(person);
@@ -139,7 +139,7 @@ test("a venue that cancels late twice cannot post, and the refusal is in its lan
   expect(data.offences.map(({ reason }) => reason)).toContain("No guests");
 });
 
-test("illness never counts, once a quarter of the person’s own calendar", async () => {
+test("an illness pass covers one cancellation in each quarter of the person’s own time zone", async () => {
   const person = await market.person();
   const first = await confirmedWork({ person });
   expect((await cancel(person, first.application.id, { illness: true })).status).toBe(200);
@@ -153,18 +153,18 @@ test("illness never counts, once a quarter of the person’s own calendar", asyn
   market.setNow(new Date("2026-03-31T22:59:59Z"));
   const token = await market.tokenAt(person, new Date("2026-03-31T22:00:00Z"));
   expect(await conductOf({ token })).toMatchObject({ passfrom: "2026-04-01" });
-  // Midnight in Lisbon, where it is summer already.
+  // Midnight in Lisbon, already in summer time.
   market.setNow(new Date("2026-03-31T23:00:00Z"));
   expect(await conductOf({ token })).toMatchObject({ passfrom: null });
 });
 
-test("a cancellation in time keeps the pass, with any reason", async () => {
+test("a cancellation in time uses no pass, with any reason", async () => {
   const { person, application } = await confirmedWork({ days: 2 });
   expect((await cancel(person, application.id, { illness: true })).status).toBe(200);
   expect(await conductOf(person)).toMatchObject({ passfrom: null, offences: [] });
 });
 
-test("two cancellations for illness at one moment use one pass once", async () => {
+test("two concurrent cancellations for illness use one pass once", async () => {
   for (let round = 0; round < 5; round += 1) {
     const person = await market.person();
     const [one, other] = [
@@ -182,7 +182,7 @@ test("two cancellations for illness at one moment use one pass once", async () =
   }
 });
 
-test("a venue’s pass is for a job, all its workers included, and for earlier late cancellations of it", async () => {
+test("a venue’s pass covers a job with all its workers, including earlier late cancellations of it", async () => {
   const { venue, job, application } = await confirmedWork();
   const others = [];
   for (let n = 0; n < 2; n += 1) {
@@ -223,7 +223,7 @@ test("a no-show counts after 72 hours", async () => {
   expect(await conductOf(person)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
 });
 
-test("a no-show that is disputed does not count, and an appeal is made once", async () => {
+test("an appealed no-show does not count, and an offence is appealed once", async () => {
   const { venue, person, application } = await confirmedWork();
   market.setNow(hoursAfter(tuesdayNoon, 10));
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
@@ -237,7 +237,7 @@ test("a no-show that is disputed does not count, and an appeal is made once", as
   expect((await market.askRefused(conductAppeal, request)).body.code).toBe("WRONG_STATE");
   market.setNow(hoursAfter(tuesdayNoon, 129));
   expect(await conductOf(person)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
-  // There is no answer.
+  // The appeal is not answered.
   market.setNow(hoursAfter(tuesdayNoon, 130.1));
   expect(await conductOf(person)).toMatchObject({
     next: "warning",
@@ -254,7 +254,7 @@ test("another account's offence cannot be appealed", async () => {
   expect(status).toBe(404);
 });
 
-test("a later account of the person reads the earlier offences", async () => {
+test("a later account of the person sees the earlier offences", async () => {
   const [before, now] = [await market.person(), await market.person()];
   await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
   await makeSamePerson(market.tx, now, before);
@@ -264,7 +264,7 @@ test("a later account of the person reads the earlier offences", async () => {
   expect(summary.offences).toHaveLength(2);
 });
 
-test("a late cancellation names its consequence", async () => {
+test("the answer to a late cancellation has its consequence", async () => {
   const { person, application } = await confirmedWork();
   await cancel(person, application.id);
   const second = await confirmedWork({ person });

@@ -42,13 +42,13 @@ const lift = { reason: "A mix-up.", now: tuesdayNoon };
 const conductOf = async ({ token }: { token: string }) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data;
 
-/** An offence of a person, so many hours ago, that counts from then on. */
+/** Inserts an offence, `hours` ago, that counts immediately. */
 async function offence(person: Person, hours: number): Promise<string> {
   const [id] = await market.offend(person, ago(hours));
   return id!;
 }
 
-/** Appeals against an offence, so many hours ago. @returns the id of the appeal */
+/** Appeals against an offence, `hours` ago. @returns the id of the appeal */
 async function appealed(person: Person, offenceId: string, hours: number): Promise<string> {
   const [id, madeAt] = [newId(), ago(hours)];
   const dueAt = hoursAfter(madeAt, 5 * day);
@@ -90,7 +90,7 @@ test("an appeal is decided by the clock when it is due, and not before", async (
   expect(await readOffence(ids[1]!)).toMatchObject({ liftedAt: null });
 });
 
-test("a notification about a job that was cancelled whole names the job alone", async () => {
+test("a notification about a cancelled job has only the job", async () => {
   const person = await market.person();
   const id = await offence(person, 1);
   await resolveOverdueAppeals(market.services.db, tuesdayNoon);
@@ -105,7 +105,7 @@ test("a notification about a job that was cancelled whole names the job alone", 
   ]);
 });
 
-test("a late cancellation is notified at once and once a job, with the application that it was", async () => {
+test("a late cancellation is notified immediately and once for a job, with its application", async () => {
   const venue = await market.venue();
   const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00" });
   const confirm = async () => market.application(job, await market.person(), { status: "confirmed" });
@@ -119,7 +119,7 @@ test("a late cancellation is notified at once and once a job, with the applicati
   ]);
 });
 
-test("a later cancellation of the job that the pass was used for is no offence", async () => {
+test("a later cancellation of the job for which the pass was used is not an offence", async () => {
   const venue = await market.venue();
   const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00" });
   const ids: string[] = [];
@@ -134,14 +134,14 @@ test("a later cancellation of the job that the pass was used for is no offence",
   expect(passes).toMatchObject([{ jobId: job.id, applicationId: ids[0], quarter: "2026-Q1" }]);
 });
 
-test("after its deadline no operator answers an appeal", async () => {
+test("an operator cannot answer an appeal after its deadline", async () => {
   const person = await market.person();
   const appeal = await appealed(person, await offence(person, 6 * day), 5 * day);
   const late = within((tx) => answerAppeal(tx, appeal, upheld));
   await expect(late).rejects.toThrow("WRONG_STATE");
 });
 
-test("of two servers with simultaneous schedules each row is decided and announced by one", async () => {
+test("with concurrent schedules on two servers each row is decided and announced once", async () => {
   const person = await market.person();
   for (let n = 0; n < 4; n += 1) await appealed(person, await offence(person, (7 + n) * day), 6 * day);
   const counting = [await offence(person, 4), await offence(person, 3), await offence(person, 2)];
@@ -152,7 +152,7 @@ test("of two servers with simultaneous schedules each row is decided and announc
   expect(kinds.filter((kind) => kind === "offence")).toHaveLength(counting.length);
 });
 
-test("a lifted, appealed or announced offence sends no notification that it counts", async () => {
+test("no notification is sent that a lifted, appealed or announced offence counts", async () => {
   const person = await market.person();
   const [lifted, disputed, announced] = [
     await offence(person, 9),
@@ -172,7 +172,7 @@ test("a lifted, appealed or announced offence sends no notification that it coun
   expect(await notificationsOf(person)).toMatchObject([{ kind: "offence", jobId: announced }]);
 });
 
-test("a row that fails holds up no other, and is reported with its name", async () => {
+test("a failing row does not stop the others, and is reported with its id", async () => {
   const [broken, sound] = [await market.person(), await market.person()];
   const [first, second] = [await offence(broken, 9 * day), await offence(sound, 8 * day)];
   await appealed(broken, first, 6 * day);
@@ -193,7 +193,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
   expect(await readOffence(first)).toMatchObject({ liftedBy: "deadline" });
 });
 
-test("operators see open appeals, by due date, and none that is answered", async () => {
+test("operators see only open appeals, by due date", async () => {
   const person = await market.person();
   const late = await appealed(person, await offence(person, 9), 1);
   const early = await appealed(person, await offence(person, 8), 2);
@@ -206,7 +206,7 @@ test("operators see open appeals, by due date, and none that is answered", async
   ]);
 });
 
-test("of several accounts those remain that may apply, in their order", async () => {
+test("a list of accounts is filtered to those that may apply, in order", async () => {
   const [free, blocked, warned] = [await market.person(), await market.person(), await market.person()];
   await market.offend(blocked, ago(2), ago(1));
   await offence(warned, 1);
@@ -214,7 +214,7 @@ test("of several accounts those remain that may apply, in their order", async ()
   expect(await findNotSuspended(market.tx, ids, tuesdayNoon)).toEqual([warned.id, free.id]);
 });
 
-test("an unknown id is not decided", async () => {
+test("an unknown id cannot be decided", async () => {
   const set = { partyId: newId(), until: null, reason: "Shouted.", now: tuesdayNoon };
   for (const [act, code] of [
     [(tx: Tx) => answerAppeal(tx, newId(), upheld), "NOT_FOUND"],
@@ -226,7 +226,7 @@ test("an unknown id is not decided", async () => {
   }
 });
 
-test("a decision belongs to the account, and is not repeated", async () => {
+test("a decision is recorded for the account, and cannot be repeated", async () => {
   const person = await market.person();
   const [one, two] = [await offence(person, 3), await offence(person, 2)];
   const appeal = await appealed(person, one, 1);
@@ -236,14 +236,14 @@ test("a decision belongs to the account, and is not repeated", async () => {
   expect(await within((tx) => liftOffence(tx, two, lift))).toEqual(whose);
   await expect(within((tx) => liftOffence(tx, two, lift))).rejects.toThrow("WRONG_STATE");
   expect(await readOffence(one)).toMatchObject({ upheldAt: tuesdayNoon, countsFrom: ago(3) });
-  // There was no appeal against the second: no answer is sent.
+  // The second had no appeal, so no answer is sent.
   expect((await notificationsOf(person)).map(({ kind, detail }) => [kind, detail])).toEqual([
     ["appealanswered", "upheld"],
     ["offence", "day"],
   ]);
 });
 
-test("an operator's lift after an answer leaves that answer", async () => {
+test("lifting an offence after an answer keeps that answer", async () => {
   const person = await market.person();
   const id = await offence(person, 3);
   const appeal = await appealed(person, id, 1);
@@ -252,7 +252,7 @@ test("an operator's lift after an answer leaves that answer", async () => {
   expect(await readAppeal(appeal)).toMatchObject({ outcome: "upheld", answer: upheld.reason });
 });
 
-test("of two operators at once one decides, and the other is refused", async () => {
+test("of two operators who decide concurrently one succeeds, and the other is refused", async () => {
   for (let round = 0; round < 3; round += 1) {
     const person = await market.person();
     const appeal = await appealed(person, await offence(person, 3), 1);
@@ -266,7 +266,7 @@ test("of two operators at once one decides, and the other is refused", async () 
   }
 });
 
-test("a block ends after it begins, and is lifted while it holds", async () => {
+test("a suspension must end after it begins, and is lifted while it is in effect", async () => {
   const person = await market.person();
   const set = { partyId: person.id, reason: "Shouted.", now: tuesdayNoon };
   const past = within((tx) => suspendParty(tx, { ...set, until: tuesdayNoon }));
@@ -282,7 +282,7 @@ test("a block ends after it begins, and is lifted while it holds", async () => {
   expect(row).toMatchObject({ liftedAt: tuesdayNoon, liftedReason: lift.reason });
 });
 
-test("an operator reads the missing parts", async () => {
+test("an operator gets an error about missing arguments", async () => {
   const act = within((tx) => liftSuspension(tx, newId(), { reason: " ", now: tuesdayNoon }));
   await expect(act).rejects.toThrow(new RangeError("What an operator does needs a reason."));
 });
@@ -350,7 +350,7 @@ test("an offence on the wire has its job, dates, reason and appeal", async () =>
   ]);
 });
 
-test("an offence that the deadline has lifted is shown so before it is stored", async () => {
+test("an offence that the deadline lifts is shown as lifted before that is stored", async () => {
   const person = await market.person();
   await appealed(person, await offence(person, 7 * day), 6 * day);
   expect((await conductOf(person)).offences).toMatchObject([
@@ -358,7 +358,7 @@ test("an offence that the deadline has lifted is shown so before it is stored", 
   ]);
 });
 
-test("another account of the same person reads the offences that count, without the words", async () => {
+test("another account of the same person sees the offences that count, without their texts", async () => {
   const [before, now] = [await market.person(), await market.person()];
   const id = await offence(before, 3);
   await market.tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, id));
@@ -393,7 +393,7 @@ test("a person appeals once, for any of their accounts, and not against a lifted
   expect(made).toMatchObject({ partyId: now.id, text: "That was not so." });
 });
 
-test("a deleted account is not suspended and does not appeal", async () => {
+test("a deleted account cannot be suspended and cannot appeal", async () => {
   const person = await market.person();
   await market.tx.update(parties).set({ deletedAt: tuesdayNoon }).where(eq(parties.id, person.id));
   const set = { partyId: person.id, until: null, reason: "Shouted.", now: tuesdayNoon };

@@ -29,7 +29,7 @@ const history = fc.array(
 );
 
 test(
-  "no account is ever suspended without a stored reason that it can read",
+  "after any history, every suspension has a stored reason that its account can see",
   { tags: "4.block" },
   async () => {
     const job = await market.job(await market.venue(), { startDate: "2026-04-19", endDate: "2026-04-19" });
@@ -79,7 +79,7 @@ test(
           const refusal = { until: body.until, reason: body.reason };
           expect(block === null || block.reason === "" ? null : refusal).toEqual(block);
           expect(block === null || set !== null || counting.length >= 2).toBe(true);
-          // The lists count in SQL what the conduct summary counts by the rules of the domain.
+          // The lists count in SQL what the conduct summary counts with the rules of packages/domain.
           const { rows } = await market.tx.execute(sql`
         SELECT o.id FROM offences o WHERE o.party_id = ${person.id}
           AND offence_counts(o, ${tuesdayNoon.toISOString()}::timestamptz) ORDER BY 1`);

@@ -24,7 +24,7 @@ async function confirmedWork() {
   return { venue, person, job, application };
 }
 
-describe("cancelling confirmed work inside 24 h of its start is an offence, both sides alike", () => {
+describe("cancelling confirmed work within 24 h of its start is an offence of either side", () => {
   test.each([
     ["restaurant", "venue", -0.01, 0],
     ["restaurant", "venue", 0.01, 1],
@@ -41,7 +41,7 @@ describe("cancelling confirmed work inside 24 h of its start is an offence, both
     expect(await market.readOffencesOf(work[other])).toEqual([]);
   });
 
-  test("a job counts once, however many were confirmed", { tags: "4.block" }, async () => {
+  test("a job counts once, with any number of confirmed workers", { tags: "4.block" }, async () => {
     const { venue, job, application } = await confirmedWork();
     const second = await market.application(job, await market.person(), { status: "confirmed" });
     market.setNow(hoursAfter(tuesdayNoon, 1));
@@ -52,7 +52,7 @@ describe("cancelling confirmed work inside 24 h of its start is an offence, both
   });
 });
 
-test("a no-show is an offence of the worker from the moment it is marked", { tags: "4.block" }, async () => {
+test("marking a no-show creates an offence of the worker", { tags: "4.block" }, async () => {
   const { venue, person, job, application } = await confirmedWork();
   market.setNow(hoursAfter(tuesdayNoon, 26));
   const request = { token: venue.token, body: { application_id: application.id } };
@@ -63,7 +63,7 @@ test("a no-show is an offence of the worker from the moment it is marked", { tag
   expect(await market.readOffencesOf(venue)).toEqual([]);
 });
 
-test("a suspension leaves earlier applications alone", async () => {
+test("a suspension does not affect earlier applications", async () => {
   const { venue, person } = await confirmedWork();
   const later = await market.application(await market.job(venue), person);
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
@@ -72,7 +72,7 @@ test("a suspension leaves earlier applications alone", async () => {
   expect((await market.ask(applicationsConfirm, request)).status).toBe(200);
 });
 
-test("the same offence recorded many times at once is one", async () => {
+test("an offence that is recorded concurrently is stored once", async () => {
   const { person, job } = await confirmedWork();
   const noShow = { partyId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
   await Promise.all(Array.from({ length: 5 }, () => recordOffence(market.tx, noShow, tuesdayNoon)));

@@ -35,7 +35,7 @@ async function isBlocked({ token }: Person): Promise<boolean> {
   return body.code === "BLOCKED";
 }
 
-/** A no-show that is marked now, and the worker's appeal. */
+/** Marks a no-show, and appeals against it as the worker. */
 async function disputed() {
   const [venue, person] = [await market.venue(), await market.person()];
   const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
@@ -75,7 +75,7 @@ test("a successful appeal lifts the offence, with the reason", async () => {
   await expect(within((tx) => answerAppeal(tx, appealId, answer))).rejects.toThrow("WRONG_STATE");
 });
 
-test("a dispute that is refused makes the no-show count from the answer on", async () => {
+test("after a refused appeal the no-show counts from the answer on", async () => {
   const { person, appealId } = await disputed();
   await market.offend(person, hoursAfter(tuesdayNoon, -100));
   const now = hoursAfter(tuesdayNoon, 100);
@@ -95,7 +95,7 @@ test("a dispute that is refused makes the no-show count from the answer on", asy
   ]);
 });
 
-test("an unanswered appeal is decided by its deadline, and no operator after it", async () => {
+test("an unanswered appeal is decided by its deadline, and then not by an operator", async () => {
   const { person, appealId } = await disputed();
   const now = hoursAfter(tuesdayNoon, 5 * 24 + 1);
   const late = within((tx) => answerAppeal(tx, appealId, { outcome: "upheld", reason: "Too late", now }));
@@ -131,7 +131,7 @@ test("a no-show without an appeal is announced once, when it begins to count", a
   }
 });
 
-test("an operator lifts an offence, and a ban ends with it", async () => {
+test("an operator lifts an offence, which ends a ban", async () => {
   const person = await market.person();
   await market.offend(
     person,
@@ -150,7 +150,7 @@ test("an operator lifts an offence, and a ban ends with it", async () => {
   });
 });
 
-test("an operator's lift answers an open appeal", async () => {
+test("lifting an offence answers its open appeal", async () => {
   const { person, offenceId } = await disputed();
   const lift = { reason: "A mix-up of names.", now: tuesdayNoon };
   await within((tx) => liftOffence(tx, offenceId, lift));
@@ -160,7 +160,7 @@ test("an operator's lift answers an open appeal", async () => {
   expect(await notifiedTo(person)).toContainEqual(["appealanswered", "lifted"]);
 });
 
-test("an operator’s suspension holds with its reason until it is over, or lifted", async () => {
+test("an operator’s suspension is in effect with its reason until it ends or is lifted", async () => {
   const person = await market.person();
   const until = hoursAfter(tuesdayNoon, 10);
   const set = { partyId: person.id, until, reason: "Shouted at guests.", now: tuesdayNoon };
@@ -177,7 +177,7 @@ test("an operator’s suspension holds with its reason until it is over, or lift
   expect(await isBlocked(person)).toBe(false);
 });
 
-test("of an operator’s suspension and that of the offences, the longer one holds", async () => {
+test("of an operator’s suspension and that by offences the longer one applies", async () => {
   const person = await market.person();
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
   await within((tx) =>

@@ -34,7 +34,7 @@ afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 const password = "tray of glasses";
-// From two in the afternoon until six, two hours after noon.
+// From 14:00 to 18:00; the clock is at 12:00.
 const shift = {
   startDate: "2026-03-10",
   endDate: "2026-03-10",
@@ -81,7 +81,7 @@ async function answer(appeal: string, outcome: "lifted" | "upheld"): Promise<voi
   await inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal, said));
 }
 
-test("a worker who was turned away has no offence, and the venue a no-show that counts after 72 hours", async () => {
+test("a worker refused at the start has no offence, and the venue's counts after 72 hours", async () => {
   const { venue, person, job, id } = await confirmedWork();
   at(2.5);
   const { status, body } = await say(person, id, " The door was closed. ");
@@ -112,7 +112,7 @@ test("a worker who was turned away has no offence, and the venue a no-show that 
   ]);
 });
 
-test("work that was not done is not earned", async () => {
+test("work that was not done has no earnings", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   await say(person, id);
@@ -131,7 +131,7 @@ test.each([
   [6.1, "ok"],
   [77.9, "ok"],
   [78, "WRONG_STATE"],
-])("%s hours from noon, of work from two to six, the answer is %s", async (hours, outcome) => {
+])("%s hours after noon, for work from 14:00 to 18:00, the answer is %s", async (hours, outcome) => {
   const { venue, person, id } = await confirmedWork();
   at(hours);
   const { status, body } = await say(person, id);
@@ -139,7 +139,7 @@ test.each([
   expect(await market.readOffencesOf(venue)).toHaveLength(outcome === "ok" ? 1 : 0);
 });
 
-test("it is reported once", async () => {
+test("a venue no-show is reported once", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   expect((await say(person, id)).status).toBe(200);
@@ -147,7 +147,7 @@ test("it is reported once", async () => {
   expect(await market.readOffencesOf(venue)).toHaveLength(1);
 });
 
-test("two on two jobs keep a venue from posting for a day, from when the second counts", async () => {
+test("two on two jobs suspend a venue for a day, from when the second counts", async () => {
   const first = await confirmedWork();
   const second = await confirmedWork({ venue: first.venue, person: first.person, hours: evening });
   at(3);
@@ -219,7 +219,7 @@ test("a job counts once, with any number of no-shows and late cancellations", as
   expect((await recordsOf(venue, person))[0]).toMatchObject({ latecancellations: 1 });
 });
 
-test("a venue’s pass for illness is for the whole job", async () => {
+test("a venue’s illness pass covers the whole job", async () => {
   const { venue, person, job, id } = await confirmedWork();
   const other = await market.application(job, await market.person(), { status: "confirmed" });
   const body = { application_id: other.id, illness: true };
@@ -229,7 +229,7 @@ test("a venue’s pass for illness is for the whole job", async () => {
   expect(await conductOf(venue)).toMatchObject({ next: "warning", offences: [] });
 });
 
-test("while appealed it does not count, and a lifted one counts nowhere", async () => {
+test("an appealed one does not count, and a lifted one counts nowhere", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   await say(person, id);
@@ -249,7 +249,7 @@ test("while appealed it does not count, and a lifted one counts nowhere", async 
   expect((await recordsOf(venue, person))[0]).toMatchObject({ latecancellations: 0, kept: null });
 });
 
-test("an upheld one counts from the answer on", async () => {
+test("one with a refused appeal counts from the answer on", async () => {
   const { venue, person, id } = await confirmedWork();
   at(3);
   await say(person, id);
@@ -259,7 +259,7 @@ test("an upheld one counts from the answer on", async () => {
   expect(await conductOf(venue)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
 });
 
-test("a suspended worker may report it all the same", async () => {
+test("a suspended worker may also report one", async () => {
   const { venue, person, id } = await confirmedWork();
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
   at(3);
@@ -267,7 +267,7 @@ test("a suspended worker may report it all the same", async () => {
   expect(await market.readOffencesOf(venue)).toHaveLength(1);
 });
 
-test("the worker's words go with the account, and the offence stays", async () => {
+test("the worker's text is deleted with the account, and the offence stays", async () => {
   const { venue, person, job, id } = await confirmedWork();
   at(3);
   await say(person, id, "The door was closed.");

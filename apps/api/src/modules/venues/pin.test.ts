@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const centre = { lat: cities.lisbon.latitude, lng: cities.lisbon.longitude, pinned: false, exact: false };
 const alfama = { lat: 38.7114, lng: -9.1302 };
 const pinned = (at: { lat: number; lng: number }) => ({ ...at, pinned: true, exact: true });
-/** A pin as others see it. */
+/** A pin as other accounts see it. */
 const about = (at: { lat: number; lng: number }) => ({ ...roundPoint(at), pinned: true, exact: false });
 
 const change = (venue: Venue, body: Record<string, unknown>) =>
@@ -30,7 +30,7 @@ async function seenBy({ token }: { token: string }, venue: Venue) {
   return shown.body.data.place;
 }
 
-/** A venue's own exact position; a stranger's view of it is checked to be rounded. */
+/** The exact position that a venue sees; also expects that other accounts see it rounded. */
 async function readPoint(venue: Venue) {
   const own = await market.ask(restaurantGet, { token: venue.token, params: { id: venue.id } });
   const { place } = own.body.data;
@@ -39,7 +39,7 @@ async function readPoint(venue: Venue) {
   return place;
 }
 
-test("a venue is in the middle of its city until it sets a pin, and again when it removes it", async () => {
+test("a venue is in the middle of its city unless it has a pin", async () => {
   const venue = await market.venue();
   expect(await readPoint(venue)).toEqual(centre);
   expect((await change(venue, alfama)).status).toBe(200);
@@ -50,7 +50,7 @@ test("a venue is in the middle of its city until it sets a pin, and again when i
   expect(await readPoint(venue)).toEqual(centre);
 });
 
-test("a venue may set its exact position at registration, and keeps its city's middle", async () => {
+test("a venue may set its exact position at registration, and keeps that of its city", async () => {
   const form = { ...venueForm(), ...alfama };
   const { body } = await market.ask(restaurantSignup, { body: form });
   const token = await market.tokenAt({ id: body._id }, tuesdayNoon);
@@ -67,7 +67,7 @@ test.each([
   expect(refused).toMatchObject({ status: 400, body: { fields: { lat: expect.any(String) } } });
 });
 
-test("jobs are where the venue was when it posted them", async () => {
+test("a job keeps the position that the venue had when it was posted", async () => {
   const venue = await market.venue();
   const post = async (day: string) => {
     await market.credit(venue);
@@ -99,7 +99,7 @@ test.each([
   ["half a place", { lat: 38.7 }, "lat"],
   ["half of nothing", { lat: null, lng: -9.1 }, "lat"],
   ["a place off the globe", { lat: 91, lng: 0 }, "lat"],
-])("%s is no pin", async (_what, body, field) => {
+])("%s is refused as a pin", async (_what, body, field) => {
   const venue = await market.venue();
   expect(await change(venue, body)).toMatchObject({
     status: 400,
@@ -126,7 +126,7 @@ test("a pin is removed when the venue moves to another city, unless a new one is
 const confirmed = { status: "confirmed" } as const;
 
 test.each(["pending", "declined", "withdrawn", "expired", "cancelled", "completed"] as const)(
-  "a worker whose application is %s sees the venue's point to about 300 m",
+  "a worker whose application is %s sees the venue's position to about 300 m",
   async (status) => {
     const [venue, person] = [await market.venue(), await market.person()];
     await change(venue, alfama);
@@ -141,7 +141,7 @@ test.each(["pending", "declined", "withdrawn", "expired", "cancelled", "complete
   },
 );
 
-test("a confirmed worker sees the pin itself, and no account of another venue or type does", async () => {
+test("a confirmed worker sees the exact pin, and other venues and workers do not", async () => {
   const [venue, other] = [await market.venue(), await market.venue()];
   const [person, elsewhere] = [await market.person(), await market.person()];
   await change(venue, alfama);
@@ -180,7 +180,7 @@ test("searching from many points reveals no more than the rounded pin", async ()
     const job = await found({ near: { ...near, km: 10 } });
     expect(job?.place).toEqual({ ...shown, pinned: true });
     expect(job?.distance).toBe(Math.round(kilometresBetween(near, shown) * 10) / 10);
-    // The edge of a circle lies where the rounded pin is, too.
+    // The distance to the edge of a circle is also that of the rounded pin.
     const edge = kilometresBetween(near, shown);
     expect(await found({ near: { ...near, km: edge + 0.001 } })).toBeDefined();
     expect(await found({ near: { ...near, km: edge - 0.001 } })).toBeUndefined();

@@ -82,7 +82,7 @@ test("a login has the id of its venue, which is not that of its account; the aud
   expect(logged.map(({ event }) => event)).toEqual(["login"]);
 });
 
-test("a manager logs in and resets a password, and is not the venue's person", async () => {
+test("a manager logs in and resets their password, and is not the person of the venue", async () => {
   const venue = await makeVenue(tx);
   const [email, passwordHash] = [`manager${people}@venue.test`, await hashPassword("tray-and-glass")];
   const { accountId } = await makeMember(tx, venue, "manager", new Date(), { email, passwordHash });
@@ -94,7 +94,7 @@ test("a manager logs in and resets a password, and is not the venue's person", a
   expect(await tx.$count(verifiedContacts, eq(verifiedContacts.partyId, venue.id))).toBe(0);
 });
 
-test("a venue registers, logs in and finds its own record", { tags: "7.restaurant.signup" }, async () => {
+test("a venue registers, logs in and gets its own record", { tags: "7.restaurant.signup" }, async () => {
   const registered = await signUp();
   expect(registered).toMatchObject({
     status: 200,
@@ -194,14 +194,14 @@ test.each([
   expect([await countAccounts(), await waitingMails()]).toEqual(before);
 });
 
-test("a proof for another number stays valid when the registration is refused", async () => {
+test("a verification of another number stays valid when the registration is refused", async () => {
   const verification = await makeVerification(tx, "+351913111333");
   const phone = { phonecountry: "351", verification };
   expect((await signUp({ ...phone, phone: "913111444" })).status).toBe(400);
   expect((await signUp({ ...phone, phone: "913111333" })).status).toBe(200);
 });
 
-test("a taken user name or e-mail is refused, in any case or form", async () => {
+test("a taken user name or e-mail is refused, in any spelling", async () => {
   await signUp({ username: "Café Ana" });
   const taken = [
     [{ username: "CAFÉ ana" }, "USERNAME_TAKEN", "username"],
@@ -239,7 +239,7 @@ test(
   },
 );
 
-test("an e-mail is unique among venues: its owner may be a waiter, too", async () => {
+test("an e-mail is unique among venues, and its owner may also be a worker", async () => {
   const { email, password } = registration;
   await signUp();
   const body = {
@@ -257,7 +257,7 @@ test.each([
   ["e-mail", "EMAIL_TAKEN", (n: number) => ({ username: `racer-${people}-${n}` })],
   ["user name", "USERNAME_TAKEN", (n: number) => ({ email: `racer-${people}-${n}@venue.test` })],
 ])(
-  "of concurrent registrations with one %s, one wins",
+  "of concurrent registrations with one %s one succeeds",
   { tags: "7.restaurant.signup" },
   async (_what, code, overrides) => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_none, n) => signUp(overrides(n))));
@@ -279,7 +279,7 @@ test("concurrent registrations with each other's names do not deadlock", async (
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
-test("a venue sees its credits, oldest first, and which job each has paid for", async () => {
+test("a venue sees its credits, oldest first, with the job that each has paid for", async () => {
   const restaurant = await makeVenue(tx);
   const job = await makeJob(tx, restaurant);
   const unused = await makeCredit(tx, restaurant, { boughtAt: new Date(Date.now() + 60_000) });
@@ -289,7 +289,7 @@ test("a venue sees its credits, oldest first, and which job each has paid for", 
   expect(more).toEqual([]);
 });
 
-test("a venue changes the fields that it sends, and jobs already posted keep theirs", async () => {
+test("a venue changes the fields that it sends, and posted jobs keep the old values", async () => {
   const restaurant = await makeVenue(tx, { zipcode: "1100-048" });
   const job = await makeJob(tx, restaurant);
   const venue = await signedIn(restaurant);
@@ -323,7 +323,7 @@ test("a venue changes the fields that it sends, and jobs already posted keep the
   expect(await getOwn(venue)).toEqual(moved.body.data);
 });
 
-test("anyone signed in sees a venue's name, city, rating and record, and nothing else", async () => {
+test("other accounts see a venue's name, city, rating and record, and nothing else", async () => {
   const restaurant = await makeVenue(tx, { name: "Tasca" });
   const { token } = await signedIn(await makeWorker(tx));
   const answer = await api.ask(restaurantProfile, { token, body: { restaurant_id: restaurant.id } });

@@ -48,7 +48,7 @@ async function eventsOf(venue: Venue) {
   return rows;
 }
 
-test("a venue opens the contact details of a limited number of people within 24 hours, and the profiles of all", async () => {
+test("a venue sees the contact details of a limited number of workers within 24 hours, and all profiles", async () => {
   const {
     venue,
     people: [first, second, third],
@@ -56,7 +56,7 @@ test("a venue opens the contact details of a limited number of people within 24 
   expect(await open(venue, first)).toBe(true);
   expect(await open(venue, second, 1)).toBe(true);
   expect(await open(venue, third, 2)).toEqual(limited);
-  // An opened contact stays open, and counts once.
+  // Contact details stay visible once they were disclosed, and count once.
   expect(await open(venue, first, 3)).toBe(true);
   expect(await open(venue, third, 3.5)).toEqual(limited);
   expect(await open(venue, third, 24.5)).toBe(true);
@@ -65,7 +65,7 @@ test("a venue opens the contact details of a limited number of people within 24 
   expect(await eventsOf(venue)).toEqual([opened(first), opened(second), refused, refused, opened(third)]);
 });
 
-test("concurrent profile views disclose no more contacts than the limit allows", async () => {
+test("concurrent requests disclose no more contact details than the limit allows", async () => {
   const { venue, people } = await makeScene();
   const ids = people.flatMap(({ id }) => [id, id, id]);
   const answers = await Promise.all(

@@ -41,7 +41,7 @@ async function contactOf(venue: Venue, person: Person, at = tuesdayNoon, languag
   });
   expect(status).toBe(200);
   const { email, mobile, mobilecountry, contactrefusal } = body.data;
-  // All of it or nothing, and nothing without a reason.
+  // Either all contact details, or none with a reason.
   const isShown = email !== null;
   expect([mobile !== null, mobilecountry !== null, contactrefusal === undefined]).toEqual([
     isShown,
@@ -79,7 +79,7 @@ test("a declined applicant's phone and e-mail are no longer shown to the venue",
   expect(await contactOf(venue, person)).toEqual(closed);
 });
 
-test("a venue reads in its language why there is no phone", async () => {
+test("a venue gets the reason for a missing phone in its language", async () => {
   const { venue, person } = await makePair({ status: "declined" });
   expect(await contactOf(venue, person, tuesdayNoon, "pt")).toMatchObject({
     message: expect.stringContaining("Telefone e e-mail aparecem"),
@@ -87,32 +87,32 @@ test("a venue reads in its language why there is no phone", async () => {
 });
 
 test.each(["declined", "withdrawn", "expired", "cancelled", "noshow"] as const)(
-  "a worker whose only application is %s cannot be reached",
+  "the contact details of a worker whose only application is %s are hidden",
   async (status) => {
     const { venue, person } = await makePair({ status });
     expect(await contactOf(venue, person)).toEqual(closed);
   },
 );
 
-test("an unanswered application closes the contact when the job starts, before the scheduled task runs", async () => {
+test("a pending application hides the contact details once the job starts, before the task runs", async () => {
   const { venue, person } = await makePair();
   expect(await contactOf(venue, person, new Date("2026-03-12T17:59:00Z"))).toBe("shown");
   expect(await contactOf(venue, person, new Date("2026-03-12T18:00:00Z"))).toEqual(closed);
 });
 
-test("the contact stays for 30 days after completed work, and no longer", async () => {
+test("contact details are visible for 30 days after completed work", async () => {
   const { venue, person } = await makePair(
     { status: "completed", closedAt: shiftEnd },
     { ...shift, state: "completed" },
   );
-  // A later application that ended keeps the profile open.
+  // A later application that ended keeps the profile visible.
   const later = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
   await market.application(later, person, { status: "declined", closedAt: hoursAfter(shiftEnd, 20 * day) });
   expect(await contactOf(venue, person, hoursAfter(shiftEnd, 30 * day - 1))).toBe("shown");
   expect(await contactOf(venue, person, hoursAfter(shiftEnd, 30 * day + 1))).toEqual(closed);
 });
 
-test("one open application shows the contact, with any other applications", async () => {
+test("one open application shows the contact details, with any other applications", async () => {
   const { venue, person } = await makePair({ status: "withdrawn" });
   const other = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
   await market.application(other, person);
@@ -120,7 +120,7 @@ test("one open application shows the contact, with any other applications", asyn
 });
 
 test.each(["the person", "the venue"] as const)(
-  "a block by %s closes the contact at once, also of confirmed work, until it is removed",
+  "a block by %s hides the contact details immediately, even with confirmed work, until it is removed",
   async (by) => {
     const { venue, person } = await makePair({ status: "confirmed" });
     const [blocker, blocked] = by === "the venue" ? [venue, person] : [person, venue];
@@ -132,7 +132,7 @@ test.each(["the person", "the venue"] as const)(
   },
 );
 
-test("a block of an account that a venue was before closes the contact to the new one", async () => {
+test("a block of a venue's earlier account also hides the contact details from the new one", async () => {
   const { venue, person } = await makePair({ status: "confirmed" });
   const before = await market.venue();
   await market.application(await market.job(before), person, { status: "declined" });
@@ -141,7 +141,7 @@ test("a block of an account that a venue was before closes the contact to the ne
   expect(await contactOf(venue, person)).toEqual(closed);
 });
 
-test("workers read their own phone and e-mail, with any applications", async () => {
+test("workers see their own phone and e-mail, with any applications", async () => {
   const { person } = await makePair({ status: "declined" });
   const { body } = await market.ask(waitressGet, { token: person.token, params: { id: person.id } });
   expect(body.data).toMatchObject({ email: expect.stringContaining("@"), mobile: expect.any(String) });
@@ -156,7 +156,7 @@ async function eventsOf(venue: Venue) {
 }
 const opened = (person: Person) => ({ event: "contact_opened", worker_id: person.id });
 
-test("the first disclosure of a worker's contact to a venue is recorded", async () => {
+test("the first disclosure of a worker's contact details to a venue is recorded", async () => {
   const { venue, person } = await makePair();
   await contactOf(venue, person);
   await contactOf(venue, person);

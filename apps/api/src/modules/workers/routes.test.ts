@@ -49,7 +49,7 @@ type Side = Awaited<ReturnType<typeof signedIn>>;
 const get = (by: Side, id: string, headers: Record<string, string> = {}) =>
   api.ask(waitressGet, { token: by.token, params: { id }, headers });
 
-test("a waiter registers, logs in and finds their own record", async () => {
+test("a worker registers, logs in and gets their own record", async () => {
   const verification = await makeVerification(tx, "+351914000001");
   const registered = await signUp({
     englishlevel: "fluent",
@@ -101,7 +101,7 @@ test.each([
   ["where the birthday has begun already", "2008-07-01", "Tokyo", "Japan", 200],
   ["as a child", "2020-01-01", "Lisboa", "Portugal", 400],
 ])(
-  "a worker who turns 18 may register %s by the calendar of their city: %s",
+  "a worker who turns 18 may register %s in their city's time zone: %s",
   { tags: "5.age" },
   async (_when, dateofbirth, city, country, status) => {
     api.setNow(new Date("2026-06-30T22:30:00Z"));
@@ -126,12 +126,12 @@ test.each([
   ["a body without a city", { city: undefined }, "CITY_NOT_LISTED", "city"],
   ["an unknown city", { city: "Nowhere" }, "CITY_NOT_LISTED", "city"],
   ["a mobile without a proof", { mobile: "914000009", mobilecountry: "351" }, "PHONE_UNVERIFIED", "mobile"],
-])("%s is refused with its field", async (_what, overrides, code, field) => {
+])("%s is refused with the field", async (_what, overrides, code, field) => {
   const { status, body } = await api.askRefused(waitressSignup, { body: { ...registration, ...overrides } });
   expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, [field]]);
 });
 
-test("an e-mail is registered once, in any spelling and concurrently", async () => {
+test("an e-mail is registered once, in any spelling and even concurrently", async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_none, n) => signUp(n % 2 ? {} : { email: registration.email.toUpperCase() })),
   );
@@ -163,7 +163,7 @@ test("step 1 of the sign-up checks whether the e-mail is free for waitstaff, and
   }
 });
 
-/** A venue to whose job a person applied, in some status for so many days. */
+/** Inserts a venue and an application to its job, with a status for a number of days. */
 async function makeApplied(status: "pending" | "confirmed" | "declined" | "withdrawn" = "pending", days = 1) {
   const appliedAt = new Date(Date.now() - days * day);
   const venue = await makeVenue(tx);
@@ -181,7 +181,7 @@ test.each([
   ["withdrawn", 29, 200],
   ["withdrawn", 31, 404],
 ] as const)(
-  "a venue to which a person applied, %s %i days ago, sees the profile: %i",
+  "with an application %s %i days ago, a venue's request for the profile is answered with %i",
   async (status, days, expected) => {
     const { venue, person } = await makeApplied(status, days);
     expect((await get(venue, person.id)).status).toBe(expected);
@@ -189,7 +189,7 @@ test.each([
 );
 
 test(
-  "a venue sees the age, not the birth date, and words in its language",
+  "a venue sees the age, not the birth date, and levels in its language",
   { tags: "3.waitress.age" },
   async () => {
     const { venue, person } = await makeApplied();
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  "no other account sees a worker: no other venue, no other worker",
+  "venues without an application of a worker and other workers cannot see the profile",
   { tags: "7.waitress.id" },
   async () => {
     const { person } = await makeApplied();
@@ -241,7 +241,7 @@ test("a worker changes the fields that they send, and only those", async () => {
     status: 400,
     body: { fields: { englishlevel: "Choose one from the list." } },
   });
-  // Fields that no call changes stay.
+  // Fields that the call cannot change stay.
   await update({ email: "evil@waiter.test", dateofbirth: "1900-01-01", email_verified_at: null, _id: "x" });
   expect((await get(me, me.id)).body.data).toMatchObject(changed.body.data);
   const { rows } = await tx.execute(sql`SELECT 1 FROM accounts WHERE email = 'evil@waiter.test'`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => issuer.stop());
 beforeEach(() => issuer.forge({}));
 
-/** A consented sign-in, with changes of the redirect. */
+/** Performs a sign-in with consent, with changes of the redirect's query. */
 async function comeBack(changes: Record<string, string> = {}, as = secrets) {
   const query = issuer.agree(await provider.begin(secrets, "en"));
   for (const [name, value] of Object.entries(changes)) query.set(name, value);
@@ -28,7 +28,7 @@ async function comeBack(changes: Record<string, string> = {}, as = secrets) {
 }
 const now = () => Math.floor(Date.now() / 1000);
 
-test("the redirect to the provider carries state, nonce and challenge, and no secret", async () => {
+test("the redirect to the provider has state, nonce and challenge, and no secret", async () => {
   const address = await provider.begin(secrets, "pt");
   expect(address.href.startsWith(`${issuer.issuer}/authorize?`)).toBe(true);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -46,7 +46,7 @@ test("the redirect to the provider carries state, nonce and challenge, and no se
   expect(address.href).not.toContain(secrets.verifier);
 });
 
-test("a consent returns the chosen identity", async () => {
+test("a sign-in with consent returns the chosen identity", async () => {
   expect(await comeBack()).toEqual({
     issuer: issuer.issuer,
     subject: "sub-1",
@@ -55,7 +55,7 @@ test("a consent returns the chosen identity", async () => {
   });
 });
 
-test("a provider may know no name", async () => {
+test("a provider may omit the name", async () => {
   issuer.forge({ claims: { name: undefined } });
   expect(await comeBack()).toMatchObject({ name: "" });
 });
@@ -66,7 +66,7 @@ test.each([
   ["Ana https://evil.example/unlock", ""],
   ["\u200B", ""],
 ])(
-  "a name such as %j that a registration would be refused for is mended or left out",
+  "a name such as %j, which a registration would refuse, is either corrected or left out",
   async (name, mended) => {
     issuer.forge({ claims: { name } });
     expect(await comeBack()).toMatchObject({ subject: "sub-1", name: mended });
@@ -112,21 +112,21 @@ const refusals: Record<string, [Forgery["answer"], string]> = {
   "talks nonsense": [{ status: 200, body: [] }, "internal-error"],
 };
 test.each(Object.entries(refusals))(
-  "a provider that %s is reported as such",
+  "the sign-in reports a provider that %s",
   async (_what, [answer, code]) => {
     issuer.forge({ answer });
     await expect(comeBack()).rejects.toMatchObject({ code });
   },
 );
 
-test("a provider with another client secret, or that breaks off, is reported as such", async () => {
+test("a provider with another client secret, or that closes the connection, is reported", async () => {
   issuer.forge({ secret: "renewed" });
   await expect(comeBack()).rejects.toMatchObject({ code: "invalid-api-key" });
   issuer.forge({ answer: "nothing" });
   await expect(comeBack()).rejects.toMatchObject({ code: "network-request-failed" });
 });
 
-test("a provider that never answers is not waited for", async () => {
+test("a provider that never answers times out", async () => {
   const hasty = createOpenidProvider({ issuer: issuer.issuer, ...client, timeoutSeconds: 0.2 });
   const query = issuer.agree(await provider.begin(secrets, "en"));
   issuer.forge({ answer: "never" });
@@ -155,7 +155,7 @@ test.each([
   await expect(comeBack(changes)).rejects.toMatchObject({ code });
 });
 
-test("after a failure the provider's metadata are fetched again", async () => {
+test("after a failure the provider's metadata is fetched again", async () => {
   const other = await startFakeIssuer();
   const late = createOpenidProvider({ issuer: other.issuer, ...client });
   await other.stop();

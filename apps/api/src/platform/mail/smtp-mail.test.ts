@@ -30,7 +30,7 @@ const failure = (url: string, overrides: object = {}, timeout = 2_000): Promise<
     .send({ ...message, ...overrides })
     .catch((error: unknown) => error);
 
-test("a mail arrives whole, as text and as HTML, from us", async () => {
+test("a mail arrives complete, as text and as HTML, from our sender", async () => {
   const { url, mails } = await startMailServer();
   await createSmtpMail({ url, from }).send(message);
   expect(mails).toHaveLength(1);
@@ -41,7 +41,7 @@ test("a mail arrives whole, as text and as HTML, from us", async () => {
   expect(mails[0]?.source).toContain("text/html");
 });
 
-test("a mail's attachment arrives unchanged, under its name", async () => {
+test("an attachment arrives unchanged, with its name", async () => {
   const { url, mails } = await startMailServer();
   const content = Buffer.from("%PDF-1.7 receipt");
   const attachments = [{ name: "recibo nº 1.pdf", type: "application/pdf", content }];
@@ -53,7 +53,7 @@ test("a mail's attachment arrives unchanged, under its name", async () => {
   expect(source).toContain(content.toString("base64"));
 });
 
-test("a mail with a Message-ID has it on arrival, also a second time", async () => {
+test("a mail keeps its Message-ID, even when it is sent again", async () => {
   const { url, mails } = await startMailServer();
   const mail = createSmtpMail({ url, from });
   await mail.send({ ...message, id: "42" });
@@ -62,7 +62,7 @@ test("a mail with a Message-ID has it on arrival, also a second time", async () 
   expect(names).toEqual(["<42@bandeja.test>", "<42@bandeja.test>"]);
 });
 
-test("the server gets the name and password of its address", async () => {
+test("the user name and password in the server's URL are used", async () => {
   const seen: unknown[] = [];
   const { url } = await startMailServer({
     authOptional: false,
@@ -75,7 +75,7 @@ test("the server gets the name and password of its address", async () => {
   expect(seen).toEqual([["us", "pass"]]);
 });
 
-test("a wrong name or password is a temporary error, and no mail is sent", async () => {
+test("a wrong user name or password is a temporary error, and no mail is sent", async () => {
   const { url, mails } = await startMailServer({
     authOptional: false,
     onAuth: (_values, _session, done) => done(new Error("who are you?")),
@@ -92,14 +92,14 @@ test("TLS is used where possible, but not with an untrusted certificate", async 
   expect(mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
 });
 
-test("a server that encrypts from the start is spoken to so", async () => {
+test("implicit TLS is used for a server that requires it", async () => {
   const { url, mails } = await startMailServer({ secure: true });
   const address = `${url.replace("smtp://", "smtps://")}/?tls.rejectUnauthorized=false`;
   await createSmtpMail({ url: address, from }).send(message);
   expect(mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
 });
 
-test("a password is sent to no other machine without TLS, even if the server offers none", async () => {
+test("a password is not sent to another machine without TLS, even if the server does not offer it", async () => {
   const seen: unknown[] = [];
   const { url } = await startMailServer({
     authOptional: false,
@@ -108,7 +108,7 @@ test("a password is sent to no other machine without TLS, even if the server off
       done(null, { user: username ?? "" });
     },
   });
-  // A name that is not one of this machine's own, though it leads here.
+  // A name that is not known as local, although it resolves to this machine.
   const address = url.replace("smtp://127.0.0.1", "smtp://us:pass@[::ffff:127.0.0.1]");
   expect(await failure(address)).toMatchObject({ kind: "unavailable" });
   expect(seen).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.each(["ana@venue.test\r\nBcc: eve@evil.test", "ana@venue.test, eve@evil.test"])(
-  "an address that is two (%j) reaches no second recipient",
+  "an address that contains two (%j) reaches no second recipient",
   async (address) => {
     const { url, mails } = await startMailServer();
     await failure(url, { to: { name: "Ana", address } });
@@ -135,7 +135,7 @@ test.each(["ana@venue.test\r\nBcc: eve@evil.test", "ana@venue.test, eve@evil.tes
   },
 );
 
-test("no error contains the recipient, in any answer of the server", async () => {
+test("no error contains the recipient, for any answer of the server", async () => {
   for (const responseCode of [550, 450]) {
     const { url } = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
@@ -157,13 +157,13 @@ test("a permanently refused address is refused, a temporary error is not", async
   expect(await failure((await startMailServer(refusing(450))).url)).toMatchObject({ kind: "unavailable" });
 });
 
-test("a server that falls silent is unavailable, and its late answer is not awaited", async () => {
+test("a server that stops answering is unavailable, and its late answer is ignored", async () => {
   const { url, mails } = await startMailServer({ onMailFrom: () => {} });
   expect(await failure(url, {}, 200)).toMatchObject({ kind: "unavailable" });
   expect(mails).toEqual([]);
 });
 
-test("a mail server that is away or silent is unavailable", async () => {
+test("a mail server that refuses connections or does not answer is unavailable", async () => {
   expect(await failure("smtp://127.0.0.1:1")).toMatchObject({ kind: "unavailable" });
   const silent = createTcpServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

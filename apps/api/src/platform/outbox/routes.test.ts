@@ -23,7 +23,7 @@ const get = (url: string, options: InjectOptions = {}, from = server) => from.ap
 
 const smtp = { url: "smtp://127.0.0.1:1", from: "ola@bandeja.test" };
 
-test("a developer reads the unsent messages, newest first", async () => {
+test("a developer sees the unsent messages, newest first", async () => {
   const answer = await get("/dev/outbox.json");
   const messages = answer.json<OutboxMessage[]>();
   expect(messages.map(({ channel, to }) => [channel, to])).toEqual([
@@ -37,7 +37,7 @@ test("a developer reads the unsent messages, newest first", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("on the page texts stay texts, and addresses are links", async () => {
+test("the page escapes texts, and shows URLs as links", async () => {
   const page = (await get("/dev/outbox")).body;
   expect(page).toContain("Confirm &lt;b&gt;your&lt;/b&gt; e-mail");
   expect(page).toContain('<a href="http://bandeja.test/verifyemail?token=a&amp;b=">');
@@ -45,7 +45,7 @@ test("on the page texts stay texts, and addresses are links", async () => {
   expect(page).not.toMatch(/<script|<b>|javascript:/);
 });
 
-test("the page speaks the reader's language", async () => {
+test("the page is in the reader's language", async () => {
   const page = (await get("/dev/outbox", { headers: { "accept-language": "pt-BR" } })).body;
   expect(page).toContain('<html lang="pt-BR">');
   expect(page).toContain("Caixa de saída");
@@ -61,7 +61,7 @@ test.each([
   ["a name that begins as a local one", { headers: { host: "localhost.evil.test" } }],
   ["an address that begins as a local one", { headers: { host: "127.0.0.1.evil.test:3000" } }],
   ["a request that was passed on", { headers: { "x-forwarded-for": "203.0.113.9" } }],
-])("for %s there is no outbox", async (_who, options) => {
+])("%s gets no outbox", async (_who, options) => {
   for (const url of paths) {
     const answer = await get(url, options);
     expect(answer.statusCode).toBe(404);
@@ -69,7 +69,7 @@ test.each([
   }
 });
 
-test("there is none in production, nor where everything can be sent", async () => {
+test("there is no outbox in production, or if everything can be sent", async () => {
   const twilio = { accountSid: "AC1", authToken: "secret", from: "+15005550006", url: "http://127.0.0.1:1" };
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");
@@ -85,7 +85,7 @@ test("there is none in production, nor where everything can be sent", async () =
   }
 });
 
-test("where only mail can be sent, codes are still to be seen", async () => {
+test("if only mail can be sent, the outbox still shows codes", async () => {
   const other = await createTestApp({ smtp });
   await other.services.sms.send({ to: "+351912345678", text: "654321" });
   expect((await get("/dev/outbox.json", {}, other)).json()).toMatchObject([

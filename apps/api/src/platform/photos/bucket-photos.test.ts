@@ -9,7 +9,7 @@ import { createBucketPhotoStore } from "./bucket-photos.ts";
 import { newPhotoName } from "./photo-store.ts";
 
 const keys = { region: "eu-west-1", accessKeyId: "AKEXAMPLE", secretAccessKey: "a/secret+key" };
-/** The bucket's objects, and its next failures. */
+/** A fake bucket: its objects, and its next failures. */
 const objects = new Map<string, { bytes: Buffer; headers: IncomingMessage["headers"] }>();
 let failure: number | "silence" | undefined;
 let query: string[];
@@ -18,7 +18,7 @@ let url: string;
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** The signature that a request should have, by the rules of AWS (version 4). */
+/** The expected signature of a request (AWS Signature Version 4). */
 function signatureOf({ method, url: path, headers }: IncomingMessage, signed: string, scope: string): string {
   const lines = signed.split(";").map((name) => `${name}:${String(headers[name])}\n`);
   const request = [method, path, "", lines.join(""), signed, headers["x-amz-content-sha256"]].join("\n");
@@ -73,7 +73,7 @@ const made = {
   ]),
 };
 
-test("a photo is stored in a bucket in all its sizes, and deleted in all of them", async () => {
+test("a photo is stored in a bucket and deleted from it in all sizes", async () => {
   const photos = store();
   const name = newPhotoName();
   await photos.write(name, made);
@@ -87,14 +87,14 @@ test("a photo is stored in a bucket in all its sizes, and deleted in all of them
   expect([objects.size, await photos.open(name)]).toEqual([0, undefined]);
 });
 
-test("a photo without smaller sizes is served whole", async () => {
+test("a photo without smaller sizes is served in its full size", async () => {
   const photos = store();
   const name = await photos.save(Buffer.from("drawn"));
   expect(await photos.open(name.replace(".webp", "-320.webp"))).toEqual(Buffer.from("drawn"));
   expect(await photos.open(name.replace(".webp", "-500.webp"))).toBeUndefined();
 });
 
-test("no name leads to a file that is no photo", async () => {
+test("no name gives access to a file that is not a photo", async () => {
   for (const name of ["../secret.webp", "?list-type=2", "", "a.webp", `${"a".repeat(24)}.webp/../b`]) {
     expect(await store().open(name)).toBeUndefined();
     await store().remove(name);
@@ -102,7 +102,7 @@ test("no name leads to a file that is no photo", async () => {
   expect(query).toEqual([]);
 });
 
-test("a wrong key, a failing bucket and a silent one are reported as a store that is away", async () => {
+test("a wrong key, an error of the bucket and a timeout are reported as an unavailable store", async () => {
   const wrong = store({ secretAccessKey: "another" });
   const errors = [await wrong.save(Buffer.from("a")).catch((error: unknown) => error)];
   for (const how of [404, 500, "silence"] as const) {

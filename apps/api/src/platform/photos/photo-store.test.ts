@@ -19,7 +19,7 @@ test("a saved photo is found under an unguessable name", async () => {
   expect((await stat(path.join(folder, "photos", one))).mode & 0o777).toBe(0o600);
 });
 
-test("a photo is on the disk, with its name and its folder, before the answer", async () => {
+test("a photo, its name and its folder are synced to disk before the answer", async () => {
   const synced: string[] = [];
   const handle = await open(folder, "r");
   const type = Object.getPrototypeOf(handle) as typeof handle;
@@ -32,7 +32,7 @@ test("a photo is on the disk, with its name and its folder, before the answer", 
   try {
     const store = createFolderPhotoStore(path.join(folder, "first"));
     await store.save(Buffer.from("photo"));
-    // The folder's name, the photo, its name.
+    // The name of the folder, the photo, the name of the photo.
     expect(synced.splice(0)).toEqual(["folder", "file of 5", "folder"]);
     await store.save(Buffer.from("another"));
     expect(synced).toEqual(["file of 7", "folder"]);
@@ -41,14 +41,14 @@ test("a photo is on the disk, with its name and its folder, before the answer", 
   }
 });
 
-test("a photo that is removed is gone, and nothing else", async () => {
+test("removing a photo deletes it and nothing else", async () => {
   const store = createFolderPhotoStore(path.join(folder, "photos"));
   const [one, other] = [await store.save(Buffer.from("a")), await store.save(Buffer.from("b"))];
   for (const name of [one, one, "../photos", "", "x"]) await store.remove(name);
   expect([await store.open(one), await store.open(other)]).toEqual([undefined, Buffer.from("b")]);
 });
 
-test("no name leads out of the folder", async () => {
+test("no name gives access outside of the folder", async () => {
   await writeFile(path.join(folder, "secret.webp"), "secret");
   const store = createFolderPhotoStore(path.join(folder, "photos"));
   for (const name of ["../secret.webp", "..%2Fsecret.webp", "", "a".repeat(24), `${"a".repeat(24)}.webp`]) {

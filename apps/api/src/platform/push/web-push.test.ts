@@ -42,7 +42,7 @@ function messageTo({ endpoint, keys }: Subscription, payload = "Olá, Inês!"): 
   };
 }
 
-test("only the subscribed browser decrypts a message", async () => {
+test("only the subscribed browser can decrypt a message", async () => {
   const browser = service.subscribe();
   await push.send(messageTo(browser));
   expect(service.broken).toEqual([]);
@@ -57,7 +57,7 @@ test("only the subscribed browser decrypts a message", async () => {
       },
     },
   ]);
-  // With the address of one browser and the keys of another.
+  // A subscription with the endpoint of one browser and the keys of another.
   await push.send(messageTo({ ...browser, keys: createBrowserKeys() }));
   expect(service.delivered).toHaveLength(1);
   expect(service.broken.splice(0)).toHaveLength(1);
@@ -75,18 +75,18 @@ test("a push is signed with the key that browsers subscribed with", async () => 
   expect(hours).toBeLessThanOrEqual(24);
 });
 
-test.each([404, 410])("a subscription that is answered %i is over", async (status) => {
+test.each([404, 410])("a subscription has ended after the status %i", async (status) => {
   service.answerWith(async () => ({ status }));
   await expect(push.send(messageTo(service.subscribe()))).rejects.toMatchObject({ kind: "refused" });
 });
 
-test.each([400, 401, 403, 413, 500, 503])("after %i it may be tried again", async (status) => {
+test.each([400, 401, 403, 413, 500, 503])("after the status %i a push may be retried", async (status) => {
   service.answerWith(async () => ({ status }));
   const failure = push.send(messageTo(service.subscribe()));
   await expect(failure).rejects.toMatchObject({ kind: "unavailable", pause: undefined });
 });
 
-test("a busy push service's pause is respected", async () => {
+test("the Retry-After of a busy push service is respected", async () => {
   service.answerWith(async () => ({ status: 429, headers: { "retry-after": "120" } }));
   await expect(push.send(messageTo(service.subscribe()))).rejects.toMatchObject({ pause: 120_000 });
   const at = new Date(Date.now() + 600_000).toUTCString();
@@ -105,7 +105,7 @@ test("a redirect is not followed", async () => {
   expect(service.delivered).toEqual([]);
 });
 
-test("a silent push service times out, and an unreachable one fails at once", async () => {
+test("a push service without an answer times out, and an unreachable one fails immediately", async () => {
   service.answerWith(() => new Promise(() => {}));
   const hasty = createWebPush({ ...settings, timeout: 50 });
   await expect(hasty.send(messageTo(service.subscribe()))).rejects.toMatchObject({ kind: "unavailable" });
@@ -113,14 +113,14 @@ test("a silent push service times out, and an unreachable one fails at once", as
   await expect(push.send(messageTo(unknownId))).rejects.toMatchObject({ kind: "unavailable" });
 });
 
-test("a push service with a certificate of its own making is none", async () => {
+test("a push service with a self-signed certificate is refused", async () => {
   const { ca: _ca, ...plain } = settings;
   const failure = createWebPush(plain).send(messageTo(service.subscribe()));
   await expect(failure).rejects.toMatchObject({ kind: "unavailable" });
   expect(service.delivered).toEqual([]);
 });
 
-test("a key that is no point of the curve is no reason to break", async () => {
+test("a key that is not a point of the curve is reported as a provider error", async () => {
   const keys = { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "AAAAAAAAAAAAAAAAAAAAAA" };
   const failure = push.send(messageTo({ endpoint: `${service.origin}/push/1`, keys }));
   await expect(failure).rejects.toMatchObject({ name: "ProviderError" });
@@ -144,7 +144,7 @@ test.each([
   "metadata.google.internal",
   "printer.local",
   "intranet",
-])("%s is no push service", async (hostname) => {
+])("%s is refused as a push service", async (hostname) => {
   expect(isPublicHost(hostname)).toBe(false);
   const guarded = createWebPush({ ...settings, onlyPublic: true });
   const to = {
@@ -155,7 +155,7 @@ test.each([
   expect(service.delivered).toEqual([]);
 });
 
-test("push services have public names, which are looked at again when they are looked up", async () => {
+test("push services have public names, whose addresses are checked again at each lookup", async () => {
   for (const host of [
     "fcm.googleapis.com",
     "updates.push.services.mozilla.com",
@@ -164,12 +164,12 @@ test("push services have public names, which are looked at again when they are l
   ]) {
     expect([host, isPublicHost(host)]).toEqual([host, true]);
   }
-  // The owner of a name can point it to this machine.
+  // The owner of a name can let it resolve to this machine.
   const found = await new Promise((resolve) => lookupPublic("localhost", {}, (error) => resolve(error)));
   expect(found).toMatchObject({ message: "The name leads to no public address" });
 });
 
-/** The machine's resolver, as if a name of the public Internet led to this machine. */
+/** Makes the resolver answer a public name with the address of this machine. */
 function leadHere(): () => void {
   const answers = [{ address: "127.0.0.1", family: 4 }];
   const stub = (
@@ -196,7 +196,7 @@ test("a push endpoint that resolves to this machine is not connected to", async 
   const to = { endpoint: `https://push.example.com:${port}/push/1`, keys: createBrowserKeys() };
   const leadAway = leadHere();
   try {
-    // Without the restriction the address is reached.
+    // Without the restriction the endpoint is reached.
     await expect(push.send(messageTo(to))).rejects.toMatchObject({ kind: "unavailable" });
     expect(connections).toBe(1);
     const guarded = createWebPush({ ...settings, onlyPublic: true });

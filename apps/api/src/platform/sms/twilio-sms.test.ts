@@ -22,7 +22,7 @@ async function failure(url: string, timeout?: number): Promise<unknown> {
   return sms.send(message).catch((error: unknown) => error);
 }
 
-test("a code reaches Twilio as its API wants it", async () => {
+test("a code is sent to Twilio as its API requires", async () => {
   const twilio = await startTwilio(json(201, { sid: "SM1", status: "queued" }));
   await createTwilioSms({ ...account, url: twilio.url }).send(message);
   expect(twilio.received).toEqual([
@@ -36,7 +36,7 @@ test("a code reaches Twilio as its API wants it", async () => {
   ]);
 });
 
-test("a messaging service may send instead of a number", async () => {
+test("a messaging service may be used instead of a number", async () => {
   const twilio = await startTwilio(json(201, { sid: "SM1" }));
   await createTwilioSms({ ...account, from: "MG9", url: twilio.url }).send(message);
   expect(twilio.received[0]?.form).toEqual({
@@ -46,14 +46,14 @@ test("a messaging service may send instead of a number", async () => {
   });
 });
 
-test("Twilio gets the address of delivery reports", async () => {
+test("Twilio gets the URL for delivery reports", async () => {
   const twilio = await startTwilio(json(201, { sid: "SM1" }));
   const reportTo = "https://bandeja.test/webhooks/twilio/sms?about=x";
   await createTwilioSms({ ...account, url: twilio.url }).send({ ...message, reportTo });
   expect(twilio.received[0]?.form).toMatchObject({ StatusCallback: reportTo });
 });
 
-test.each([429, 503])("a send that Twilio refused for now (%i) is repeated once", async (status) => {
+test.each([429, 503])("a send that Twilio refused temporarily (%i) is repeated once", async (status) => {
   const twilio = await startTwilio((response, nth) =>
     json(nth === 0 ? status : 201, { sid: "SM1" })(response, nth),
   );
@@ -62,7 +62,7 @@ test.each([429, 503])("a send that Twilio refused for now (%i) is repeated once"
   expect(twilio.received[1]).toEqual(twilio.received[0]);
 });
 
-test.each([429, 503])("and no third time (%i)", async (status) => {
+test.each([429, 503])("a send that Twilio refused twice (%i) is not repeated again", async (status) => {
   const twilio = await startTwilio(json(status, {}));
   expect(await failure(twilio.url)).toMatchObject({ kind: "unavailable" });
   expect(twilio.received).toHaveLength(2);
@@ -92,12 +92,12 @@ test.each([
   [400, { code: 21606, message: "The From number is not yours" }],
   [429, { code: 20429, message: "Too many requests" }],
   [503, { code: 20503 }],
-])("a fault that is not the number's (%i) may pass", async (status, body) => {
+])("an error that is not about the number (%i) is temporary", async (status, body) => {
   const twilio = await startTwilio(json(status, body));
   expect(await failure(twilio.url)).toMatchObject({ kind: "unavailable" });
 });
 
-test("an answer that is no JSON is a fault of the provider", async () => {
+test("an answer that is not JSON is an error of the provider", async () => {
   const twilio = await startTwilio((response) => response.writeHead(502).end("<html>Bad gateway"));
   expect(await failure(twilio.url)).toMatchObject({ kind: "unavailable" });
 });
@@ -109,11 +109,11 @@ test("a provider that does not answer times out", async () => {
   expect(await failure(halfway.url, 50)).toMatchObject({ kind: "unavailable" });
 });
 
-test("a provider that is not there is unavailable", async () => {
+test("an unreachable provider is unavailable", async () => {
   expect(await failure("http://127.0.0.1:1")).toMatchObject({ kind: "unavailable" });
 });
 
-test("no error gives away the code or the password", async () => {
+test("no error contains the code or the password", async () => {
   const twilio = await startTwilio(json(400, { code: 21211, message: message.text }));
   const error = (await failure(twilio.url)) as ProviderError;
   for (const secret of ["123456", "secret"]) {

@@ -19,14 +19,14 @@ test("a mail is written in its reader's language, as text and as HTML", () => {
   expect(portuguese.html).toContain(`<html lang="pt-BR">`);
 });
 
-test.each(["en", "pt"] as const)("a notification that asks ends its sentence once: %s", (language) => {
+test.each(["en", "pt"] as const)("a notification that is a question has one closing mark: %s", (language) => {
   const values = { name: "Ana", title: "Quem veio ao turno?", body: "Acabou.", link, settings: link };
   const { subject, text } = writeMail({ language, mail: "notification", values });
   expect(subject).toBe(values.title);
   expect(text).toContain(`\n\n${values.title}\n${values.body}\n`);
 });
 
-test("a name that is markup stays text in a mail", () => {
+test("markup in a name is escaped in a mail", () => {
   const name = `<img src=x onerror="alert(1)"> & 'sons'`;
   const mail = writeMail({ language: "en", mail: "phoneMoved", values: { name, phone: "+351911" } });
   expect(mail.text).toContain(name);
@@ -34,7 +34,7 @@ test("a name that is markup stays text in a mail", () => {
   expect(mail.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;sons&#39;");
 });
 
-test("a name that looks like a placeholder is not filled in", () => {
+test("a placeholder in a name is not interpolated", () => {
   const mail = writeMail({
     language: "en",
     mail: "phoneMoved",
@@ -43,15 +43,15 @@ test("a name that looks like a placeholder is not filled in", () => {
   expect(mail.text).toContain("Hello {{phone}} $t(x),");
 });
 
-test("a mail loads nothing, leads only to the site, and is fit for the night", () => {
+test("a mail loads nothing, has links only to the site, and supports dark mode", () => {
   const { html } = writeMail({ language: "en", mail: "verifyEmail", values: { name: "Ana", link } });
   const addresses = [...html.matchAll(/(?:href|src|background)="([^"]*)"/g)].map(([, address]) => address);
   expect(new Set(addresses)).toEqual(new Set([link, siteUrl]));
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import|@font-face/);
   expect(html).toContain("prefers-color-scheme: dark");
-  // A long link is broken anywhere, words are not.
+  // A long link may break anywhere, words may not.
   expect(html.match(/break-all[^>]*>[^<]*/g)).toEqual([expect.stringContaining(`>${link}`)]);
-  // Programs without style sheets show the light theme.
+  // Mail programs that ignore style sheets show the light theme.
   for (const [paragraph] of html.matchAll(/<p [^>]*>/g)) expect(paragraph).toMatch(/color:#[0-9A-F]{6};/);
 });
 

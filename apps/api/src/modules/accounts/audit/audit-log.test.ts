@@ -115,7 +115,7 @@ test("changes of an account are recorded, without secrets", async () => {
   }
 });
 
-test("calls of the other type are recorded once an hour", async () => {
+test("calls by the wrong type of account are recorded once an hour", async () => {
   const { token, accountId } = venue;
   for (let n = 0; n < 3; n += 1) await api.ask(waitressVerifyToken, { token });
   await api.ask(restaurantVerifyToken, { token });
@@ -139,7 +139,7 @@ test.each([
   expect((await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows).toEqual(before);
 });
 
-test("an anonymized account keeps its events without addresses; others keep all", async () => {
+test("an anonymized account keeps its events without networks; other accounts keep everything", async () => {
   await logIn(venue.email, "wrong-one");
   const other = venue.accountId;
   const { accountId: id } = await makeVenue(tx, { email: `other-${venue.email}`, passwordHash });

@@ -57,7 +57,7 @@ const logIn = async (email: string) => (await api.ask(restaurantLogin, { body: {
 const subjects = async (address: string) =>
   (await readMails(api, address)).map((mail) => mail.split("\n")[0]);
 
-test("an account's e-mail changes by a link that is mailed there; the old one is notified of request and change", async () => {
+test("an e-mail changes by a link to the new one; the old one is notified of request and change", async () => {
   expect(await want(expected)).toMatchObject({ status: 200, body: { ok: true } });
   expect(await account()).toMatchObject({ email: venue.email, newemail: expected });
   expect(await subjects(venue.email)).toEqual(["A new e-mail was asked for your account"]);
@@ -85,7 +85,7 @@ test("an unverified e-mail can be corrected, and gets no mail", async () => {
   expect(await subjects(venue.email)).toEqual([]);
 });
 
-test("a link works for a day, and the newest alone", async () => {
+test("only the newest link works, for a day", async () => {
   await want(expected);
   const first = await readMailedToken(api, expected);
   at(1);
@@ -97,7 +97,7 @@ test("a link works for a day, and the newest alone", async () => {
   expect(await account()).toMatchObject({ email: venue.email, newemail: null });
 });
 
-test("an e-mail of another account of the type is taken, one of the other type is free", async () => {
+test("an e-mail of another account of the same type is taken, one of the other type is free", async () => {
   await makeWorker(tx, { email: expected });
   expect((await want(expected)).status).toBe(200);
   await makeVenue(tx, { email: `x-${expected}` });
@@ -109,14 +109,14 @@ test("an e-mail of another account of the type is taken, one of the other type i
   }
 });
 
-test("the slower of two accounts with the same new e-mail keeps its own", async () => {
+test("of two accounts with the same new e-mail the slower one keeps its old e-mail", async () => {
   const token = await makeEmailChange(tx, venue, expected);
   await makeVenue(tx, { email: expected });
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
   expect(await account()).toMatchObject({ email: venue.email });
 });
 
-test("it takes the password; a wish is mailed five times a day", async () => {
+test("a request needs the password, and is mailed at most five times a day", async () => {
   expect(await want(expected, { password: "wrong-one" })).toMatchObject({
     status: 400,
     body: { code: "WRONG_PASSWORD", fields: { password: expect.any(String) } },
@@ -137,7 +137,7 @@ test("a link to the old e-mail no longer verifies anything", async () => {
   expect((await api.ask(accountVerifyEmail, { body: { token } })).status).toBe(400);
 });
 
-test("links that went to the old e-mail are dead, even once the account has that e-mail again", async () => {
+test("links to the old e-mail stay invalid, even once the account has that e-mail again", async () => {
   const verifying = newToken();
   const link = { tokenHash: hashToken(verifying), accountId: venue.accountId, email: venue.email };
   await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
@@ -151,14 +151,14 @@ test("links that went to the old e-mail are dead, even once the account has that
   expect(await api.ask(accountResetPassword, { body: reset })).toMatchObject(dead);
 });
 
-test("an account is known again by an e-mail that it changed to", async () => {
+test("a person is recognized by an e-mail to which their account was changed", async () => {
   const gone = await makeVenueWith(expected);
   await api.ask(accountDelete, { token: gone.token, body: { password } });
   await confirm(await makeEmailChange(tx, venue, expected));
   expect(await findSamePerson(tx, venue.id)).toMatchObject([{ id: gone.id }]);
 });
 
-test("the new e-mail is confirmed in a session of the account or with its password alone", async () => {
+test("the new e-mail is confirmed only in a session of the account or with its password", async () => {
   await want(expected);
   const token = await readMailedToken(api, expected);
   const opened = (overrides: object, login?: string) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Registers with another person's e-mail and signs in; the mail reaches its owner. */
+/** Registers with another person's e-mail and signs in; its owner gets the mail. */
 beforeEach(async () => {
   people += 1;
   email = `ines${people}@person.test`;
@@ -49,7 +49,7 @@ const claim = (overrides: object = {}) =>
 const isSignedIn = async (token: string) => (await api.ask(accountGet, { token })).status === 200;
 const dead = { status: 400, body: { code: "LINK_INVALID" } };
 
-test("an e-mail's owner claims the account that another person registered with it, and all other access ends", async () => {
+test("the owner of an e-mail claims an account that another person registered; other access ends", async () => {
   await makeGrant(tx, { id: squatter.id, email: "squatter@google.test", type: "worker" });
   await makeEmailChange(tx, squatter, "squatter@person.test");
   const shown = { token: squatter.token, body: { password: squatter.password } };
@@ -73,7 +73,7 @@ test("an e-mail's owner claims the account that another person registered with i
   expect(mails.some((mail) => mail.startsWith("Your Bandeja password was changed\n"))).toBe(true);
 });
 
-test("a link is valid for one claim, and for none once the e-mail is verified", async () => {
+test("a link is valid for one claim, and not once the e-mail is verified", async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => claim()));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
   expect(await claim()).toMatchObject(dead);
@@ -81,7 +81,7 @@ test("a link is valid for one claim, and for none once the e-mail is verified", 
   expect((await api.ask(accountVerifyEmail, { ...login, body: { token: mailed } })).status).toBe(400);
 });
 
-test("once its own account has confirmed the e-mail, an older link takes nothing from it", async () => {
+test("once the account itself has verified the e-mail, an older link cannot claim it", async () => {
   const second = await secondLink();
   const confirmed = await api.ask(accountVerifyEmail, { token: squatter.token, body: { token: second } });
   expect(confirmed.status).toBe(200);

@@ -48,7 +48,7 @@ const verifyAs = (token: string, opener: { login?: string; password?: string } =
     body: { token, ...(opener.password !== undefined && { password: opener.password }) },
     ...(opener.login !== undefined && { token: opener.login }),
   });
-/** In a session of the account. */
+/** Verifies in a session of the account. */
 const verify = async (token: string) =>
   verifyAs(token, { login: await makeToken(api.services.db, { id }, api.services.now()) });
 async function isVerified(): Promise<boolean> {
@@ -56,7 +56,7 @@ async function isVerified(): Promise<boolean> {
   return (await api.ask(restaurantGet, { token, params: { id } })).body.data.emailverified;
 }
 
-test("a registration sends one mail, in its language, with a link to this site and nothing that was typed", async () => {
+test("a registration sends one mail, in its language, with a link to the site and no user input", async () => {
   const mails = await readMails(api, email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^Confirme seu e-mail na Bandeja\n\nOlá!\n\nAbra/);
@@ -72,7 +72,7 @@ test("the link verifies the e-mail, once", async () => {
   expect(await verify(token)).toMatchObject({ status: 400, body: { code: "LINK_INVALID" } });
 });
 
-test("of the same link opened many times at once, one verifies", async () => {
+test("of concurrent uses of a link one verifies", async () => {
   const token = await readMailedToken(api, email);
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -96,7 +96,7 @@ test("a link to an e-mail that the account no longer has verifies nothing", asyn
   expect(await isVerified()).toBe(false);
 });
 
-test.each(["", "x", "a".repeat(43), "a".repeat(201), "\u0000"])("%j is no link", async (token) => {
+test.each(["", "x", "a".repeat(43), "a".repeat(201), "\u0000"])("%j is refused as a link", async (token) => {
   expect((await verify(token)).status).toBe(400);
 });
 
@@ -105,7 +105,7 @@ const resend = async (account: string) =>
     token: await makeToken(api.services.db, { id: account }, api.services.now()),
   });
 
-test("a lost mail is replaced by another, whose link works as the first does", async () => {
+test("a lost mail can be sent again, and both links work", async () => {
   const first = await readMailedToken(api, email);
   expect(await resend(id)).toMatchObject({ status: 200, body: { ok: true } });
   expect(await readMails(api, email)).toHaveLength(2);
@@ -115,7 +115,7 @@ test("a lost mail is replaced by another, whose link works as the first does", a
   expect(await isVerified()).toBe(true);
 });
 
-test("it is mailed once a minute and five times a day", async () => {
+test("the mail is sent at most once a minute and five times a day", async () => {
   const morning = new Date("2026-03-10T08:00:00Z").getTime();
   const statuses: number[] = [];
   for (const minutes of [0, 0.5, 1, 2, 3, 4, 5, 600]) {
@@ -127,7 +127,7 @@ test("it is mailed once a minute and five times a day", async () => {
   expect((await resend(id)).status).toBe(200);
 });
 
-test("an e-mail that is verified needs no other mail", async () => {
+test("no mail is sent for a verified e-mail", async () => {
   await verify(await readMailedToken(api, email));
   expect(await resend(id)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   expect(await readMails(api, email)).toHaveLength(1);
@@ -135,7 +135,7 @@ test("an e-mail that is verified needs no other mail", async () => {
 
 const needsLogin = { status: 409, body: { code: "LOGIN_REQUIRED" } };
 
-test("a program that opens the links of mails confirms nothing, and leaves the link valid", async () => {
+test("a program that opens the links in mails verifies nothing, and the link stays valid", async () => {
   const token = await readMailedToken(api, email);
   expect((await api.app.inject({ url: `/verifyemail?token=${token}` })).statusCode).toBeLessThan(500);
   expect(await verifyAs(token)).toMatchObject({
@@ -146,7 +146,7 @@ test("a program that opens the links of mails confirms nothing, and leaves the l
   expect((await verify(token)).status).toBe(200);
 });
 
-test("a session of another account, or one that has ended, confirms nothing", async () => {
+test("a session of another account, or one that has ended, verifies nothing", async () => {
   const token = await readMailedToken(api, email);
   const other = await makeVenue(api.services.db);
   const login = await makeToken(api.services.db, other);
@@ -156,7 +156,7 @@ test("a session of another account, or one that has ended, confirms nothing", as
   expect(await isVerified()).toBe(false);
 });
 
-test("without a session the account's password confirms the link, with limited attempts", async () => {
+test("without a session the link works with the account's password, with limited attempts", async () => {
   api.setNow(new Date(Math.ceil(Date.now() / 900_000) * 900_000));
   const token = await readMailedToken(api, email);
   const wrong = await verifyAs(token, { password: "not this one" });

@@ -27,7 +27,7 @@ let made = 0;
 const password = "tray-and-glass";
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** The beginning of a window that mails are counted in. */
+/** The start of a window in which mails are counted. */
 const start = Math.ceil(Date.now() / day) * day;
 const later = (milliseconds: number) => api.setNow(new Date(start + milliseconds));
 
@@ -91,7 +91,7 @@ test("the mail is in the account's language, and its link leads to the site's ow
   expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/signin\/link\?token=[\w-]{43}\n/);
 });
 
-test("waitstaff link Google as venues do", async () => {
+test("workers link Google as venues do", async () => {
   made += 1;
   const email = `ana${made}@person.test`;
   const { id, accountId } = await makeWorker(tx, { email, passwordHash });
@@ -112,11 +112,11 @@ test("linking is recorded, and so is the unlinking by a password reset", async (
     expect((await api.ask(accountResetPassword, { body })).status).toBe(200);
   }
   expect(await eventsOf(venue)).toContain("identity_unlinked");
-  // It had none that could have been.
+  // The other venue had no identity to unlink.
   expect(await eventsOf(other)).not.toContain("identity_unlinked");
 });
 
-/** The refusal of a proof that was sent in a field. */
+/** Expects the refusal of a proof in a field. */
 const invalid = (field: string) => ({
   status: 400,
   body: { code: "PROOF_INVALID", fields: { [field]: translate("en")(($) => $.fields.proofInvalid) } },
@@ -135,7 +135,7 @@ test("a password reset voids pending links", async () => {
   expect(await confirm(mailed)).toMatchObject(invalid("token"));
 });
 
-test("a link is for the account as it was: not once it has another e-mail", async () => {
+test("a link becomes invalid when the account changes its e-mail", async () => {
   const venue = await makeVenueWithPassword();
   const waiting = await linkTo(venue);
   const { accountId, email } = venue;
@@ -164,7 +164,7 @@ test("the proof of one step is not valid for another", async () => {
   }
 });
 
-test("accounts that one Google account opened are one person, also where that has another e-mail by now", async () => {
+test("accounts opened by one Google account are one person, even if its e-mail has changed", async () => {
   const subject = crypto.randomUUID();
   const [first, second] = [await makeVenueWithPassword(), await makeVenueWithPassword()];
   const { body } = await link(await linkTo(first, subject));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 test(
-  "a sign-in library learns the site's own domain, independent of the Host header",
+  "a sign-in library gets the site's own domain, independent of the Host header",
   { tags: "7.v1.projects" },
   async () => {
     const { status, body } = await market.ask(identityProjects, { headers: { host: "elsewhere.example" } });
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test("it learns that there is Google where a provider is set up", async () => {
+test("it gets Google as a provider if one is configured", async () => {
   const oidc = { issuer: "https://accounts.google.test", clientId: "bandeja", clientSecret: "secret" };
   const api = await createTestApp({ oidc });
   onTestFinished(() => api.close());

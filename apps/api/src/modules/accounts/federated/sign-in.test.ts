@@ -39,7 +39,7 @@ const password = "tray-and-glass";
 const second = 1_000;
 const minute = 60 * second;
 
-/** The subject of the next sign-in: an unknown one. */
+/** Sets an unknown subject for the next sign-in. */
 let subject: string;
 let email: string;
 let made = 0;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 beforeEach(() => {
-  // The beginning of a window that attempts are counted in.
+  // The start of a window in which attempts are counted.
   start = Math.ceil(Date.now() / (15 * minute)) * 15 * minute;
   later(0);
   made += 1;
@@ -68,13 +68,13 @@ const later = (milliseconds: number) => api.setNow(new Date(start + milliseconds
 type Type = "restaurant" | "waitress";
 const login = { restaurant: restaurantSociallogin, waitress: waitressSociallogin };
 
-/** Shows a grant, from a browser with a cookie. */
+/** Sends a grant from a browser with a cookie. */
 function show(grant: string, cookie: string, overrides: { email?: string; type?: Type } = {}) {
   const body = { email: overrides.email ?? email, authprovider: "google", grant };
   const call = login[overrides.type ?? "restaurant"] as typeof restaurantSociallogin;
   return api.askRefused(call, { body, headers: { cookie } });
 }
-/** A whole sign-in, up to the answer of `sociallogin`. */
+/** Performs a sign-in, up to the answer of `sociallogin`. */
 async function signIn(type: Type = "restaurant") {
   const { grant, cookie } = await grantOf(api, issuer, { type });
   return { ...(await show(grant, cookie, { type })), cookie };
@@ -123,7 +123,7 @@ test(
     issuer.forge({ claims: { sub: subject, email: `new-${email}` } });
     email = `new-${email}`;
     expect((await signIn()).body).toMatchObject({ ok: true, type: "restaurant", _id: body._id });
-    // Shown to the account's owner as Google's present e-mail.
+    // The account's owner sees it as Google's current e-mail.
     const { data } = (await api.ask(accountIdentities, { token: body.token! })).body;
     expect(data.map((identity) => identity.email)).toEqual([email]);
   },
@@ -187,7 +187,7 @@ test("a registration is valid once, for an hour, in its browser and for its e-ma
   expect(await ask({}, {})).toMatchObject(refusal);
   expect(await ask({ email: "somebody@else.test" }, { cookie })).toMatchObject(refusal);
   expect((await ask({ registration: undefined }, { cookie })).body.code).toBe("FIELDS_REQUIRED");
-  // A refusal for another reason leaves it valid.
+  // After a refusal for another reason it is still valid.
   expect((await ask({ city: "Nowhere" }, { cookie })).body.code).toBe("CITY_NOT_LISTED");
   later(61 * minute);
   expect(await ask({}, { cookie })).toMatchObject(refusal);
@@ -211,14 +211,14 @@ test("without Google a registration still needs its password, twice", async () =
   });
 });
 
-test("an account that was registered by a password is opened by it", async () => {
+test("an account that was registered with a password is opened by it", async () => {
   const { password: own, ...form } = venueForm();
   const { body } = await api.ask(restaurantSignup, { body: { ...form, password: own } });
   const { body: opened } = await api.ask(restaurantLogin, { body: { email: form.email, password: own } });
   expect(opened).toMatchObject({ ok: true, _id: body._id });
 });
 
-test("an account that has the e-mail is linked by its password, and no other way from here", async () => {
+test("an account with the e-mail is linked by its password, and without it stays unlinked", async () => {
   const { id } = await venue();
   const { status, body, cookie } = await signIn();
   expect([status, body.code]).toEqual([409, "LINK_REQUIRED"]);
@@ -267,7 +267,7 @@ async function mailedToken() {
   return /\/signin\/link\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-test("an account that has the e-mail is linked by a mail, in any browser, and Google alone opens it then", async () => {
+test("an account with the e-mail is linked by a mail, in any browser, and then only Google opens it", async () => {
   const { id } = await venue();
   const before = await makeToken(tx, { id });
   const token = await mailedToken();
@@ -279,7 +279,7 @@ test("an account that has the e-mail is linked by a mail, in any browser, and Go
   expect((await signIn()).body).toMatchObject({ ok: true, _id: id });
 });
 
-test("an identity that was linked before ends when another one is linked by a mail", async () => {
+test("an identity that was linked before is removed when another one is linked by a mail", async () => {
   const { id } = await venue();
   await makeGrant(tx, { id, email: "boss@work.test", type: "venue" });
   const token = await mailedToken();
@@ -340,13 +340,13 @@ test("an identity is linked to one account of a type, and a second link is refus
   expect(await rowOf(id)).toMatchObject({ identities: 1 });
 });
 
-test("a worker's e-mail opens no venue", async () => {
+test("the e-mail of a worker does not open a venue", async () => {
   await makeWorker(tx, { email });
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");
   expect((await signIn("waitress")).body.code).toBe("LINK_REQUIRED");
 });
 
-test("the demonstration's accounts cannot be opened from elsewhere", async () => {
+test("the demonstration's accounts cannot be opened from other machines", async () => {
   const { id, accountId } = await venue();
   await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${accountId}`);
   const ask = async (host: string) => {
@@ -380,7 +380,7 @@ test("a deleted account's identity is in its export, and is released", async () 
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");
 });
 
-test("an account without a password sets its first by mail, and has none until then", async () => {
+test("an account without a password sets its first one by mail", async () => {
   const { registration, cookie } = await parseRegistration();
   const { body } = await api.ask(restaurantSignup, { body: venueBody(registration), headers: { cookie } });
   const token = body.token!;
@@ -395,7 +395,7 @@ test("an account without a password sets its first by mail, and has none until t
   const link = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
   await api.ask(accountResetPassword, { body: { token: link, password } });
   expect((await api.ask(restaurantLogin, { body: { email, password } })).body._id).toBe(body._id);
-  // The new password links Google again.
+  // The new password can link Google again.
   const again = await signIn();
   expect(again.body.code).toBe("LINK_REQUIRED");
   const linking = { body: { link: String(again.body.link), password }, headers: { cookie: again.cookie } };

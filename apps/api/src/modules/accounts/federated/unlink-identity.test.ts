@@ -23,7 +23,7 @@ async function makeVenueWithPassword(overrides: object = {}) {
   const { id, accountId } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
   return { id, accountId, email, token: await makeToken(tx, { id }) };
 }
-/** Links a Google account, each a second before the one of the call before. @returns a grant for it */
+/** Links a Google account, one second before the one of the previous call. @returns a grant for it */
 const link = ({ id }: { id: string }, email: string) => {
   linkedAt -= 1_000;
   return makeGrant(tx, { id, email, type: "venue" }, { now: new Date(linkedAt) });
@@ -56,7 +56,7 @@ test("an account lists its Google accounts, unlinks one, and is notified", async
   ]);
   expect(await unlink(boss?._id, { password })).toMatchObject({ status: 200, body: { ok: true } });
   expect(await list(venue)).toEqual([home]);
-  // A grant that was valid a moment ago proves nothing any more.
+  // A grant that was valid before is no longer accepted.
   expect(await unlink(home?._id, { grant })).toMatchObject({
     body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } },
   });
@@ -65,7 +65,7 @@ test("an account lists its Google accounts, unlinks one, and is notified", async
   expect((await api.ask(accountGet, { token: venue.token })).status).toBe(200);
 });
 
-test("a stolen session unlinks nothing: it takes the password or Google", async () => {
+test("a session alone unlinks nothing: the password or Google is required", async () => {
   const grant = await link(venue, "me@home.test");
   const [own] = await list(venue);
   expect(await unlink(own?._id, {})).toMatchObject({ status: 400, body: { code: "FIELDS_REQUIRED" } });
@@ -77,7 +77,7 @@ test("a stolen session unlinks nothing: it takes the password or Google", async 
   expect(await list(venue)).toEqual([]);
 });
 
-test("without a password the last one stays, and of concurrent unlinkings of two one stays", async () => {
+test("without a password the last one stays, and of two that are unlinked concurrently one stays", async () => {
   venue = await makeVenueWithPassword({ passwordHash: null });
   const second = await link(venue, "two@home.test");
   const grants = [await link(venue, "one@home.test"), second];
@@ -91,7 +91,7 @@ test("without a password the last one stays, and of concurrent unlinkings of two
   expect(await list(venue)).toHaveLength(1);
 });
 
-test("an identity of another account is not there to be unlinked", async () => {
+test("an identity of another account cannot be unlinked", async () => {
   const other = await makeVenueWithPassword();
   await link(other, "other@home.test");
   const [theirs] = await list(other);
@@ -100,7 +100,7 @@ test("an identity of another account is not there to be unlinked", async () => {
   expect(await list(other)).toEqual([theirs]);
 });
 
-test("a text that is no id is refused as invalid, and an unknown id as another account's", async () => {
+test("a text that is not an id is refused as invalid, and an unknown id like another account's", async () => {
   await link(venue, "me@home.test");
   const [own] = await list(venue);
   const ask = (identity_id: unknown) =>
@@ -116,7 +116,7 @@ test("a text that is no id is refused as invalid, and an unknown id as another a
   expect(await list(venue)).toEqual([own]);
 });
 
-test("concurrent unlinkings of one are recorded and mailed once", async () => {
+test("concurrent requests to unlink one are recorded and mailed once", async () => {
   await link(venue, "me@home.test");
   await link(venue, "boss@work.test");
   const [boss] = await list(venue);
@@ -129,7 +129,7 @@ test("concurrent unlinkings of one are recorded and mailed once", async () => {
   expect(await readMails(api, venue.email)).toHaveLength(1);
 });
 
-test("the mail names the provider where there is no stored e-mail", async () => {
+test("the mail names the provider if no e-mail is stored", async () => {
   await link(venue, "me@home.test");
   await tx.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.accountId}`);
   const [own] = await list(venue);

@@ -10,7 +10,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["", ""],
-])("%j is of %j", (address, network) => {
+])("%j belongs to %j", (address, network) => {
   expect(normalizeNetwork(address)).toBe(network);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["2a0f:1238:a::1", "2a0f:1238:a::/48", "2a0f:1238::/29"],
   ["::1", "0:0:0::/48", "0:0::/29"],
   ["", "", ""],
-])("around %j are the networks %j and %j", (address, site, block) => {
+])("%j is in the networks %j and %j", (address, site, block) => {
   expect(widenNetwork(address, "site")).toBe(site);
   expect(widenNetwork(address, "block")).toBe(block);
 });

@@ -33,7 +33,7 @@ beforeEach(() => api.setNow(new Date()));
 
 type Type = "venue" | "worker";
 
-/** A signed-in account with a linked identity of its own. */
+/** Creates a signed-in account with its own linked identity. */
 async function makeLinked(type: Type = "venue", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
@@ -70,7 +70,7 @@ const untouched = { gone: false, requested: null };
 const refusal = { status: 400, body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } } };
 
 test.each(["venue", "worker"] as const)(
-  "a %s that has Google alone wants another e-mail and leaves by it",
+  "a %s without a password changes the e-mail and deletes the account with Google",
   async (type) => {
     const account = await makeLinked(type);
     const { grant, cookie } = await vouch(account);
@@ -82,7 +82,7 @@ test.each(["venue", "worker"] as const)(
   },
 );
 
-test("a grant deletes nothing a second time, after a minute, from another browser or without its cookie", async () => {
+test("a grant is refused a second time, after a minute, from another browser or without its cookie", async () => {
   const account = await makeLinked();
   const { grant, cookie } = await vouch(account);
   expect(await wish(account, { grant }, cookie)).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ test("a grant deletes nothing a second time, after a minute, from another browse
   expect(await seen(account)).toMatchObject({ gone: false });
 });
 
-test("a grant that was used to sign in deletes nothing, and one that was used to delete does not sign in", async () => {
+test("a grant used to sign in cannot delete, and one used to delete cannot sign in", async () => {
   const account = await makeLinked();
   const { grant, cookie, email } = await vouch(account);
   const body = { email, authprovider: "google", grant } as const;
@@ -113,7 +113,7 @@ test("a grant that was used to sign in deletes nothing, and one that was used to
   expect((await api.askRefused(restaurantSociallogin, request)).body.code).toBe("INVALID_DATA");
 });
 
-test("a grant of anybody else is none, be it their account, their e-mail or their other issuer", async () => {
+test("a grant for another account, e-mail or issuer is refused", async () => {
   const account = await makeLinked();
   const others: { subject: string; email: string; type: Type }[] = [
     await makeLinked(),
@@ -125,7 +125,7 @@ test("a grant of anybody else is none, be it their account, their e-mail or thei
   for (const other of others) {
     const { grant, cookie } = await vouch(other);
     expect(await leave(account, { grant }, cookie)).toMatchObject(refusal);
-    // It is used up by that.
+    // The refusal uses it up.
     expect(await wish(account, { grant }, cookie)).toMatchObject(refusal);
   }
   // The same subject of another issuer is another person.
@@ -134,7 +134,7 @@ test("a grant of anybody else is none, be it their account, their e-mail or thei
   expect(await seen(account)).toEqual(untouched);
 });
 
-test("proofs of another kind are no grant", async () => {
+test("proofs of another kind are refused as a grant", async () => {
   const account = await makeLinked();
   const { accountId, subject, type } = account;
   await tx.insert(identities).values({ issuer: testIssuer, subject, type, accountId, createdAt: new Date() });
@@ -146,7 +146,7 @@ test("proofs of another kind are no grant", async () => {
   expect(await seen(account)).toEqual(untouched);
 });
 
-test("a password counts before a grant, and without either the password is missed", async () => {
+test("a password is checked before a grant, and without either the password is reported missing", async () => {
   const account = await makeLinked("venue", await hashPassword(password));
   const { grant, cookie } = await vouch(account);
   expect((await leave(account, { grant, password: "wrong-one" }, cookie)).body.code).toBe("WRONG_PASSWORD");

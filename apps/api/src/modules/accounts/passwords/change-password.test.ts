@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   people += 1;
-  // The start of a window, so that no test is cut in two by its end.
+  // The start of a rate limit's window, so that it does not end during a test.
   api.setNow(new Date(Math.ceil(Date.now() / (15 * minute)) * 15 * minute));
   const email = `ana${people}@person.test`;
   const { id } = await makeWorker(api.services.db, { email, passwordHash });
@@ -44,7 +44,7 @@ const logIn = async (typed: string) =>
   (await api.ask(waitressLogin, { body: { email: person.email, password: typed } })).status;
 const isSignedIn = async (token: string) => (await api.ask(waitressVerifyToken, { token })).status === 200;
 
-test("the old password sets another one; every other session ends, and a mail is sent", async () => {
+test("the old password authorizes a new one; every other session ends, and a mail is sent", async () => {
   const elsewhere = await makeToken(api.services.db, person);
   expect(await change(known)).toMatchObject({ status: 200, body: { ok: true } });
   expect([await logIn(known), await logIn(password)]).toEqual([401, 200]);
@@ -75,7 +75,7 @@ test("links that another person may have requested become invalid", async () => 
   expect(await api.ask(accountConfirmEmail, { body: { token: expected } })).toMatchObject(refused);
 });
 
-test("the form decides whether Google and the calendar's address end with the old password", async () => {
+test("the form decides whether linked Google accounts and the calendar feed end with the old password", async () => {
   const { db } = api.services;
   await makeGrant(db, { ...person, type: "worker" });
   const waysIn = async () => {
@@ -103,7 +103,7 @@ test("a password that is too short is refused", async () => {
   });
 });
 
-test("after ten guesses in a quarter of an hour even the right one has to wait", async () => {
+test("after ten guesses in a quarter of an hour even the right one must wait", async () => {
   const guesses = await Promise.all(Array.from({ length: 12 }, (_none, n) => change(`guess-${n}`)));
   const count = (status: number) => guesses.filter((guess) => guess.status === status).length;
   expect([count(400), count(429)]).toEqual([10, 2]);
@@ -112,7 +112,7 @@ test("after ten guesses in a quarter of an hour even the right one has to wait",
   expect((await change(known)).status).toBe(200);
 });
 
-test("of two changes at the same time one succeeds, and the other is refused as a wrong password", async () => {
+test("of two concurrent changes one succeeds, and the other is refused as a wrong password", async () => {
   const answers = await Promise.all([change(known), change(known, { password: "a third password" })]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });

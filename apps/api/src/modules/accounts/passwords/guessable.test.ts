@@ -54,18 +54,18 @@ test.each([
   "12341234",
   "zaq12wsx",
   "P@ssw0rd",
-])("%s is guessed soon", (password) => {
+])("%s is guessable", (password) => {
   expect(guess(password)).toThrow("PASSWORD_GUESSABLE");
 });
 
 test.each(["tray-and-glass", "ines corre depressa", "83726154", "bandejas de prata", "zwölf-löffel"])(
-  "%s may be a password",
+  "%s is accepted as a password",
   (password) => {
     expect(guess(password)).not.toThrow();
   },
 );
 
-test("the first step of a registration refuses such a password already, after names that are taken", async () => {
+test("the first step of a registration refuses a guessable password, after reporting taken names", async () => {
   const { username, email } = venueForm();
   const venue = { username, email };
   for (const password of ["sunshine", `${username}1`]) {
@@ -88,7 +88,7 @@ test("the first step of a registration refuses such a password already, after na
   expect(short.body.code).toBe("PASSWORD_TOO_SHORT");
 });
 
-test("registration refuses common passwords and one's own name", async () => {
+test("a registration refuses common passwords and the account's own name", async () => {
   for (const password of ["12345678", "Ana Prova", "bandeja1"]) {
     expect(await api.askRefused(waitressSignup, { body: { ...personForm(), password } })).toMatchObject(
       refusal,
@@ -105,7 +105,7 @@ test("registration refuses common passwords and one's own name", async () => {
   expect(portuguese.body.message).toBe("Esta senha é fácil demais de adivinhar. Escolha outra.");
 });
 
-test("a password is neither changed nor reset to a guessable one, and the link stays valid", async () => {
+test("a change and a reset refuse a guessable password, and the link stays valid", async () => {
   const { db } = api.services;
   const oldpassword = "tray-and-glass";
   const identity = {

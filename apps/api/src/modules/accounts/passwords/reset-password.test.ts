@@ -83,7 +83,7 @@ test("for an unknown e-mail the answer is the same, and nothing is sent or store
   expect(await countLinks()).toBe((links ?? 0) + 1);
 });
 
-test("the link is stored as its hash only, and is in no task", async () => {
+test("the link is stored only as a hash, and no task contains it", async () => {
   await makeVenue(tx, { email });
   const token = await request();
   const { rows } = await tx.execute(sql`
@@ -92,7 +92,7 @@ test("the link is stored as its hash only, and is in no task", async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("the link works once, within half an hour", async () => {
+test("a link works once, within half an hour", async () => {
   await makeVenue(tx, { email });
   const first = await request();
   at(29.9);
@@ -103,7 +103,7 @@ test("the link works once, within half an hour", async () => {
   expect(await reset(second)).toMatchObject(refused);
 });
 
-test("of several links the newest works alone", async () => {
+test("of several links only the newest works", async () => {
   await makeVenue(tx, { email });
   const [first, second] = [await request(), await request()];
   expect(await reset(first)).toMatchObject(refused);
@@ -131,7 +131,7 @@ test("every session ends, and the old password is no longer valid", async () => 
   expect((await api.ask(restaurantVerifyToken, { token: other })).status).toBe(200);
 });
 
-test("the link proves an e-mail that was never verified", async () => {
+test("a link verifies an unverified e-mail", async () => {
   const { accountId } = await makeVenue(tx, { email, emailVerifiedAt: null });
   await reset(await request());
   const { rows } = await tx.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${accountId}`);
@@ -149,7 +149,7 @@ test("a new password follows the rules of registration; the link stays valid", a
   expect((await reset(token)).status).toBe(200);
 });
 
-test("five links an hour go to one e-mail, known or not, and others do not wait", async () => {
+test("an e-mail, known or not, gets at most five links an hour, independent of others", async () => {
   await makeVenue(tx, { email });
   for (const about of [email, `no-${email}`]) {
     const statuses: number[] = [];
@@ -162,11 +162,11 @@ test("five links an hour go to one e-mail, known or not, and others do not wait"
   expect((await forgot(email)).status).toBe(200);
 });
 
-test.each(["x", "a".repeat(43), "a".repeat(200)])("%j is no link", async (token) => {
+test.each(["x", "a".repeat(43), "a".repeat(200)])("%j is refused as a link", async (token) => {
   expect(await reset(token)).toMatchObject(refused);
 });
 
-test("Google accounts that were linked and the address of the calendar end with a reset", async () => {
+test("a reset removes linked Google accounts and the calendar feed", async () => {
   const person = await makeWorker(tx, { email, passwordHash: await hashPassword("the old one") });
   const token = await makeToken(tx, person, api.services.now());
   const now = api.services.now();

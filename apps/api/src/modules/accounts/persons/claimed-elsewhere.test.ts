@@ -46,10 +46,10 @@ afterAll(async () => {
 
 const newNumber = () => `9147${String((made += 1)).padStart(5, "0")}`;
 
-/** Something that is held against an account, and how that is seen with another one. */
+/** Conduct or a relation that is recorded for an account, and the check whether it counts for another account. */
 interface Rule<A> {
   what: string;
-  /** Records it for an account. @returns a check whether it counts for another: `held` or `free` */
+  /** Records it for an account. @returns the check whether it counts for another one: `held` or `free` */
   hold: (account: A) => Promise<(other: A) => Promise<unknown>>;
   held: unknown;
   free: unknown;
@@ -62,7 +62,7 @@ interface Kind<A> {
 const venues: Kind<Venue> = { type: "restaurant", make: (overrides) => market.venue(overrides) };
 const workers: Kind<Person> = { type: "waitress", make: (overrides) => market.person(overrides) };
 
-/** Proves that conduct before a claim does not count for the other accounts of the new owner. */
+/** Expects that conduct before a claim does not count for the other accounts of the new owner. */
 function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: readonly Rule<A>[]) {
   const verify = (account: A, number: string) => takeNumber(market, type, account, number);
 
@@ -80,14 +80,14 @@ function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: r
     const [formerHolders, owners, phone] = [await make(), await make(), newNumber()];
     await verify(formerHolders, number);
     for (const own of [claimed, owners]) await verify(own, phone);
-    // Each has a number of its own in the end.
+    // In the end each has its own number.
     await verify(claimed, newNumber());
     advanceClock(market);
     return { claimed, formerHolders, owners };
   }
 
   describe.each(rules.map((rule) => [rule.what, rule] as const))("%s", (_what, { hold, held, free }) => {
-    test("from before the claim it holds for the account and its former holder alone", async () => {
+    test("from before the claim it counts only for the account and its former holder", async () => {
       const before = await makeUnproved();
       const look = await hold(before.account);
       const { claimed, formerHolders, owners } = await claim(before);
@@ -95,7 +95,7 @@ function testCutOffs<A extends Person | Venue>({ type, make }: Kind<A>, rules: r
       expect(seen).toEqual([held, held, free]);
     });
 
-    test("from after the claim it holds for another account of its owner, too", async () => {
+    test("from after the claim it also counts for another account of its owner", async () => {
       const { claimed, formerHolders, owners } = await claim(await makeUnproved());
       const look = await hold(claimed);
       advanceClock(market);
@@ -109,7 +109,7 @@ const now = () => market.services.now();
 const code = ({ status, body }: { status: number; body: { code: string } }) =>
   status === 200 ? "ok" : body.code;
 
-/** Has a worker have applied to a venue, which has declined. */
+/** Inserts a declined application of a worker to a venue. */
 const meet = async (venue: Venue, worker: Person) =>
   market.application(await market.job(venue), worker, { status: "declined" });
 const block = ({ token }: { token: string }, { id }: { id: string }) =>
@@ -117,7 +117,7 @@ const block = ({ token }: { token: string }, { id }: { id: string }) =>
 const setNever = ({ token }: Venue, { id }: Person) =>
   market.ask(favouritesSet, { token, body: { waitress_id: id, list: "never" } });
 
-/** Whether a venue's open jobs are there for a worker. */
+/** Whether a worker finds a venue's open jobs. */
 async function search(venue: Venue, { token }: Person) {
   const job = await market.job(venue);
   const { data } = (await market.ask(jobsFindOpen, { token, body: { restaurant_id: venue.id } })).body;
@@ -134,7 +134,7 @@ async function postToFavourite(venue: Venue, worker: Person) {
   const isNotified = and(eq(accountId, worker.id), eq(otherPartyId, venue.id), eq(kind, "favouriteposted"));
   return (await market.tx.$count(notifications, isNotified)) > 0 ? "told" : "not told";
 }
-/** Whether a vacated opening of a venue's job is offered to a worker, the only pending applicant. */
+/** Whether a vacated opening of a venue's job is offered to a worker, who is the only pending applicant. */
 async function vacateOpening(venue: Venue, { id, token }: Person) {
   const day = "2026-03-12";
   const job = await market.job(venue, { startDate: day, endDate: day, openings: 1, offerVacated: true });
@@ -148,7 +148,7 @@ async function vacateOpening(venue: Venue, { id, token }: Person) {
   return offerCount === 1 ? "offered" : "passed over";
 }
 
-/** The ways in which a venue and a worker meet. */
+/** The relations between a venue and a worker. */
 const meetings = (refusal: string) => [
   {
     where: "applying",
@@ -161,7 +161,7 @@ const meetings = (refusal: string) => [
   { where: "being offered a vacated opening", look: vacateOpening, held: "passed over", free: "offered" },
 ];
 
-/** Removes a block that names another account: it is stored again by the test. */
+/** Removes a block against another account; the test stores it again. */
 async function unblock({ id: blockerId, token }: { id: string; token: string }, other: { id: string }) {
   const isTheirs = eq(blocks.blockerId, blockerId);
   const [blocked] = await market.tx.select().from(blocks).where(isTheirs);
@@ -171,7 +171,7 @@ async function unblock({ id: blockerId, token }: { id: string; token: string }, 
   return "taken back";
 }
 
-/** Has a worker cancel tonight's work with the quarter's illness pass. */
+/** Lets a worker cancel tonight's work with the illness pass of the quarter. */
 async function cancelIll({ id, token }: Person) {
   const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00", endTime: "23:00" };
   const job = await market.job(await market.venue(), tonight);
@@ -311,9 +311,9 @@ testCutOffs(venues, [
   },
 ]);
 
-test("after all that every invariant holds", async () => {
+test("every invariant holds afterwards", async () => {
   const broken = await findViolations(client);
-  // Offences are made up here, without the work that was called off.
+  // The offences of this test are inserted without cancelled work.
   expect(
     broken.filter(({ invariant }) => invariant !== "an offence has its no-show or late cancellation"),
   ).toEqual([]);

@@ -95,7 +95,7 @@ async function sameAs(account: Account) {
   return terminal.shown().map(({ id, until }) => (until === "" ? id : `until the claim: ${String(id)}`));
 }
 
-test("an owner who claims a stranger's venue shares nothing with that stranger", async () => {
+test("an owner who claims a venue shares nothing with its former holder", async () => {
   const [worker, squatter] = [await market.person({ email }), await market.person()];
   await byWorker(squatter);
   const proof = await makeVerification(market.tx, `+351${number}`, now);
@@ -116,12 +116,12 @@ test("an owner who claims a stranger's venue shares nothing with that stranger",
   await ban(squatter);
   expect(await apply(worker)).toBe("applied");
   expect(await apply(squatter)).toBe("BLOCKED");
-  // The position that the stranger used was the venue's.
+  // The free position that the former holder used was the venue's.
   await byVenue({ ...venue, token }, newNumber());
   expect(await post({ ...venue, token })).toBe("FREE_POSITION_USED");
 });
 
-describe.each(["a new password", "Google"])("an account that its e-mail's owner takes by %s", (by) => {
+describe.each(["a new password", "Google"])("an account that its e-mail's owner takes over by %s", (by) => {
   const take = async (account: Account) => {
     if (by === "a new password") return claim(account);
     later();
@@ -132,7 +132,7 @@ describe.each(["a new password", "Google"])("an account that its e-mail's owner 
     return { ...account, token: await market.tokenAt(account, now) };
   };
 
-  test("it has no phone, and later changes of its former holder do not affect it", async () => {
+  test("has no phone, and later changes of its former holder do not affect it", async () => {
     const [account, squatter] = [await squatWorker(), await market.person()];
     await byWorker(squatter);
     await byWorker(account);
@@ -144,7 +144,7 @@ describe.each(["a new password", "Google"])("an account that its e-mail's owner 
     expect([await apply(owned), await apply(squatter)]).toEqual(["applied", "BLOCKED"]);
   });
 
-  test("is held against its former holder, with each account that verifies the number", async () => {
+  test("leaves its conduct to its former holder, with each account that verifies the number", async () => {
     const account = await squatWorker();
     await byWorker(account);
     await ban(account);
@@ -159,7 +159,7 @@ describe.each(["a new password", "Google"])("an account that its e-mail's owner 
 });
 
 describe("of a venue that was claimed", () => {
-  test("the free position stays used, by its former holder and by no other venue of its owner", async () => {
+  test("the free position stays used for its former holder, but not for other venues of its owner", async () => {
     const venue = await squatVenue();
     await byVenue(venue);
     expect(await post(venue)).toBe("posted");
@@ -172,7 +172,7 @@ describe("of a venue that was claimed", () => {
     expect(await post(owned)).toBe("FREE_POSITION_USED");
     const [job] = await market.readJobsOf(venue);
     expect(job).toMatchObject({ state: "open", paidWith: "free" });
-    // With an application the position does not come back.
+    // With an application the free position is not returned.
     const worker = await market.person();
     await market.ask(applicationsAdd, { token: worker.token, body: { job_id: job!.id } });
     expect((await leave(owned)).status).toBe(200);
@@ -185,7 +185,7 @@ describe("of a venue that was claimed", () => {
     expect([await post(fresh), await post(fresh)]).toEqual(["posted", "FREE_POSITION_USED"]);
   });
 
-  test("a position that came back before counts for its former holder, and not for its owner's others", async () => {
+  test("a position returned before counts for its former holder, not for its owner's other venues", async () => {
     const venue = await squatVenue();
     await byVenue(venue);
     await post(venue);
@@ -206,7 +206,7 @@ describe("of a venue that was claimed", () => {
     expect([await post(own), await cancel(own)]).toEqual(["posted", true]);
   });
 
-  test("a worker's block keeps away its former holder, and not another venue of its owner", async () => {
+  test("a worker's block applies to the former holder, not to another venue of the owner", async () => {
     const [venue, worker] = [await squatVenue(), await market.person()];
     await byVenue(venue);
     await market.application(await market.job(venue), worker, { status: "declined" });
@@ -229,7 +229,7 @@ describe("of a venue that was claimed", () => {
   });
 });
 
-test("a claimed account is free of the stranger's ban, and not of its owner's", async () => {
+test("a claimed account is free of its former holder's ban, but not of its owner's", async () => {
   const account = await squatWorker();
   await byWorker(account);
   await ban(account);
@@ -261,7 +261,7 @@ test("a reset with a new verification of the same phone joins the person again",
   expect(await isBanned(owned)).toBe(true);
 });
 
-test("accounts joined by a number stay joined when the account between is claimed", async () => {
+test("accounts joined by a number stay joined when the account between them is claimed", async () => {
   const [left, between, right] = [await market.person(), await squatWorker(), await market.person()];
   const [one, other] = [newNumber(), newNumber()];
   await byWorker(left, one);
@@ -272,7 +272,7 @@ test("accounts joined by a number stay joined when the account between is claime
   expect(await isBanned(right)).toBe(true);
   const owned = await claim(between);
   expect([await isBanned(right), await isBanned(owned)]).toEqual([true, false]);
-  // Until the number turns out to have passed on.
+  // Until the number is recorded as reassigned.
   await terminal.type(
     "people",
     "reassign",
@@ -286,7 +286,7 @@ test("accounts joined by a number stay joined when the account between is claime
   expect([await isBanned(right), await isBanned(left)]).toEqual([false, true]);
 });
 
-test("a former holder whose number has passed on shares it with no account", async () => {
+test("a former holder whose number was reassigned shares it with no account", async () => {
   const [account, next, third] = [await squatWorker(), await market.person(), await market.person()];
   await byWorker(account);
   await claim(account);
@@ -302,7 +302,7 @@ test("a former holder whose number has passed on shares it with no account", asy
   expect(await isBanned(next)).toBe(false);
 });
 
-test("a stranger's request from before the claim is refused after it", async () => {
+test("a request of the former holder from before the claim is refused after it", async () => {
   const account: Person = await squatWorker();
   const request = now;
   await claim(account);
@@ -313,7 +313,7 @@ test("a stranger's request from before the claim is refused after it", async () 
   await expect(attach).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-test("an account that was proved by its password keeps its phone after a reset", async () => {
+test("an account that was verified by its password keeps its phone after a reset", async () => {
   const venue = await market.venue({ email });
   await byVenue(venue);
   const owned = await claim(venue);
@@ -321,9 +321,9 @@ test("an account that was proved by its password keeps its phone after a reset",
   expect(await sameAs(owned)).toEqual([]);
 });
 
-test("after all that every invariant holds", async () => {
+test("every invariant holds afterwards", async () => {
   const broken = await findViolations(client);
-  // Offences are made up here, without the work that was called off.
+  // The offences of this test are inserted without cancelled work.
   expect(
     broken.filter(({ invariant }) => invariant !== "an offence has its no-show or late cancellation"),
   ).toEqual([]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A venue whose owner has a Google account, with a number of its own. */
+/** Creates a venue with its own number, whose owner has a Google account. */
 async function registerByGoogle(subject: string) {
   made += 1;
   const email = `google-${made}@venue.test`;
@@ -55,7 +55,7 @@ test("a Google account with a changed e-mail and number is the same person", asy
   const first = await registerByGoogle("same");
   expect(await post(first)).toBe("posted");
   const [job] = await market.readJobsOf(first);
-  // With an application, even a withdrawn one, the position does not come back.
+  // With an application, even a withdrawn one, the free position is not returned.
   const worker = await market.person();
   await market.ask(applicationsAdd, { token: worker.token, body: { job_id: job!.id } });
   await leave(first);
@@ -63,7 +63,7 @@ test("a Google account with a changed e-mail and number is the same person", asy
   expect(await post(await registerByGoogle("other"))).toBe("posted");
 });
 
-test("an identity that was linked before contacts were stored joins the person, too", async () => {
+test("an identity that was linked before contacts were stored also joins the person", async () => {
   const venue = await market.venue({ passwordHash });
   const known = { issuer: testIssuer, subject: "moved", type: "venue", createdAt: tuesdayNoon } as const;
   await market.tx.insert(identities).values({ ...known, accountId: venue.accountId });
@@ -76,7 +76,7 @@ test("an identity that was linked before contacts were stored joins the person, 
   expect(await findSamePerson(market.tx, next.id)).toMatchObject([{ id: venue.id }]);
 });
 
-test("after all that every invariant holds", async () => {
+test("every invariant holds afterwards", async () => {
   const client = new pg.Client({ connectionString: market.databaseUrl });
   await client.connect();
   expect(await findViolations(client)).toEqual([]);

@@ -79,19 +79,19 @@ test.each(Object.entries(shared))(
   },
 );
 
-test.each([true, false])("nor with the same e-mail now, proved or not (%s)", async (isProved) => {
+test.each([true, false])("nor with the same current e-mail, verified or not (%s)", async (isProved) => {
   const proved = isProved ? {} : { emailVerifiedAt: null };
   const [venue, worker] = [await venueOf({ email, ...proved }), await market.person({ email, ...proved })];
   expect(await apply(worker, await market.job(venue))).toBe("OWN_VENUE");
 });
 
-test("other Google accounts, numbers and addresses exclude no applicant", async () => {
+test("different Google accounts, numbers and e-mails exclude no applicant", async () => {
   const [venue, worker] = [await venueOf(), await market.person()];
   await link(venue, worker, [`one-${made}`, `other-${made}`]);
   expect(await apply(worker, await market.job(venue))).toBe("applied");
 });
 
-test("an applicant who turns out to be the venue's owner is neither confirmed nor can accept an offer", async () => {
+test("an applicant who turns out to be the venue's owner cannot be confirmed or accept an offer", async () => {
   const [venue, worker] = [await venueOf(), await market.person()];
   const job = await market.job(venue);
   const { id } = await market.application(job, worker);
@@ -118,7 +118,7 @@ test("an applicant who turns out to be the venue's owner is neither confirmed no
   expect(await market.readApplication(id)).toMatchObject({ status: "pending" });
 });
 
-test("work that was agreed before it was known is not reviewed by either side", async () => {
+test("work that was agreed before that was known cannot be reviewed by either side", async () => {
   const [venue, worker] = [await venueOf(), await market.person()];
   const { id } = await market.application(await market.job(venue), worker, { status: "completed" });
   await shared["a number"]!(venue, worker);

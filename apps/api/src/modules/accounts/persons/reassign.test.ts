@@ -63,7 +63,7 @@ async function apply({ token }: Person): Promise<string> {
 const offencesOf = async ({ token }: Person) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data.offences.length;
 
-test("a number that passed on carries no conduct over, and earlier conduct stays", async () => {
+test("a reassigned number transfers no conduct, and earlier conduct stays", async () => {
   const [before, after] = [await market.person(), await market.person()];
   await byWorker(before);
   await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
@@ -82,11 +82,11 @@ test("a number that passed on carries no conduct over, and earlier conduct stays
     .where(eq(auditLog.accountId, await accountOf(market.tx, after)));
   const commands = rows.filter(({ event }) => event === "operated");
   expect(commands).toMatchObject([{ command: "people reassign", operator: "ana", reason }]);
-  // The trail names accounts, and no number.
+  // The audit log has the accounts, but not the number.
   expect(commands[0]?.outcome).not.toContain(number);
 });
 
-test("its venue has a free position of its own, and so has no account that takes the number from it", async () => {
+test("the new owner's venue has its own free position, which later holders of the number share", async () => {
   const [before, after, next] = [await market.venue(), await market.venue(), await market.venue()];
   await byVenue(before);
   await post(before);
@@ -100,7 +100,7 @@ test("its venue has a free position of its own, and so has no account that takes
   expect(await othersOf(before)).toEqual([]);
 });
 
-test("an account that took it from the new owner stays joined, and one that takes it back is joined with both", async () => {
+test("an account that took the number from its new owner stays joined; one that takes it back joins both", async () => {
   const accounts = [await market.venue(), await market.venue(), await market.venue()] as const;
   const [before, after, next] = accounts;
   for (const venue of accounts) await byVenue(venue);
@@ -108,7 +108,7 @@ test("an account that took it from the new owner stays joined, and one that take
   expect([await othersOf(before), await othersOf(after)]).toEqual([[], [next.id]]);
   await byVenue(before);
   expect(new Set(await othersOf(before))).toEqual(new Set([after.id, next.id]));
-  // The one that had it first, and now again, is its own person once more.
+  // The account that had it first, and has it again, is a separate person again.
   await reassign(before);
   expect([await othersOf(before), await othersOf(after)]).toEqual([[], [next.id]]);
 });
@@ -127,7 +127,7 @@ test("other shared contacts still join two accounts", async () => {
   expect(await othersOf(after)).toEqual([]);
 });
 
-test("a person of many accounts falls apart where the number was all that held it together", async () => {
+test("a person of many accounts is split where only the number joined them", async () => {
   const ends = [await market.venue(), await market.venue()] as const;
   const [left, right] = [await market.venue(), await market.venue()];
   const [one, other] = [newNumber(), newNumber()];
@@ -142,7 +142,7 @@ test("a person of many accounts falls apart where the number was all that held i
   expect([await othersOf(left), await othersOf(right)]).toEqual([[ends[0].id], [ends[1].id]]);
 });
 
-test("a contact that cannot have passed on is refused, and nothing is recorded", async () => {
+test("a contact that cannot have been reassigned is refused, and nothing is recorded", async () => {
   const [venue, other] = [await market.venue(), await market.venue()];
   await byVenue(venue);
   await expect(reassign(venue)).rejects.toThrow("Nobody had that before");
@@ -154,9 +154,9 @@ test("a contact that cannot have passed on is refused, and nothing is recorded",
   expect(rows.filter(({ event }) => event === "operated")).toEqual([]);
 });
 
-test("after all that every invariant holds", async () => {
+test("every invariant holds afterwards", async () => {
   const broken = await findViolations(client);
-  // Offences are made up here, without the work that was called off.
+  // The offences of this test are inserted without cancelled work.
   expect(
     broken.filter(({ invariant }) => invariant !== "an offence has its no-show or late cancellation"),
   ).toEqual([]);

@@ -68,7 +68,7 @@ const conductOf = async ({ token }: { token: string }) =>
 const hours = (...ago: number[]) => ago.map((hour) => hoursAfter(tuesdayNoon, -hour));
 
 describe("the free position", () => {
-  test("a venue that takes a number over shares the used free position of the number's venue", async () => {
+  test("a venue that takes a number over shares the used free position of its former venue", async () => {
     const venues = [await market.venue(), await market.venue(), await market.venue()];
     await byVenue(venues[0]!);
     expect([await post(venues[0]!), await post(venues[0]!)]).toEqual(["posted", "FREE_POSITION_USED"]);
@@ -76,12 +76,12 @@ describe("the free position", () => {
       await byVenue(venue);
       expect(await post(venue)).toBe("FREE_POSITION_USED");
     }
-    // And back to the first.
+    // The number goes back to the first.
     await byVenue(venues[0]!);
     expect(await post(venues[0]!)).toBe("FREE_POSITION_USED");
   });
 
-  test("a venue whose number was taken over has no second free position either", async () => {
+  test("a venue whose number was taken over has no second free position", async () => {
     const [before, after] = [await market.venue(), await market.venue()];
     await byVenue(before);
     await byVenue(after);
@@ -107,11 +107,11 @@ describe("the free position", () => {
     await byVenue(second, newNumber());
     expect((await leave(second)).status).toBe(200);
     await byVenue(third);
-    // The first one's came back with the deletion, since there were no applications.
+    // The first position was returned with the deletion, since there were no applications.
     expect([await post(third), await post(third)]).toEqual(["posted", "FREE_POSITION_USED"]);
   });
 
-  test("an address that was changed away and that another venue proves ties the two", async () => {
+  test("an e-mail that one venue gave up and another verifies joins the two", async () => {
     const email = `given-up-${numbers}@venue.test`;
     const [before, after] = [await market.venue({ email }), await market.venue()];
     await post(before);
@@ -120,7 +120,7 @@ describe("the free position", () => {
     expect(await post(after)).toBe("FREE_POSITION_USED");
   });
 
-  test("an unverified address joins no accounts", async () => {
+  test("an unverified e-mail joins no accounts", async () => {
     const email = `not-theirs-${numbers}@venue.test`;
     const [before, after] = [await market.venue({ email, emailVerifiedAt: null }), await market.venue()];
     await post(before);
@@ -129,7 +129,7 @@ describe("the free position", () => {
     expect(await post(after)).toBe("posted");
   });
 
-  test("two venues are one person's by way of a worker's account that shares something with each", async () => {
+  test("two venues are one person through a worker's account that shares a contact with each", async () => {
     const email = `between-${numbers}@venue.test`;
     const [one, other, worker] = [await market.venue({ email }), await market.venue(), await market.person()];
     await post(one);
@@ -139,7 +139,7 @@ describe("the free position", () => {
     expect(await post(other)).toBe("FREE_POSITION_USED");
   });
 
-  test("the position comes back once in 90 days across all venues of a person", async () => {
+  test("a free position is returned once in 90 days across all venues of a person", async () => {
     const [one, other] = [await market.venue(), await market.venue()];
     const cancelNewest = async (venue: Venue) => {
       const job = (await market.readJobsOf(venue)).at(-1)!;
@@ -155,7 +155,7 @@ describe("the free position", () => {
     expect(await post(other)).toBe("FREE_POSITION_USED");
   });
 
-  test("of venues that take a number at the same moment and post, one posts for free", async () => {
+  test("of venues that concurrently take a number and post, one posts for free", async () => {
     const venues = await Promise.all(Array.from({ length: 5 }, () => market.venue()));
     const outcomes = await Promise.all(
       venues.map(async (venue) => {
@@ -166,7 +166,7 @@ describe("the free position", () => {
     expect(outcomes.filter((one) => one === "posted")).toHaveLength(1);
   });
 
-  test("of two venues of one person that post at the same moment, one posts for free", async () => {
+  test("of two venues of one person that post concurrently, one posts for free", async () => {
     for (let round = 0; round < 5; round += 1) {
       const venues = [await market.venue(), await market.venue()];
       const phone = newNumber();
@@ -183,7 +183,7 @@ describe("the free position", () => {
       const phone = newNumber();
       await byVenue(one, phone);
       const [outcomes] = await Promise.all([post(one), byVenue(other, phone)]);
-      // Without its number, when it came second.
+      // Refused for its missing number, if it came second.
       expect(["posted", "PHONE_REQUIRED"]).toContain(outcomes);
       expect(await post(other)).toBe(outcomes === "posted" ? "FREE_POSITION_USED" : "posted");
     }
@@ -232,7 +232,7 @@ describe("conduct", () => {
     }
   });
 
-  test("a ban by an operator goes on, for accounts of the same kind", async () => {
+  test("an operator's ban continues for accounts of the same type", async () => {
     const [worker, next, venue] = [await market.person(), await market.person(), await market.venue()];
     await byWorker(worker);
     await inTransaction(market.services.db, (tx) =>
@@ -250,7 +250,7 @@ describe("conduct", () => {
     expect(await post(venue)).toBe("posted");
   });
 
-  test("another account of the person reads an offence's kind and day, without the texts", async () => {
+  test("another account of the person sees the kind and the day of an offence, without its texts", async () => {
     const [worker, next] = [await market.person(), await market.person()];
     await byWorker(worker);
     const [offence] = await market.offend(worker, ...hours(3));
@@ -269,7 +269,7 @@ describe("conduct", () => {
     expect(JSON.stringify(exported)).not.toMatch(/My back|stood still/);
   });
 
-  test("an unverified address brings no ban to its owner", async () => {
+  test("an unverified e-mail transfers no ban to its owner", async () => {
     const email = `victim-${numbers}@person.test`;
     const attacker = await market.person({ email, emailVerifiedAt: null, passwordHash });
     await market.offend(attacker, ...hours(3, 2));
@@ -298,7 +298,7 @@ describe("conduct", () => {
 
 describe("blocks and blocklists", () => {
   test.each(["a block", "never again"])(
-    "a blocklisted worker stays so with a new account and the same number: %s",
+    "a blocklisted worker stays blocklisted with a new account and the same number: %s",
     async (how) => {
       const [venue, worker, next] = [await market.venue(), await market.person(), await market.person()];
       await market.application(await market.job(venue), worker, { status: "declined" });
@@ -314,7 +314,7 @@ describe("blocks and blocklists", () => {
     },
   );
 
-  test("a blocked venue stays so with a new account", async () => {
+  test("a blocked venue stays blocked with a new account", async () => {
     const [venue, next, worker] = [await market.venue(), await market.venue(), await market.person()];
     await market.application(await market.job(venue), worker, { status: "declined" });
     await market.ask(peopleBlock, { token: worker.token, body: { person_id: venue.id } });
@@ -325,7 +325,7 @@ describe("blocks and blocklists", () => {
   });
 });
 
-test("only keyed hashes of numbers and addresses are stored", async () => {
+test("only keyed hashes of numbers and e-mails are stored", async () => {
   const email = `hashed-${numbers}@venue.test`;
   const venue = await market.venue({ email, passwordHash });
   await byVenue(venue);
@@ -340,9 +340,9 @@ test("only keyed hashes of numbers and addresses are stored", async () => {
   expect(kept).toContain(market.services.keyedHash(`e-mail ${email}`).toString("hex"));
 });
 
-test("after all that every invariant holds", async () => {
+test("every invariant holds afterwards", async () => {
   const broken = await findViolations(client);
-  // Offences are made up here, without the work that was called off.
+  // The offences of this test are inserted without cancelled work.
   expect(
     broken.filter(({ invariant }) => invariant !== "an offence has its no-show or late cancellation"),
   ).toEqual([]);

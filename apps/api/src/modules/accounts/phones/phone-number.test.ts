@@ -24,7 +24,7 @@ test.each([
   ["55", "011 96123-4567", "+5511961234567", "BR"],
   ["44", "07400 123456", "+447400123456", "GB"],
   ["39", "312 345 6789", "+393123456789", "IT"],
-])("a trunk prefix is no part of the number: +%s %s", (code, phone, e164, countryIso) => {
+])("a trunk prefix is not part of the number: +%s %s", (code, phone, e164, countryIso) => {
   expect(parsePhone(code, phone)).toMatchObject({ e164, countryIso });
 });
 
@@ -51,11 +51,11 @@ test.each([
   ["", "912345678"],
   ["PT", "912345678"],
   ["+351; drop", "912345678"],
-])("%j and %j are no number", (code, phone) => {
+])("%j and %j are not a number", (code, phone) => {
   expect(parsePhone(code, phone)).toEqual({ problem: "phoneInvalid" });
 });
 
-test("any input is answered, and a parsed number parses to itself", () => {
+test("any input is parsed or refused, and a parsed number parses to itself", () => {
   const digits = fc.stringMatching(/^[0-9 +()-]{0,20}$/);
   const code = fc.oneof(fc.constantFrom("+351", "55", "44", "1", "39", "7"), fc.string({ maxLength: 5 }));
   fc.assert(
@@ -78,7 +78,7 @@ test.each([
   expect(formatNational(code, national)).toBe(shown);
 });
 
-test("an account without a number shows none", () => {
+test("no number is formatted as an empty one", () => {
   expect(formatNational(null, null)).toBeNull();
 });
 

@@ -12,14 +12,14 @@ let numbers = 0;
 
 beforeAll(async () => {
   server = await createTestApp({ smsCountries: ["PT", "BR"] });
-  // Limits to the second need a fixed clock.
+  // A fixed clock, because the limits are tested to the second.
   server.services.now = () => now;
 });
 afterAll(() => server.close());
 beforeEach(() => at(0));
 
 const start = Date.now();
-/** Sets the clock to so many seconds after the start. */
+/** Sets the clock to a number of seconds after the start. */
 function at(seconds: number): void {
   now = new Date(start + seconds * 1_000);
 }
@@ -42,7 +42,7 @@ async function codeSentTo(phone: string): Promise<string> {
 }
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
-/** A code that is surely another. */
+/** A code that certainly differs from the sent one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 test("anyone can list the calling codes, in their language", { tags: "7.phonecodes.list" }, async () => {
@@ -52,7 +52,7 @@ test("anyone can list the calling codes, in their language", { tags: "7.phonecod
 });
 
 test(
-  "a code of six digits arrives on the phone, and is nowhere else",
+  "a code of six digits arrives on the phone, and is in no answer",
   { tags: ["2.phone.send", "7.waitress.sendsmscode"] },
   async () => {
     const phone = newNumber();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("neither codes nor proofs can be read in the database", async () => {
+test("the database contains neither codes nor verifications in plain text", async () => {
   const phone = newNumber();
   const { challenge } = (await send(phone)).body;
   const code = await codeSentTo(phone);
@@ -82,7 +82,7 @@ test("neither codes nor proofs can be read in the database", async () => {
   );
   const stored = rows.map(({ value }) => value ?? "");
   const hashes = stored.filter((value) => /^\\x[\da-f]{64}$/.test(value));
-  // A hash may have the six digits of a code in it, by chance.
+  // A hash may contain the six digits of a code by chance.
   const rest = stored.filter((value) => !hashes.includes(value)).join(" ");
   expect(hashes.length).toBeGreaterThanOrEqual(3);
   for (const secret of [code, challenge, verification]) {
@@ -108,7 +108,7 @@ test("country code and number are required", async () => {
   expect(Object.keys(refused.body.fields ?? {}).toSorted()).toEqual(["mobilecountry", "phone"]);
 });
 
-test("a number gets one code a minute, however the number is written", async () => {
+test("a number gets one code a minute, in any notation", async () => {
   const phone = newNumber();
   await send(phone);
   at(20);
@@ -134,14 +134,14 @@ test("a number gets five codes a day", async () => {
   expect((await send(phone)).status).toBe(200);
 });
 
-test("of concurrent sends to a number one goes out", async () => {
+test("of concurrent requests for a number one sends a message", async () => {
   const phone = newNumber();
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(phone)));
   expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 11 }, () => 429)]);
   expect(await messagesTo(phone)).toHaveLength(1);
 });
 
-test("a wrong code may be tried five times, then not even the right one works", async () => {
+test("after five wrong codes even the right one is refused", async () => {
   const phone = newNumber();
   const { challenge } = (await send(phone)).body;
   const code = await codeSentTo(phone);
@@ -154,7 +154,7 @@ test("a wrong code may be tried five times, then not even the right one works", 
   expect(await verify(challenge, code)).toMatchObject({ status: 400, body: { code: "CODE_EXPIRED" } });
 });
 
-test("the fifth try may still be the right one", async () => {
+test("the fifth attempt may still be the right code", async () => {
   const phone = newNumber();
   const { challenge } = (await send(phone)).body;
   const code = await codeSentTo(phone);
@@ -162,7 +162,7 @@ test("the fifth try may still be the right one", async () => {
   expect((await verify(challenge, code)).status).toBe(200);
 });
 
-test("at most five guesses count at the same time", async () => {
+test("of concurrent guesses at most five are compared", async () => {
   const phone = newNumber();
   const { challenge } = (await send(phone)).body;
   const code = await codeSentTo(phone);
@@ -195,7 +195,7 @@ test("a code is valid for ten minutes", async () => {
   expect(await verify(second, await codeSentTo(late))).toMatchObject({ body: { code: "CODE_EXPIRED" } });
 });
 
-test("a code answers its own challenge only, and an invented one never", async () => {
+test("a code is valid only for its own challenge, and never for an invented one", async () => {
   const [mine, yours] = [newNumber(), newNumber()];
   const { challenge } = (await send(mine)).body;
   await send(yours);
@@ -205,7 +205,7 @@ test("a code answers its own challenge only, and an invented one never", async (
   expect(await verify("invented", code)).toMatchObject({ status: 400, body: { code: "CODE_EXPIRED" } });
 });
 
-/** Verifies a new number. @returns the proof */
+/** Verifies a new number. @returns the verification */
 async function proofOf(phone: string): Promise<string> {
   const { challenge } = (await send(phone)).body;
   return (await verify(challenge, await codeSentTo(phone))).body.verification;
@@ -217,7 +217,7 @@ const use = (verification: string, phone: string) =>
     .then(() => "used")
     .catch((error: unknown) => (error as { code?: string }).code);
 
-test("a proof is valid once, for that number, for 30 minutes", async () => {
+test("a verification is valid once, for its number, for 30 minutes", async () => {
   const phone = newNumber();
   const verification = await proofOf(phone);
   expect(await use(verification, newNumber())).toBe("VERIFICATION_INVALID");
@@ -233,14 +233,14 @@ test("a proof is valid once, for that number, for 30 minutes", async () => {
   expect(await use(lateProof, late)).toBe("VERIFICATION_INVALID");
 });
 
-test("a proof that several use at once serves one of them", async () => {
+test("of concurrent uses of a verification one succeeds", async () => {
   const phone = newNumber();
   const verification = await proofOf(phone);
   const uses = await Promise.all(Array.from({ length: 6 }, () => use(verification, phone)));
   expect(uses.filter((one) => one === "used")).toHaveLength(1);
 });
 
-test("a proof survives a registration that fails", async () => {
+test("a verification stays valid after a failed registration", async () => {
   const phone = newNumber();
   const verification = await proofOf(phone);
   const failed = inTransaction(server.services.db, async (tx) => {
@@ -251,7 +251,7 @@ test("a proof survives a registration that fails", async () => {
   expect(await use(verification, phone)).toBe("used");
 });
 
-test("a registration with an invented proof names the field at fault", async () => {
+test("a registration with an invented verification is refused with the field", async () => {
   const refused = await server.askRefused(restaurantSignup, {
     body: {
       username: "ana",

@@ -34,7 +34,7 @@ const codeOf = (attempt: Promise<unknown>) =>
 test.each([
   ["unavailable", "UNAVAILABLE"],
   ["refused", "PHONE_INVALID"],
-] as const)("a send that fails (%s) does not cost the number its minute", async (kind, code) => {
+] as const)("a failed send (%s) does not start the number's minute", async (kind, code) => {
   const phone = newPhone();
   const failing = servicesWith(() => Promise.reject(new ProviderError(kind, "no")));
   for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -50,7 +50,7 @@ test.each([
   ).toBe("sent");
 });
 
-test("a fault of ours in sending is passed on and costs the number nothing", async () => {
+test("an internal error in sending is rethrown, and does not count for the number", async () => {
   const phone = newPhone();
   const broken = servicesWith(() => Promise.reject(new TypeError("broken")));
   await expect(sendSmsCode(phone, broken)).rejects.toThrow("broken");
@@ -64,13 +64,13 @@ test("a fault of ours in sending is passed on and costs the number nothing", asy
   ).toBe("sent");
 });
 
-test("the log learns why no code went out", async () => {
+test("the log has the reason why no code was sent", async () => {
   const cause = new ProviderError("unavailable", "Twilio answered 401, error 20003");
   const failing = servicesWith(() => Promise.reject(cause));
   await expect(sendSmsCode(newPhone(), failing)).rejects.toMatchObject({ code: "UNAVAILABLE", cause });
 });
 
-test("while the provider takes its time, nothing is locked and the number's minute already runs", async () => {
+test("while the provider is slow, nothing is locked and the number's minute already runs", async () => {
   const phone = newPhone();
   const request = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();

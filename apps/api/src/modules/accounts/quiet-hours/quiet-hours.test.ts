@@ -21,13 +21,13 @@ test.each([
 });
 
 test("quiet hours are in the account's own time zone", () => {
-  // Nine in the evening in São Paulo, midnight in Lisbon.
+  // 21:00 in São Paulo, midnight in Lisbon.
   const now = new Date("2026-03-11T00:00:00Z");
   expect(quietUntil(night, "Europe/Lisbon", now)?.toISOString()).toBe("2026-03-11T07:00:00.000Z");
   expect(quietUntil(night, "America/Sao_Paulo", now)).toBeUndefined();
 });
 
-test("a night in which the clocks go forward is an hour shorter", () => {
+test("quiet hours are an hour shorter in a night in which the clocks go forward", () => {
   const now = new Date("2026-03-28T23:00:00Z");
   expect(quietUntil(night, "Europe/Lisbon", now)?.toISOString()).toBe("2026-03-29T06:00:00.000Z");
 });

@@ -51,7 +51,7 @@ test("a token that is used every day ends 90 days after the login", async () => 
   expect(rows).toEqual([]);
 });
 
-test("a clock that is set back gives no session more time", async () => {
+test("a clock that is set back does not prolong a session", async () => {
   const token = await login();
   const ahead = await makeToken(api.services.db, venue, new Date(start + 1000 * day));
   at(20);
@@ -62,7 +62,7 @@ test("a clock that is set back gives no session more time", async () => {
   expect(await ask(token)).toBe(200);
 });
 
-test("logging out ends the token that asks, and no other", async () => {
+test("logging out ends the token of the request, and no other", async () => {
   at(0);
   const [here, there] = [await login(), await login()];
   expect((await api.ask(accountLogout, { token: here })).body).toEqual({ ok: true });
@@ -70,7 +70,7 @@ test("logging out ends the token that asks, and no other", async () => {
   expect((await api.ask(accountLogout, { token: here })).status).toBe(401);
 });
 
-test("the scheme is written in any case, a token in the address is none", { tags: "6.bearer" }, async () => {
+test("the scheme is case-insensitive, and a token in the URL is ignored", { tags: "6.bearer" }, async () => {
   at(0);
   const token = await login();
   const url = "/api/restaurant/verify_token";

@@ -48,7 +48,7 @@ test("a venue lists its sessions, last used first, without tokens", async () => 
   expect(JSON.stringify(body)).not.toContain(token);
 });
 
-test("it signs out somewhere else, or everywhere else", async () => {
+test("a venue ends another session, or all other sessions", async () => {
   const [here, there, lost, old] = [await signIn(), await signIn(1), await signIn(2), await signIn(3)];
   const [, , third] = await list(here);
   const end = (session_id = "") => api.ask(accountEndSession, { token: here, body: { session_id } });
@@ -61,7 +61,7 @@ test("it signs out somewhere else, or everywhere else", async () => {
   expect(await list(here)).toHaveLength(1);
 });
 
-test("sessions of others are not there to be ended", async () => {
+test("sessions of other accounts cannot be ended", async () => {
   const theirs = await signIn();
   const [session] = await list(theirs);
   venue = await makeVenue(api.services.db);

@@ -12,9 +12,9 @@ test.each([
   "한국 BBQ",
   "12-34",
   "🍕 Pizza",
-])("%s is of one alphabet", (text) => expect(isOneAlphabet(text)).toBe(true));
+])("%s has letters of one alphabet", (text) => expect(isOneAlphabet(text)).toBe(true));
 
 test.each(["\u0430dmin", "adm\u03B9n", "tasca\u0585", "東京admіn", "ᏟAFE"])(
-  "%s mixes letters of several",
+  "%s mixes letters of several alphabets",
   (text) => expect(isOneAlphabet(text)).toBe(false),
 );

@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test("of names that look alike and are registered at once, one is", async () => {
+test("of similar names that are registered concurrently one is accepted", async () => {
   const names = ["c1ube", "clube", "cIube", "CLUBE", "c\u217Cube"];
   const answers = await Promise.all(names.map(register));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -94,7 +94,7 @@ test("a name is free again once its account is deleted", async () => {
   expect((await isFree("passing")).status).toBe(200);
 });
 
-test("names from before get their skeletons when the server starts, the oldest of those that look alike", async () => {
+test("existing names get their skeletons at the start of the server; of similar ones only the oldest", async () => {
   const { db } = api.services;
   await db.execute(sql`UPDATE accounts SET username_skeleton = NULL`);
   const older = await makeVenue(db, { username: "lanterna", createdAt: new Date("2020-01-01") });
@@ -112,7 +112,7 @@ test("names from before get their skeletons when the server starts, the oldest o
   await fillUsernameSkeletons(db);
 });
 
-test("a new table of confusables needs a migration that empties the skeletons", () => {
+test("a new table of confusables requires a migration that clears the skeletons", () => {
   // docs/decisions/025-names-that-cannot-deceive.md
   const { version } = createRequire(import.meta.url)("unhomoglyph/package.json") as { version: string };
   expect(version).toBe("1.0.6");

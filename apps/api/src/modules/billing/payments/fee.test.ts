@@ -22,7 +22,7 @@ afterAll(() => market.close());
 test.each([
   ["a country with a fee of its own", "PT", 8.5],
   ["any other country", "ES", 9.9],
-])("a venue in %s reads that fee, and pays it", async (_where, countryCode, fee) => {
+])("a venue in %s sees that fee and pays it", async (_where, countryCode, fee) => {
   const { id, token, ...venue } = await market.venue({ countryCode });
   await market.job({ id, ...venue }, { paidWith: "free" });
   const body = { restaurant_id: id };
@@ -33,7 +33,7 @@ test.each([
   expect((await market.ask(paymentsFind, { token, body })).body.data).toMatchObject([{ amount: fee }]);
 });
 
-test("an operator's fee of a country precedes the settings, and either precedes the general ones", async () => {
+test("an operator's fee for a country takes precedence over the settings, and both over the general fees", async () => {
   const { tx } = market;
   const settings = { jobFeeCents: 990, jobFeesByCountry: new Map([["PT", 850]]) };
   const fees = async () => [await getFee(tx, settings, "PT"), await getFee(tx, settings, "ES")];
@@ -56,12 +56,12 @@ test("an operator's fee of a country precedes the settings, and either precedes 
   expect(await fees()).toEqual([850, 990]);
 });
 
-test("a venue that is not there has no fee", async () => {
+test("an unknown venue has no fee", async () => {
   const { services, tx } = market;
   await expect(findFee(tx, newId(), services.config)).rejects.toThrow("NOT_FOUND");
 });
 
-test("a payment that was begun for another fee is not gone on with", async () => {
+test("a payment that was begun with another fee is not continued", async () => {
   const venue = await market.venue();
   const old = await makePayment(market.tx, venue, { amountCents: 1200, createdAt: tuesdayNoon });
   const request = { token: venue.token, body: { restaurant_id: venue.id } };
@@ -85,7 +85,7 @@ test("a receipt stays as issued when its venue is deleted, and can no longer be 
   ).rejects.toMatchObject({ cause: { message: "receipts are immutable" } });
 });
 
-test("a payment's facts are never taken back", async () => {
+test("the facts of a payment cannot be changed or removed", async () => {
   const payment = await makePayment(market.tx, await market.venue(), { paidAt: tuesdayNoon });
   const write = (change: object) => market.tx.update(payments).set(change).where(eq(payments.id, payment.id));
   await write({ dispute: "lost", disputedAt: tuesdayNoon });

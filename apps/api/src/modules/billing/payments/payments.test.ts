@@ -33,7 +33,7 @@ const numberOf = async () => {
   return rows[0]!.last;
 };
 
-test("a venue is sent to a page that takes its country's fee and leads back to where it was", async () => {
+test("a venue is redirected to a page with its country's fee, which leads back to where it was", async () => {
   const { venue, paymentId, url, sessionId } = await till.begun();
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`);
   const { form } = till.stripe.received.at(-1)!;
@@ -69,7 +69,7 @@ test("concurrent checkouts get one page", async () => {
   expect(await till.find(venue)).toHaveLength(1);
 });
 
-test("while Stripe is away nothing is lost: the same attempt is opened later", async () => {
+test("while Stripe is unavailable nothing is lost: the same attempt is opened later", async () => {
   const venue = await till.venue();
   const request = { token: venue.token, body: { restaurant_id: venue.id } };
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
@@ -93,7 +93,7 @@ test("an attempt that Stripe refuses does not block the next", async () => {
   expect((await till.find(venue)).map(({ state }) => state)).toEqual(["open", "expired"]);
 });
 
-test("a payment brings one credit and one receipt, with the venue's data of that time", async () => {
+test("a payment creates one credit and one receipt, with the venue's data at that time", async () => {
   const before = await numberOf();
   const venue = await till.venue({ email: "ola@tasca.example" });
   const { paymentId, sessionId } = await till.checkout(venue);
@@ -118,7 +118,7 @@ test("a payment brings one credit and one receipt, with the venue's data of that
   });
 });
 
-test("a pending payment brings no credit before it is paid", async () => {
+test("a pending payment creates no credit before it is paid", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   expect(await till.sendEvent(till.stripe.promises(sessionId))).toBe(200);
   expect(await till.readCreditOf(paymentId)).toBeUndefined();
@@ -167,7 +167,7 @@ test("an event sent a hundred times at once, and again later, counts once", asyn
   expect(rows).toHaveLength(1);
 });
 
-test("an event about no payment of ours is acknowledged", async () => {
+test("an event about another system's payment is acknowledged", async () => {
   const foreign = { id: "cs_1", object: "checkout.session", client_reference_id: "an order", metadata: {} };
   const session = { ...foreign, payment_intent: null, payment_status: "paid" };
   expect(await till.sendEvent(till.stripe.event("checkout.session.completed", session))).toBe(200);
@@ -176,7 +176,7 @@ test("an event about no payment of ours is acknowledged", async () => {
   expect(await till.sendEvent(till.stripe.event("charge.dispute.closed", dispute))).toBe(200);
 });
 
-test("a dispute of an unknown payment waits until Stripe can be asked about it", async () => {
+test("a dispute of an unknown payment waits until Stripe can be queried about it", async () => {
   const { venue, sessionId, paymentId } = await till.begun();
   const completed = till.stripe.pays(sessionId);
   const disputed = till.stripe.disputes(sessionId);
@@ -190,7 +190,7 @@ test("a dispute of an unknown payment waits until Stripe can be asked about it",
   expect(await creditsShown(venue)).toEqual([]);
 });
 
-test("a dispute of a known payment is recorded while Stripe is away", async () => {
+test("a dispute of a known payment is recorded while Stripe is unavailable", async () => {
   const { paymentId, sessionId } = await till.paid();
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await till.sendEvent(till.stripe.disputes(sessionId))).toBe(200);
@@ -239,7 +239,7 @@ test("events in any order have the same result", async () => {
   }
 });
 
-test("and so where the money went back", async () => {
+test("payment, dispute and refund in any order end as a refund", async () => {
   for (const order of permutations([0, 1, 2])) {
     const { venue, paymentId, sessionId } = await till.begun();
     const events = [
@@ -253,7 +253,7 @@ test("and so where the money went back", async () => {
   }
 });
 
-test("a refund takes the credit, and a dispute until it is won", async () => {
+test("a refund removes the credit, and a dispute suspends it until it is won", async () => {
   const { venue, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.disputes(sessionId));
   expect(await creditsShown(venue)).toEqual([]);
@@ -289,7 +289,7 @@ test("a payment on a page that was still open when its venue was deleted is refu
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
 });
 
-test("a payment without an event is found by reconciliation", async () => {
+test("reconciliation finds a payment without an event", async () => {
   const { venue, paymentId, sessionId } = await till.begun();
   till.stripe.pays(sessionId);
   expect(await till.reconcile()).toEqual([]);
@@ -303,12 +303,12 @@ test("a payment without an event is found by reconciliation", async () => {
   });
   till.stripe.refunds(sessionId);
   till.setNow(hoursAfter(tuesdayNoon, 24 * 8));
-  // A venue's login is over by then: its rows are looked at.
+  // The venue's session has expired by then, so its rows are read.
   for (let round = 0; round < 5; round += 1) await till.reconcile();
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
 });
 
-test("a provider that is away is asked again, and a refusal does not stop the others", async () => {
+test("an unavailable provider is queried again, and a refusal does not stop the other payments", async () => {
   const [first, second] = [await till.begun(), await till.begun()];
   till.stripe.pays(first.sessionId);
   till.stripe.pays(second.sessionId);
@@ -345,7 +345,7 @@ test("a refunded credit cannot pay", async () => {
   expect(answer.body.code).toBe("CREDIT_USED");
 });
 
-test("a dispute over a job's payment stops posting until it is won, and never stops paying", async () => {
+test("a dispute over a job's payment blocks posting until it is won, but never paying", async () => {
   const { venue, sessionId } = await till.posted();
   await till.credit(venue);
   await till.sendEvent(till.stripe.disputes(sessionId));
@@ -355,7 +355,7 @@ test("a dispute over a job's payment stops posting until it is won, and never st
   expect(await till.post(venue)).toBe("posted");
 });
 
-test("a lost one keeps stopping it, until an operator has settled it", async () => {
+test("a lost dispute blocks posting until an operator has settled it", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
@@ -363,13 +363,13 @@ test("a lost one keeps stopping it, until an operator has settled it", async () 
   expect(await till.post(venue)).toBe("posted");
 });
 
-test("a dispute over an unused credit stops nothing", async () => {
+test("a dispute over an unused credit blocks nothing", async () => {
   const { venue, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.disputes(sessionId));
   expect(await till.post(venue)).toBe("posted");
 });
 
-test("a venue's payments are its own, page by page", async () => {
+test("a venue lists its own payments, page by page", async () => {
   const { venue } = await till.paid();
   const other = await till.begun();
   till.setNow(hoursAfter(tuesdayNoon, 1));

@@ -35,7 +35,7 @@ const kindsOf = async ({ accountId }: Venue) => {
 const give = (paymentId: string, report?: (error: unknown) => void) =>
   issueRefund({ paymentId }, { ...till.services, report });
 
-/** Has Stripe answer each refund with an error. */
+/** Lets Stripe answer each refund with an error. */
 function refuseRefunds(status: number): void {
   till.stripe.answerInstead((request, response) => {
     if (request.path !== "/v1/refunds") return false;
@@ -70,14 +70,14 @@ test("a disputed payment is not refunded, and only a lost one can be settled", a
   }
 });
 
-test("a dispute that was won is nothing to settle", async () => {
+test("a dispute that was won cannot be settled", async () => {
   const { paymentId, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.disputes(sessionId));
   await till.sendEvent(till.stripe.disputes(sessionId, "won"));
   await expect(settleDispute(till.tx, paymentId, later)).rejects.toThrow("WRONG_STATE");
 });
 
-test("a refund that Stripe refuses is reported, and the money counts as paid", async () => {
+test("a refund that Stripe refuses is reported, and the payment counts as paid", async () => {
   const { paymentId } = await till.paid();
   const reported: unknown[] = [];
   refuseRefunds(400);
@@ -87,7 +87,7 @@ test("a refund that Stripe refuses is reported, and the money counts as paid", a
   expect(await till.readPayment(paymentId)).toMatchObject({ refundedAt: null });
 });
 
-test("while Stripe is overloaded a refund fails, to be tried again, and is not reported as refused", async () => {
+test("while Stripe is overloaded a refund fails and is retried, and is not reported as refused", async () => {
   const { paymentId } = await till.paid();
   const reported: unknown[] = [];
   refuseRefunds(429);
@@ -107,7 +107,7 @@ test("Stripe is not called for a payment that cannot be refunded: unpaid, withou
   expect(till.stripe.received).toHaveLength(before);
 });
 
-test("a payment with an unknown id at Stripe is looked up by its page", async () => {
+test("a payment whose id at Stripe is unknown is looked up by its page", async () => {
   const { paymentId, sessionId } = await till.begun();
   till.stripe.pays(sessionId);
   expect(await till.readPayment(paymentId)).toMatchObject({ intentId: null });
@@ -128,7 +128,7 @@ test("a venue is not notified of a payment that was disputed before it was known
   expect(await kindsOf(venue)).toEqual(["refunded"]);
 });
 
-test("events are forgotten by their age alone", async () => {
+test("events are deleted only because of their age", async () => {
   const { paymentId } = await till.begun();
   const ids = [newId(), newId()];
   const rows = ids.map((id, hours) => ({
@@ -159,7 +159,7 @@ test("payments that cannot be paid or reconciled expire: without a page, or of a
   expect(expired.map((at) => at !== null)).toEqual([true, true, false, false]);
 });
 
-test("one that the provider refuses is reported by its row, and reconciled after the others", async () => {
+test("a payment that the provider refuses is reported with its row, and reconciled after the others", async () => {
   const { paymentId, sessionId } = await till.begun();
   till.setNow(hoursAfter(tuesdayNoon, 0.2));
   till.stripe.answerInstead((request, response) => {
@@ -178,7 +178,7 @@ test("one that the provider refuses is reported by its row, and reconciled after
   expect((await till.readPayment(paymentId)).checkedAt?.getTime()).toBeGreaterThan(tuesdayNoon.getTime());
 });
 
-test("while the provider is away no payment counts as reconciled", async () => {
+test("while the provider is unavailable no payment counts as reconciled", async () => {
   const [first, second] = [await till.begun(), await till.begun()];
   till.setNow(hoursAfter(tuesdayNoon, 0.3));
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
@@ -187,12 +187,12 @@ test("while the provider is away no payment counts as reconciled", async () => {
   for (const { paymentId } of [first, second]) {
     expect(await till.readPayment(paymentId)).toMatchObject({ checkedAt: null });
   }
-  // One payment, and the library's retries of it.
+  // One payment, with the library's retries.
   const paths = till.stripe.received.slice(before).map(({ path }) => path);
   expect(new Set(paths).size).toBe(1);
 });
 
-test("an attempt ends where Stripe refuses it, and stays open while Stripe is away", async () => {
+test("an attempt ends when Stripe refuses it, and stays open while Stripe is unavailable", async () => {
   const venue = await till.venue();
   till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
   expect(await checkout(venue)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
@@ -207,7 +207,7 @@ test("an attempt ends where Stripe refuses it, and stays open while Stripe is aw
   ]);
 });
 
-test("a payment that is open is gone on with for its own venue, provider and fee alone", async () => {
+test("an open payment is continued only for the same venue, provider and fee", async () => {
   const [venue, other] = [await till.venue(), await till.venue()];
   const overrides = {
     provider: "stripe",
@@ -222,7 +222,7 @@ test("a payment that is open is gone on with for its own venue, provider and fee
   expect((await checkout(venue)).body.url).not.toBe(overrides.url);
 });
 
-test("a settled dispute, its dates and its receipts go over the wire", async () => {
+test("an answer has a settled dispute with its dates and receipts", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   await settleDispute(till.tx, paymentId, later);
@@ -244,7 +244,7 @@ test("a settled dispute, its dates and its receipts go over the wire", async () 
   ]);
 });
 
-test("all payments of a venue are in order, the last first, and none of another's", async () => {
+test("all payments of a venue are listed, newest first, and none of another venue", async () => {
   const [venue, other] = [await till.venue(), await till.venue()];
   const ids: string[] = [];
   for (const hours of [-2, -1, -1]) {
@@ -264,7 +264,7 @@ test("all payments of a venue are in order, the last first, and none of another'
   expect(pages).toEqual(ids.toReversed().map((id) => [id]));
 });
 
-test("an event that is not signed is INVALID, and one that Stripe is to send again UNAVAILABLE for 30 s", async () => {
+test("an unsigned event is INVALID, and one that Stripe should send again UNAVAILABLE for 30 s", async () => {
   const { sessionId } = await till.begun();
   const unsigned = await till.app.inject({
     method: "POST",

@@ -41,7 +41,7 @@ let smtp: Awaited<ReturnType<typeof startMailServer>>;
 let market: Market;
 let venue: Venue;
 let person: Person;
-/** The mail server's refusal of an address; none if it accepts it. */
+/** The mail server's refusal of an address; undefined if it accepts the mail. */
 let refusal: number | undefined;
 
 const trusted = tls.getCACertificates("default");
@@ -102,7 +102,7 @@ const write = async (messagetext: string) => {
 const texts = () => push.delivered.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 /** Subjects and addresses of the received mails. */
 const mails = () => smtp.mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(source)?.[1]]);
-/** Makes delayed tasks due now. @returns the longest delay (s) */
+/** Makes delayed tasks due. @returns the longest delay (s) */
 async function hurry(): Promise<number> {
   const { rows } = await market.tx.execute<{ wait: number | null }>(sql`
     WITH due AS (
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test("a person without a browser gets a mail in their language, with the way to their shift", async () => {
+test("a worker without a browser gets a mail in their language, with a link to the shift", async () => {
   await market.tx.update(accounts).set({ language: "pt" }).where(eq(accounts.id, person.id));
   const { job, application_id } = await apply();
   await market.ask(applicationsConfirm, { token: venue.token, body: { application_id } });
@@ -175,7 +175,7 @@ test("no notification is mailed to an unverified e-mail", async () => {
   expect((await settingsOf(venue)).mail).toBe("unverified");
 });
 
-test("a kind that is turned off is only in the list", async () => {
+test("a notification of a kind that is turned off is only in the list", async () => {
   const browser = await subscribe(venue);
   await choose(venue, { kinds: [{ kind: "applied", push: false }] });
   await apply();
@@ -210,7 +210,7 @@ test("a browser without a session is not notified", async () => {
   expect((await settingsOf({ ...venue, token: again })).devices).toBe(0);
 });
 
-test("an expired subscription is deleted, and a mail takes its place", async () => {
+test("an expired subscription is deleted, and a mail is sent instead", async () => {
   const [gone, there] = [await subscribe(venue), await subscribe(venue)];
   push.forget(gone.endpoint);
   await apply();
@@ -225,7 +225,7 @@ test("an expired subscription is deleted, and a mail takes its place", async () 
   expect((await settingsOf(venue)).devices).toBe(0);
 });
 
-test("sends to a push service that is away are repeated with growing pauses, and arrive once", async () => {
+test("deliveries to an unavailable push service are retried with growing pauses, and arrive once", async () => {
   await subscribe(venue);
   push.answerWith(async () => ({ status: 503 }));
   await apply();
@@ -246,7 +246,7 @@ test("sends to a push service that is away are repeated with growing pauses, and
   expect(mails()).toEqual([]);
 });
 
-test("without a push service a mail takes the push's place", async () => {
+test("without a push service a mail is sent instead", async () => {
   await subscribe(venue);
   push.answerWith(async () => ({ status: 500 }));
   await apply();
@@ -257,7 +257,7 @@ test("without a push service a mail takes the push's place", async () => {
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
 });
 
-test("sends to a busy mail server are repeated, those to a refused address are not", async () => {
+test("deliveries to a busy mail server are retried, those to a refused address are not", async () => {
   refusal = 451;
   await apply();
   await workOff();
@@ -317,7 +317,7 @@ test.each([
   expect(mails().at(-1)).toEqual([await emailOf(venue), "Rita applied"]);
 });
 
-test("in quiet hours only urgent notifications are delivered, the rest when they are over", async () => {
+test("in quiet hours only urgent notifications are delivered, the others afterwards", async () => {
   await subscribe(venue);
   await choose(venue, { quietfrom: "10:00", quietto: "14:00" });
   const soon = { startDate: "2026-03-10", startTime: "12:30", endTime: "20:00" };
@@ -338,7 +338,7 @@ test("in quiet hours only urgent notifications are delivered, the rest when they
   expect(texts()).toMatchObject([{ kind: "late" }, { kind: "applied", unread: 2 }]);
 });
 
-test("a cancellation of next week's work can wait until the morning", async () => {
+test("a cancellation of next week's work is delivered after quiet hours", async () => {
   await subscribe(venue);
   await choose(venue, { quietfrom: "10:00", quietto: "14:00" });
   const { application_id } = await apply({ startDate: "2026-03-20" });
@@ -363,7 +363,7 @@ test("confirmed workers and pending applicants are notified of a cancelled job",
   );
 });
 
-test("an absent reader is notified of a message after a while, and not of the next ones", async () => {
+test("an absent reader is notified of the first message after a while, and not of the next ones", async () => {
   await subscribe(venue);
   await market.application(await market.job(venue), person);
   await write("Can I come at six?");
@@ -371,7 +371,7 @@ test("an absent reader is notified of a message after a while, and not of the ne
   await workOff();
   expect(push.delivered).toEqual([]);
   expect(await hurry()).toBeGreaterThan(40);
-  // Still there a moment ago.
+  // The reader was present a moment ago.
   market.setNow(hoursAfter(tuesdayNoon, 30 / 3600));
   await workOff();
   expect(push.delivered).toEqual([]);
@@ -419,7 +419,7 @@ test("a push stays below three kilobytes, with any message", async () => {
   expect(Buffer.byteLength(push.delivered[0]?.text ?? "")).toBeLessThan(3_000);
 });
 
-test("work that is put on the queue a second time is done once", async () => {
+test("a delivery that is queued twice is done once", async () => {
   await subscribe(venue);
   await apply();
   await workOff();

@@ -54,7 +54,7 @@ const ofMoney: ReadonlySet<string> = new Set(["paid", "refunded"]);
 const withoutName: ReadonlySet<string> = new Set(["markcompleted", ...ofMoney]);
 
 test.each(everything)(
-  "a notification for a %s of %s in %s has a name, a shift and no placeholder left",
+  "a notification for a %s of %s in %s has a name, a shift and no placeholder",
   (...overrides) => {
     const [type, kind, language] = overrides;
     const { title, body } = writeNotification(detailsOf(kind, "{{shift}} $t(x)"), { type, language });
@@ -66,7 +66,7 @@ test.each(everything)(
 );
 
 test.each(["venue", "worker"] as const)(
-  "a %s's notification of a review says how to see it, until it is published",
+  "until a review is published, a %s's notification says how to see it",
   (type) => {
     const of = (isHidden: boolean) =>
       writeNotification({ ...detailsOf("reviewed", "Ana"), isHidden }, { type, language: "en" });
@@ -82,7 +82,7 @@ const conduct = languages.flatMap((language) =>
 );
 
 test.each(conduct)(
-  "a notification for a %s in %s, in %s, says what it means for them",
+  "a notification for a %s in %s, in %s, states the consequence for them",
   (type, detail, language) => {
     const kind = detail === "upheld" || detail === "lifted" ? "appealanswered" : "offence";
     const whole = detailsOf(kind, "");

@@ -58,7 +58,7 @@ describe("conduct", () => {
     expect(await commandsOf(person)).toEqual([["conduct answer", reason]]);
   });
 
-  test("an answer is one of two", async () => {
+  test("an answer to an appeal is one of two values", async () => {
     const { person, appealId } = await appealed();
     for (const flags of [[], ["--lift", "--uphold"]]) {
       await expect(act("conduct", "answer", appealId, ...flags)).rejects.toThrow("either --uphold or --lift");
@@ -75,7 +75,7 @@ describe("conduct", () => {
     expect(await commandsOf(person)).toEqual([["conduct lift-offence", reason]]);
   });
 
-  test("an account is suspended, reads why, and is unsuspended", async () => {
+  test("an account is suspended, sees the reason, and is unsuspended", async () => {
     const person = await market.person();
     const job = await market.job(await market.venue());
     const apply = () => market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } });
@@ -101,7 +101,7 @@ describe("the fee", () => {
     (await market.ask(jobsGetValuePayment, { token: venue.token, body: { restaurant_id: venue.id } })).body
       .data;
 
-  test("is set for a country or all others, and an operator's precedes the settings", async () => {
+  test("is set for a country or all others, and takes precedence over the settings", async () => {
     const [lisbon, paris] = [await market.venue(), await market.venue({ countryCode: "FR" })];
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await act("fee", "set", "12.50");
@@ -112,7 +112,7 @@ describe("the fee", () => {
       { of: "all other countries", usd: 12.5, from: "an operator" },
       { of: "PT", usd: 8, from: "an operator" },
     ]);
-    // Without a fee of its own, a country has the one that is set for all.
+    // Without its own fee, a country has the general one.
     await act("fee", "unset", "--country", "PT");
     expect(terminal.output).toEqual(["A job costs USD 12.50 in PT."]);
     await act("fee", "unset");
@@ -126,7 +126,7 @@ describe("the fee", () => {
     await expect(ask("fee", "set", "--reason", reason, "--", fee)).rejects.toThrow("is no fee");
   });
 
-  test("is of no country that there is not", async () => {
+  test("is refused for an unknown country", async () => {
     await expect(act("fee", "set", "9", "--country", "UK")).rejects.toThrow("no country's code");
     await expect(act("fee", "unset", "--country", "ES")).rejects.toThrow("NOT_FOUND");
   });

@@ -17,7 +17,7 @@ afterAll(() => market.close());
 const reason = "The disk had been full.";
 const state = async () => (await eventsCheck(market.services.db).run()).status;
 
-test("an event that failed for good is listed without its contents, shows in the health, and is handled again", async () => {
+test("a permanently failed event is listed without its payload, shown in the health, and can be retried", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const job = await market.job(venue);
   const application = await market.application(job, person, { status: "confirmed" });

@@ -38,7 +38,7 @@ test("a venue gets a credit", async () => {
   await expect(act("payments", "give-credit", (await till.person()).id)).rejects.toThrow("NOT_FOUND");
 });
 
-test("a refund goes back to the venue once, and takes the credit", async () => {
+test("a payment is refunded once, and loses its credit", async () => {
   const { venue, paymentId } = await till.paid();
   await act("payments", "refund", paymentId);
   await act("payments", "refund", paymentId);
@@ -58,7 +58,7 @@ test("a refund goes back to the venue once, and takes the credit", async () => {
   ]);
 });
 
-test("a refund is repeated while the provider is away, and one that it reports as done is accepted", async () => {
+test("a refund is retried while the provider is unavailable, and accepted if it was already done", async () => {
   const { venue, paymentId, sessionId } = await till.paid();
   await act("payments", "refund", paymentId);
   till.stripe.answerInstead((request, response) => {
@@ -73,7 +73,7 @@ test("a refund is repeated while the provider is away, and one that it reports a
   expect(await till.find(venue)).toMatchObject([{ state: "refunded" }]);
 });
 
-test("a credit that has paid for a job stays there", async () => {
+test("after a refund, a credit that has paid for a job stays attached to it", async () => {
   const { venue, paymentId, job } = await till.posted();
   await act("payments", "refund", paymentId);
   await till.workOff();
@@ -89,7 +89,7 @@ test("an unpaid payment is not refunded", async () => {
   expect(await commandsOf(venue)).toEqual([]);
 });
 
-test("a settled dispute no longer keeps the venue from posting", async () => {
+test("a settled dispute no longer blocks posting", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
   await act("payments", "give-credit", venue.id);
   await expect(act("payments", "settle", paymentId)).rejects.toThrow("WRONG_STATE");

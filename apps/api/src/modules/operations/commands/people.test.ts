@@ -35,7 +35,7 @@ async function eventsOf(id: string) {
   return rows.map(({ event, command, reason: why }) => [event, command, why]);
 }
 
-test("an operator deletes a person's account, and nothing personal is left in it", async () => {
+test("an operator deletes an account, and no personal data is left in it", async () => {
   const person = await market.person();
   await remove(person.id);
   expect(terminal.output).toEqual([`Account ${person.id} is deleted for good.`]);
@@ -52,7 +52,7 @@ test("an operator deletes a person's account, and nothing personal is left in it
   expect(answer.body.code).toBe("UNAUTHENTICATED");
 });
 
-test("a venue is also known by the id of its account, which the audit log has", async () => {
+test("a venue is also found by the id of its account, which is in the audit log", async () => {
   const venue = await market.venue();
   await remove(venue.accountId);
   expect(terminal.output).toEqual([`Account ${venue.id} is deleted for good.`]);

@@ -17,7 +17,7 @@ afterAll(() => market.close());
 
 const reason = "The cause is mended: the provider is back.";
 
-/** Makes tasks of one kind fail for good, with data that their handler refuses. */
+/** Makes tasks of one kind fail permanently, with data that their handler refuses. */
 async function fail(task: string, count: number, address = "ana@venue.test"): Promise<void> {
   const data = JSON.stringify({ to: { name: "Ana", address }, receiptId: "none" });
   for (let n = 0; n < count; n += 1) {
@@ -44,7 +44,7 @@ test("failed tasks are listed with their cause, without recipients", async () =>
   expect(await listFailed("--limit", "1")).toHaveLength(1);
 });
 
-test("a retried task is back on its queue, and the log has its reason", async () => {
+test("a retried task is queued again, and the audit log has the reason", async () => {
   await fail("mail", 2);
   const [first, second] = await listFailed();
   await terminal.type("tasks", "retry", String(first?.["id"]), "--reason", reason);
@@ -62,7 +62,7 @@ test("a retried task is back on its queue, and the log has its reason", async ()
   });
 });
 
-test("a task is listed and tried again by the id that its lines in the log have", async () => {
+test("a task is listed and retried by the id in its log lines", async () => {
   await fail("mail", 2);
   const { rows } = await market.tx.execute<{ id: string }>(
     sql`SELECT id FROM pgboss.job WHERE name = 'mail' AND state = 'failed'`,
@@ -73,7 +73,7 @@ test("a task is listed and tried again by the id that its lines in the log have"
   expect((await listFailed()).map(({ id }) => id)).toEqual([logged[1]]);
 });
 
-test("all of one kind are retried at once, and those of other kinds are not", async () => {
+test("all tasks of one kind are retried together, and no others", async () => {
   await fail("mail", 3);
   await fail("receipt", 1);
   await terminal.type("tasks", "retry", "--task", "mail", "--reason", reason);
@@ -81,7 +81,7 @@ test("all of one kind are retried at once, and those of other kinds are not", as
   expect((await listFailed()).map(({ task }) => task)).toEqual(["receipt"]);
 });
 
-test("a task that has not failed is refused, and so is everything at once", async () => {
+test("retrying a task that has not failed is refused, and so is retrying all tasks", async () => {
   await fail("mail", 1);
   const retry = (...line: string[]) => terminal.type("tasks", "retry", ...line, "--reason", reason);
   await expect(retry("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).rejects.toThrow("No failed task matches");
@@ -90,7 +90,7 @@ test("a task that has not failed is refused, and so is everything at once", asyn
   expect(await listFailed()).toHaveLength(1);
 });
 
-test("the schedule shows each task and when it succeeded last", async () => {
+test("the schedule shows each task and its last success", async () => {
   await market.tx.execute(sql`INSERT INTO pgboss.job (name, retry_limit) VALUES ('clean-up', 0)`);
   await market.workOff();
   await terminal.type("tasks", "schedule");

@@ -26,7 +26,7 @@ const noPhone = { phoneE164: null, phoneCallingCode: null, phoneNational: null }
 const thursday = { startDate: "2026-03-12", endDate: "2026-03-12", startTime: "18:00", endTime: "23:00" };
 const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
 
-test("a person applies, and the job counts them", async () => {
+test("a worker applies, and the job counts the application", async () => {
   const [person, job] = [await market.person(), await market.job(await market.venue())];
   const answer = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
   expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ test("a person applies, and the job counts them", async () => {
   });
 });
 
-describe("a worker who may not apply for several reasons gets the first of the contract's order", () => {
+describe("a worker who may not apply for several reasons gets the first in the contract's order", () => {
   test("one after the other", async () => {
     const venue = await market.venue();
     const person = await market.person(noPhone);
@@ -61,7 +61,7 @@ describe("a worker who may not apply for several reasons gets the first of the c
     expect(await apply(late, started)).toEqual({ status: 409, code: "JOB_STARTED" });
   });
 
-  test("full, then applied already, then busy at that time", async () => {
+  test("full before already applied, before busy at that time", async () => {
     const venue = await market.venue();
     const person = await market.person();
     const busy = await market.job(venue, thursday);
@@ -79,7 +79,7 @@ describe("a worker who may not apply for several reasons gets the first of the c
   });
 });
 
-test("a job that is completed has started", async () => {
+test("a completed job counts as started", async () => {
   const job = await market.job(await market.venue(), {
     startDate: "2026-03-01",
     endDate: "2026-03-01",
@@ -88,7 +88,7 @@ test("a job that is completed has started", async () => {
   expect(await apply(await market.person(), job)).toEqual({ status: 409, code: "JOB_STARTED" });
 });
 
-describe("a confirmed shift blocks its own hours, and no more", () => {
+describe("a confirmed shift blocks only its own hours", () => {
   test.each([
     ["right before", { endTime: "18:00", startTime: "12:00" }, 200],
     ["right after, past midnight", { startTime: "23:00", endTime: "04:00" }, 200],
@@ -135,7 +135,7 @@ describe("a confirmed shift blocks its own hours, and no more", () => {
   });
 });
 
-describe("conduct: both sides alike, a block stops applying", () => {
+describe("conduct: a suspension blocks applying, as it blocks posting", () => {
   test.each([
     ["one offence", [-1], 200],
     ["two within 90 days, the latest an hour ago", [-48, -1], 403],
@@ -152,7 +152,7 @@ describe("conduct: both sides alike, a block stops applying", () => {
 });
 
 describe("at once", () => {
-  test.each([1, 2, 3, 4])("the same application is made once (round %i)", async () => {
+  test.each([1, 2, 3, 4])("an application is created once (round %i)", async () => {
     const [person, job] = [await market.person(), await market.job(await market.venue())];
     const request = Array.from({ length: 5 }, () => ({ token: person.token, body: { job_id: job.id } }));
     expect(await market.race(applicationsAdd, request)).toEqual([
@@ -162,7 +162,7 @@ describe("at once", () => {
     expect(await market.readJob(job.id)).toMatchObject({ appliedCount: 1 });
   });
 
-  test.each([1, 2, 3])("the same key gives the same answer to all (round %i)", async (round) => {
+  test.each([1, 2, 3])("requests with the same key get the same answer (round %i)", async (round) => {
     const [person, job] = [await market.person(), await market.job(await market.venue())];
     const request = {
       token: person.token,
@@ -175,7 +175,7 @@ describe("at once", () => {
     expect(await market.readJob(job.id)).toMatchObject({ appliedCount: 1 });
   });
 
-  test.each([1, 2, 3])("thirty people apply for one job, and all are counted (round %i)", async () => {
+  test.each([1, 2, 3])("thirty workers apply for one job, and all are counted (round %i)", async () => {
     const job = await market.job(await market.venue());
     const people = await Promise.all(Array.from({ length: 30 }, () => market.person()));
     const request = people.map(({ token }) => ({ token, body: { job_id: job.id } }));

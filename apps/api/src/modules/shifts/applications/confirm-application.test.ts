@@ -31,7 +31,7 @@ const applyFor = async (job: Awaited<ReturnType<Market["job"]>>, person?: Person
   market.application(job, person ?? (await market.person()));
 
 describe("a venue cannot confirm more workers than it has openings", () => {
-  test("the last opening is the last", { tags: "1.app.confirm" }, async () => {
+  test("no worker is confirmed after the last opening", { tags: "1.app.confirm" }, async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
     const [first, second, third] = [await applyFor(job), await applyFor(job), await applyFor(job)];
@@ -47,7 +47,7 @@ describe("a venue cannot confirm more workers than it has openings", () => {
     expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2, appliedCount: 3 });
   });
 
-  test.each([1, 2, 3, 4, 5])("of five at once for two openings two succeed (round %i)", async () => {
+  test.each([1, 2, 3, 4, 5])("of five concurrent confirmations two fill openings (round %i)", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
     const all = await Promise.all(Array.from({ length: 5 }, () => applyFor(job)));
@@ -103,7 +103,7 @@ describe("a worker has no overlapping confirmed shifts", () => {
     expect(await confirm(elsewhere, overlapping)).toEqual({ status: 409, code: "WRONG_STATE" });
   });
 
-  test("the database refuses it even where an application slipped through", async () => {
+  test("the database refuses it even if an application should get through", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const confirmed = await market.application(await market.job(venue, thursday), person, {
       status: "confirmed",
@@ -113,7 +113,7 @@ describe("a worker has no overlapping confirmed shifts", () => {
     expect([await statusOf(confirmed), await statusOf(slipped)]).toEqual(["confirmed", "pending"]);
   });
 
-  test.each([1, 2, 3, 4, 5])("two venues at once: one has the person (round %i)", async () => {
+  test.each([1, 2, 3, 4, 5])("one of several concurrent venues confirms a worker (round %i)", async () => {
     const person = await market.person();
     const venues = await Promise.all(Array.from({ length: 4 }, () => market.venue()));
     const request = await Promise.all(
@@ -132,7 +132,7 @@ describe("a worker has no overlapping confirmed shifts", () => {
     expect(statuses.toSorted()).toEqual(["confirmed", "expired", "expired", "expired"]);
   });
 
-  test("venues that confirm two people who both applied to both jobs do not wait for each other in a circle", async () => {
+  test("venues that confirm two workers who applied to both jobs do not deadlock", async () => {
     for (let round = 0; round < 8; round += 1) {
       const [venues, people] = [
         [await market.venue(), await market.venue()],
@@ -166,14 +166,14 @@ test.each([1, 2, 3, 4, 5, 6])(
       market.askRefused(applicationsAdd, { token: person.token, body: { job_id: elsewhere.id } }),
     ]);
     expect(confirmed.status).toBe(200);
-    // Applied first: expired with the confirmation. Confirmed first: refused.
+    // If the application comes first, the confirmation expires it; otherwise it is refused.
     const { body } = await market.ask(applicationsMine, { token: person.token });
     const statuses = Object.fromEntries(body.data.map((one) => [one.job_id, one.status]));
     expect(statuses[elsewhere.id]).toBe(applied.status === 200 ? "expired" : undefined);
   },
 );
 
-describe("of two transitions at once on one application one succeeds, and the counts agree", () => {
+describe("of two concurrent transitions of one application one succeeds, and the counts agree", () => {
   test.each([1, 2, 3, 4, 5, 6])("confirm and withdraw (round %i)", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const application = await applyFor(await market.job(venue), person);
@@ -202,7 +202,7 @@ describe("of two transitions at once on one application one succeeds, and the co
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test.each([1, 2, 3, 4])("confirm and the job's cancelling (round %i)", async () => {
+  test.each([1, 2, 3, 4])("confirm and cancel the job (round %i)", async () => {
     const venue = await market.venue();
     const job = await market.job(venue);
     const application = await applyFor(job);

@@ -13,7 +13,7 @@ afterAll(() => market.close());
 const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
 const soon = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:01" };
 
-test("pending applications expire with their job's start, as of that start, and no others do", async () => {
+test("only pending applications expire, at the start of their job", async () => {
   const venue = await market.venue();
   const [started, later] = [await market.job(venue, running), await market.job(venue, soon)];
   const pending = [
@@ -38,7 +38,7 @@ test("pending applications expire with their job's start, as of that start, and 
   expect(await expireApplications(market.tx, hoursAfter(tuesdayNoon, 1))).toBe(1);
 });
 
-test("rows that are being decided are left to the next run, without waiting", async () => {
+test("locked rows are left to the next run, without waiting", async () => {
   const job = await market.job(await market.venue(), running);
   const { id } = await market.application(job, await market.person());
   await inTransaction(market.services.db, async (tx) => {

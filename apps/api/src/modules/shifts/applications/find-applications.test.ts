@@ -28,7 +28,7 @@ describe("the applicants of a job", () => {
     return body;
   };
 
-  test("a venue sees age, levels, rating and record, never birth date, e-mail or phone", async () => {
+  test("a venue sees age, levels, rating and record, but not birth date, e-mail or phone", async () => {
     const venue = await market.venue();
     const job = await market.job(venue);
     const person = await market.person({
@@ -83,7 +83,7 @@ describe("the applicants of a job", () => {
     expect((await read(venue, job)).data[0]).toMatchObject({ shifts: 3, workedhere: 2 });
   });
 
-  test("a new worker has no rating, which is no zero", async () => {
+  test("a new worker has no rating, not a rating of zero", async () => {
     const venue = await market.venue();
     const job = await market.job(venue);
     await market.application(job, await market.person());
@@ -98,7 +98,7 @@ describe("the applicants of a job", () => {
   });
 
   test(
-    "applicants are in the order they applied, without withdrawn ones, on any pages",
+    "applicants are in the order in which they applied, without withdrawn ones, on pages of any size",
     { tags: "7.jobs.findjobapplications" },
     async () => {
       const venue = await market.venue();
@@ -125,7 +125,7 @@ describe("the applicants of a job", () => {
     },
   );
 
-  test("from the start on, a pending application is shown as expired", async () => {
+  test("once the job has started, a pending application is shown as expired", async () => {
     const venue = await market.venue();
     const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00", openings: 2 };
     const job = await market.job(venue, running);
@@ -135,8 +135,8 @@ describe("the applicants of a job", () => {
   });
 });
 
-describe("a person's own applications", () => {
-  test("newest first, with their jobs, however the pages are turned", async () => {
+describe("a worker's own applications", () => {
+  test("are listed newest first, with their jobs, on pages of any size", async () => {
     const person = await market.person();
     const venue = await market.venue({ name: "Cervejaria Real" });
     const statuses = ["completed", "withdrawn", "pending", "cancelled"] as const;
@@ -160,7 +160,7 @@ describe("a person's own applications", () => {
     expect([...first.data, ...second.data]).toEqual(whole);
   });
 
-  test("each with its venue, unread messages, canceller and reason, and the review", async () => {
+  test("have their venue, unread messages, canceller and reason, and review", async () => {
     const person = await market.person();
     const venue = await market.venue({ name: "Cervejaria Real" });
     const done = await market.application(await market.job(venue, { state: "completed" }), person, {
@@ -205,7 +205,7 @@ describe("a person's own applications", () => {
     expect(JSON.stringify(body.data)).not.toMatch(/Rua da Prova|\+351/);
   });
 
-  test("a person reads why a venue declined", async () => {
+  test("a worker sees why a venue declined", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const { id } = await market.application(await market.job(venue), person);
     const reason = "We need somebody who pours wine. Do come back!";
@@ -214,7 +214,7 @@ describe("a person's own applications", () => {
     expect(body.data).toMatchObject([{ status: "declined", reason, cancelledby: null }]);
   });
 
-  test("an application that was pending at the start is shown as expired", async () => {
+  test("an application that was pending when the job started is shown as expired", async () => {
     const person = await market.person();
     const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
     await market.application(await market.job(await market.venue(), running), person);

@@ -27,7 +27,7 @@ async function pair() {
 
 const over = applicationStates.filter((state) => state !== "pending" && state !== "confirmed");
 
-test("strangers share nothing, even with a common acquaintance", async () => {
+test("a venue and a worker without an application share none, even through a third account", async () => {
   const { venue, person, doShare } = await pair();
   await market.application(await market.job(venue), await market.person());
   await market.application(await market.job(await market.venue()), person);
@@ -65,7 +65,7 @@ test.each(over)("one that is %s is shared for 30 days", async (status) => {
   }
 });
 
-test("a pending one ended with the job's start, before the scheduled task has run", async () => {
+test("a pending application counts as ended at the job's start, before the scheduled task has run", async () => {
   for (const [startDate, isShared] of [
     ["2026-02-09", true],
     ["2026-02-07", false],

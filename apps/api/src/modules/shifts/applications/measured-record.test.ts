@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => market.setNow(tuesdayNoon));
 
-// Six in the evening of the 2nd in Lisbon until eleven.
+// From 18:00 to 23:00 on the 2nd in Lisbon.
 const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
 const [start, end] = [new Date("2026-03-02T18:00:00Z"), new Date("2026-03-02T23:00:00Z")];
 
 interface Work {
-  /** The outcome; for `cancelled` the side, and how many hours before the start. */
+  /** The outcome; for `cancelled` the side, and the hours before the start. */
   readonly ended: "completed" | "noshow" | { by: Side; ahead: number };
-  /** Of its offence, if it has one. */
+  /** The state of its offence, if it has one. */
   readonly offence?: Partial<typeof offences.$inferInsert>;
   readonly hours?: Partial<typeof timesheets.$inferInsert>;
 }
 
-/** One piece of agreed work that has ended, on a job of its own. */
+/** Inserts agreed work that has ended, on its own job. */
 async function make(venue: Venue, person: Person, { ended, offence, hours }: Work): Promise<void> {
   const isDone = ended === "completed";
   const job = await market.job(venue, {
@@ -128,7 +128,7 @@ test.each<[string, readonly Work[], object, object]>([
     { ...noStaff, shifts: 4, kept: 1, hourschanged: 0.5 },
     { ...noVenue, jobscompleted: 4, daystocomplete: 0.5, kept: 1, hourschanged: 0.5 },
   ],
-])("after %s both sides' records agree everywhere", async (_what, works, ofPerson, ofVenue) => {
+])("after %s the records of both sides agree in every answer", async (_what, works, ofPerson, ofVenue) => {
   const [venue, person] = [await market.venue(), await market.person()];
   for (const work of works) await make(venue, person, work);
   const job = await market.job(venue);
@@ -150,7 +150,7 @@ test.each<[string, readonly Work[], object, object]>([
   for (const one of venues) expect(one).toMatchObject(ofVenue);
 });
 
-test("the days until a job is marked are the median: one that was forgotten for a month hardly moves it", async () => {
+test("the days until a job is marked are a median, which one job forgotten for a month hardly changes", async () => {
   const venue = await market.venue();
   for (const days of [1, 2, 30]) {
     await market.job(venue, { ...past, state: "completed", closedAt: hoursAfter(end, days * 24) });
@@ -162,7 +162,7 @@ test("the days until a job is marked are the median: one that was forgotten for 
   expect(body.data).toMatchObject({ jobscompleted: 3, daystocomplete: 2 });
 });
 
-test("a job counts once, however many were confirmed for it and cancelled late", async () => {
+test("a job counts once, with any number of late cancellations of confirmed workers", async () => {
   const venue = await market.venue();
   const job = await market.job(venue, past);
   const closedAt = hoursAfter(start, -2);

@@ -52,7 +52,7 @@ test("a venue sees the last reported delay of a worker", async () => {
   expect(body.data).toMatchObject([last]);
 });
 
-test("of one shift three numbers are taken, and the same one again is none more", async () => {
+test("three different delays of a shift are accepted, and a repeated one does not count", async () => {
   const { id, say, countNotified } = await makeShift();
   for (const minutes of [10, 10, 20, 20, 45, 45]) expect((await say(minutes)).status).toBe(200);
   const refusal = await say(60);
@@ -62,19 +62,19 @@ test("of one shift three numbers are taken, and the same one again is none more"
   expect(await countNotified()).toBe(3);
 });
 
-test("each day of a job has its own three", async () => {
+test("each day of a job allows three delays", async () => {
   const { id, say, countNotified } = await makeShift({ status: "confirmed" }, "2026-03-11");
   for (const minutes of [10, 20, 30]) await say(minutes);
   expect((await say(40)).status).toBe(409);
   market.setNow(hoursAfter(tuesdayNoon, 24));
-  // The same number as the day before is news of this day.
+  // The same delay as on the day before is a new report for this day.
   expect((await say(30)).body).toMatchObject({ data: { lateminutes: 30, latetimes: 1 } });
   market.setNow(tuesdayNoon);
   expect(await market.readApplication(id)).toMatchObject({ lateReports: 1 });
   expect(await countNotified()).toBe(4);
 });
 
-test.each([4, 121, 7.5, "ten", "7.5", null])("%j minutes are no lateness", async (minutes) => {
+test.each([4, 121, 7.5, "ten", "7.5", null])("a delay of %j minutes is refused", async (minutes) => {
   const { say, id } = await makeShift();
   expect(await say(minutes)).toMatchObject({
     status: 400,
@@ -88,7 +88,7 @@ test.each([
   [-0.99, 200],
   [2.99, 200],
   [3.01, "WRONG_STATE"],
-])("%s hours from noon, for a start at two, the answer is %s", async (hours, outcome) => {
+])("%s hours after noon, for a start at 14:00, the answer is %s", async (hours, outcome) => {
   const { say } = await makeShift();
   market.setNow(hoursAfter(tuesdayNoon, hours));
   const { status, body } = await say(10);
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(["pending", "declined", "withdrawn", "cancelled", "noshow", "completed"] as const)(
-  "a worker who is %s is not expected, and so cannot be late",
+  "a worker who is %s cannot report a delay",
   async (status) => {
     const { say, id } = await makeShift({ status });
     expect(await say(10)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -105,7 +105,7 @@ test.each(["pending", "declined", "withdrawn", "cancelled", "noshow", "completed
   },
 );
 
-test("the report stays when the work is cancelled", async () => {
+test("the reported delay stays when the work is cancelled", async () => {
   const { venue, id, say } = await makeShift();
   await say(30);
   await market.ask(applicationsCancel, { token: venue.token, body: { application_id: id } });

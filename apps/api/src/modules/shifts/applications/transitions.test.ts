@@ -67,10 +67,10 @@ const grid = applicationStates.flatMap((from) =>
 const allowed = grid.filter(({ to }) => to !== undefined);
 const refused = grid.filter(({ to }) => to === undefined);
 
-test("the commands are the rows of the state table", () => {
+test("the state table has a row for each command, and no other row", () => {
   const names = commands.map(({ on, by }) => `${on} by ${by}`);
   const table = applicationTransitions.map(({ on, by }) => `${on} by ${by}`);
-  // Reapplying, accepting an offer and completing have tests of their own; expiry is by the clock.
+  // Reapplying, accepting an offer and completing have their own tests; expiry is by the clock.
   const others = [
     "apply by worker",
     "accept by worker",
@@ -81,16 +81,16 @@ test("the commands are the rows of the state table", () => {
   expect(new Set([...names, ...others])).toEqual(new Set(table));
 });
 
-describe("a state that the table leads on from", () => {
+describe("a state with a transition", () => {
   test.each(allowed)("$from, $name by $who: $to", async ({ from, command, to }) => {
     const { job, application, ask } = await situation(from, command.when);
     const { status, body } = await ask(command);
     expect(status).toBe(200);
     const isVenueNoShow = command.on === "turnaway";
-    // The worker reports it, but the venue is the one that cancels.
+    // The worker reports it, but the venue counts as the one that cancels.
     const canceller = isVenueNoShow ? "venue" : command.by;
     const cancelledBy = to === "cancelled" ? canceller : null;
-    // Confirming is its own reason.
+    // A confirmation has no reason.
     const reason = to === "confirmed" ? null : "Something came up";
     expect(body.data).toEqual({
       _id: application.id,
@@ -100,7 +100,7 @@ describe("a state that the table leads on from", () => {
       cancelledby: cancelledBy && typeOfSide[cancelledBy],
       reason,
       appliedat: "2026-03-10T12:00:00.000Z",
-      // From Tuesday noon to Thursday at six, or back to ten; minus the part of the minute that has passed.
+      // From Tuesday 12:00 to Thursday 18:00, or back to 10:00; minus the part of the minute that has passed.
       ...(to === "cancelled" && { noticeminutes: (isVenueNoShow ? -2 : 54) * 60 - 1 }),
     });
     const row = await market.readApplication(application.id);
@@ -113,7 +113,7 @@ describe("a state that the table leads on from", () => {
   });
 });
 
-describe("a state that the table does not lead on from", () => {
+describe("a state without a transition", () => {
   test.each(refused)("$from, $name by $who: nothing changes", async ({ from, command }) => {
     const { application, before, ask } = await situation(from, command.when);
     expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -129,14 +129,14 @@ describe("transitions by the clock", () => {
     ["confirm", over],
     ["decline", over],
     ["withdraw", over],
-  ] as const)("from the start on, %s of a pending application is refused", async (on, when) => {
+  ] as const)("after the start, %s of a pending application is refused", async (on, when) => {
     const { application, before, ask } = await situation("pending", when);
     const command = commands.find((one) => one.on === on)!;
     expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
   });
 
-  test("before the start there is no no-show", async () => {
+  test("a no-show is refused before the start", async () => {
     const { application, before, person, ask } = await situation("confirmed", upcoming);
     const noshow = commands.find(({ on }) => on === "noshow")!;
     expect(await ask(noshow)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -144,7 +144,7 @@ describe("transitions by the clock", () => {
     expect(await market.readOffencesOf(person)).toEqual([]);
   });
 
-  test("before the start there is no venue no-show", async () => {
+  test("a venue no-show is refused before the start", async () => {
     const { application, before, venue, ask } = await situation("confirmed", upcoming);
     const reported = commands.find(({ on }) => on === "turnaway")!;
     expect(await ask(reported)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -153,7 +153,7 @@ describe("transitions by the clock", () => {
   });
 
   test.each(commands.filter(({ on }) => on === "cancel"))(
-    "once it is over, no $by can cancel",
+    "after the end, a $by cannot cancel",
     async (command) => {
       const { application, before, ask } = await situation("confirmed", over);
       expect(await ask(command)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -176,7 +176,7 @@ describe("applying again", () => {
     );
   });
 
-  test("takes up the same row, at the end of the line and without the old reason", async () => {
+  test("reopens the same row, at the end of the queue and without the old reason", async () => {
     const { person, job, application, ask } = await situation("pending", upcoming);
     const withdraw = commands.find(({ on }) => on === "withdraw")!;
     await ask(withdraw);

@@ -29,7 +29,7 @@ const make = async ({ token }: Person, body: Record<string, unknown> = {}) =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   market.app.inject({ url: new URL(url).pathname, headers });
 
-/** The events of a calendar, as another program reads them. */
+/** The events of a calendar, as another program parses them. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -86,9 +86,9 @@ test("a confirmed shift over midnight has the venue's address, and a pending one
   ]);
 });
 
-test("several days are an event each, also where the clocks change between them", async () => {
+test("each of several days is an event, even if the clocks change between them", async () => {
   const person = await market.person();
-  // The clocks of Lisbon and Porto go forward in the night to 29 March.
+  // The clocks in Lisbon and Porto go forward in the night to 29 March.
   const weekend = { startDate: "2026-03-28", endDate: "2026-03-29", startTime: "23:00", endTime: "04:00" };
   const porto = await market.venue({ ...cities.porto });
   await market.application(await market.job(porto, weekend), person, { status: "confirmed" });
@@ -104,7 +104,7 @@ test("several days are an event each, also where the clocks change between them"
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
 });
 
-test("cancelled work stays for 30 days under the same id, without the address", async () => {
+test("cancelled work stays for 30 days with the same id, without the address", async () => {
   const person = await market.person();
   const job = await market.job(await market.venue(), { startDate: "2026-05-30", endDate: "2026-05-30" });
   const { id } = await market.application(job, person, { status: "confirmed" });
@@ -147,7 +147,7 @@ describe("its address", () => {
     expect(JSON.stringify(row)).not.toContain(/[\w-]{43}/.exec(first.url!)![0]);
   });
 
-  test("is not made by a stolen session: the password is required, and its owner is notified", async () => {
+  test("is not created by a session alone: the password is required, and the owner is notified", async () => {
     const person = await market.person({ email: "rita@calendar.test" });
     const ask = (body: object) => market.askRefused(calendarFeed, { token: person.token, body });
     expect((await ask({})).body).toMatchObject({
@@ -165,7 +165,7 @@ describe("its address", () => {
     expect(mails[0]).not.toContain(url);
   });
 
-  test("ends when another one is made, and when it is revoked", async () => {
+  test("ends when another one is created, and when it is revoked", async () => {
     const person = await market.person();
     const first = await make(person);
     const second = await make(person, { anew: true });
@@ -192,7 +192,7 @@ describe("its address", () => {
     },
   );
 
-  test("gives the same until something changes, and then nothing twice", async () => {
+  test("gives the same calendar until something changes, and answers 304 for an unchanged one", async () => {
     const person = await market.person();
     const venue = await market.venue();
     await market.application(await market.job(venue), person);
@@ -223,7 +223,7 @@ test("a calendar is in the language of its account, and a file in that of the re
   expect(read(body.data.text)).toMatchObject([{ summary: "Tasca (waiting for an answer)" }]);
 });
 
-test("every line of a calendar is as RFC 5545 wants it", async () => {
+test("every line of a calendar conforms to RFC 5545", async () => {
   const person = await market.person();
   const note = "Ação, é: uma “longa” história; ".repeat(20).trim();
   await market.application(await market.job(await market.venue(), { note }), person, { status: "confirmed" });

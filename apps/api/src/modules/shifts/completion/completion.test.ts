@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-// Four hours in the morning, ending at noon: the clock is set to their end.
+// Four hours that end at noon; the clock is set to their end.
 const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
 const dayHours = 24;
 
-/** A job that is over, with confirmed workers. */
+/** Inserts a job that is over, with confirmed workers. */
 async function team(size: number) {
   const venue = await market.venue();
   const job = await market.job(venue, { ...over, openings: Math.max(1, size) });
@@ -54,7 +54,7 @@ async function notificationsOf({ id }: { id: string }, kind: string): Promise<{ 
 }
 
 describe("marking sets attendance", () => {
-  test("on time, late, not at all, and for how long, in one go", async () => {
+  test("present, late or a no-show, with the minutes, in one request", async () => {
     const { venue, job, applied } = await team(4);
     const [onTime, late, missing, unmentioned] = applied;
     const { status } = await mark(venue, job, [
@@ -79,7 +79,7 @@ describe("marking sets attendance", () => {
     expect(await market.readJob(job.id)).toMatchObject({ state: "completed", confirmedCount: 3 });
   });
 
-  test("without a word everybody was there as agreed", async () => {
+  test("without a list every worker counts as present for the agreed hours", async () => {
     const { venue, job, applied } = await team(2);
     expect((await mark(venue, job)).status).toBe(200);
     for (const { id } of applied) {
@@ -118,7 +118,7 @@ describe("marking sets attendance", () => {
     expect(await market.readApplication(id)).toMatchObject({ status: "confirmed", attendance: null });
   });
 
-  test("a no-show is not an attendance: nothing changes for the others either", async () => {
+  test("reporting attendance after a no-show is refused, and changes nothing for the others either", async () => {
     const { venue, job, applied } = await team(1);
     const missed = await market.application(job, await market.person(), { status: "noshow" });
     const people = [
@@ -132,7 +132,7 @@ describe("marking sets attendance", () => {
 });
 
 describe("a venue is reminded", () => {
-  test("after two hours, a day and three days, until it has marked the job", async () => {
+  test("two hours, a day and three days after the end, until it has marked the job", async () => {
     const { venue, job } = await team(1);
     const counts = [];
     for (const hours of [1.9, 2, 2.1, 23, 24, 71, 72, 100]) {
@@ -148,14 +148,14 @@ describe("a venue is reminded", () => {
     ]);
   });
 
-  test("once only, after days without a run, and by many servers at once", async () => {
+  test("only once, after days without a run and with concurrent servers", async () => {
     const { venue } = await team(0);
     const now = hoursAfter(tuesdayNoon, 80);
     await Promise.all(Array.from({ length: 4 }, () => runShiftLifecycle(market.services.db, now)));
     expect(await notificationsOf(venue, "markcompleted")).toHaveLength(1);
   });
 
-  test("not for jobs that are marked or cancelled", async () => {
+  test("not about jobs that are marked or cancelled", async () => {
     const { venue, job } = await team(1);
     await mark(venue, job);
     await tick(30);
@@ -164,7 +164,7 @@ describe("a venue is reminded", () => {
 });
 
 describe("a job that is unmarked for seven days", () => {
-  test("is completed for its workers, and the venue's gate stays shut until it marks it", async () => {
+  test("is completed for its workers, and the venue cannot post until it marks the job", async () => {
     const { venue, job, applied } = await team(1);
     const { id, person } = applied[0]!;
     await tick(7 * dayHours - 0.1);
@@ -188,7 +188,7 @@ describe("a job that is unmarked for seven days", () => {
       body: { code: "JOB_NOT_COMPLETED" },
     });
 
-    // The venue can no longer report attendance, not even as late.
+    // The venue can no longer report attendance or lateness.
     const late = [{ application_id: id, attendance: "noshow" }];
     expect(await mark(venue, job, late)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect((await mark(venue, job)).status).toBe(200);
@@ -197,7 +197,7 @@ describe("a job that is unmarked for seven days", () => {
     expect((await market.askRefused(jobsAdd, form)).status).toBe(200);
   });
 
-  test("at the moment at which the venue marks it, after all, one of the two decides", async () => {
+  test("if the venue marks it at the same moment, one of the two completes it", async () => {
     const now = hoursAfter(tuesdayNoon, 7 * dayHours + 1);
     for (let round = 0; round < 4; round += 1) {
       const { venue, job, applied } = await team(2);

@@ -16,7 +16,7 @@ afterAll(() => market.close());
 const complete = (job: { id: string }) =>
   market.ask(jobsMarkAsCompleted, { token: venue.token, body: { job_id: job.id } });
 
-test("a venue closes a job that is over, and its confirmed workers have worked it", async () => {
+test("a venue marks a job that is over, and its confirmed applications are completed", async () => {
   const job = await market.job(venue, over);
   const worked = await market.application(job, await market.person(), { status: "confirmed" });
   const missed = await market.application(job, await market.person(), { status: "noshow" });

@@ -25,7 +25,7 @@ const on = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 
 test("a worker sees the earnings of each week and month, by currency", async () => {
   const person = await market.person();
-  // Saturday to Monday over the end of a month: one shift of three days of 4 h at 10.01, which is 120.12.
+  // Saturday to Monday across the end of a month: three days of 4 h at 10.01, in total 120.12.
   await work(person, {
     ...on("2026-01-31", "2026-02-02"),
     startTime: "20:00",
@@ -67,7 +67,7 @@ test("a worker sees the earnings of each week and month, by currency", async () 
   });
 });
 
-test("earnings count as many shifts as the person's record", async () => {
+test("earnings count as many shifts as the worker's record", async () => {
   const person = await market.person();
   await work(person, on("2026-02-02", "2026-02-03"));
   await work(person, on("2026-02-05"));
@@ -76,9 +76,9 @@ test("earnings count as many shifts as the person's record", async () => {
   expect([record.body.data.shifts, total.shifts, weeks[0]?.shifts]).toEqual([2, 2, 2]);
 });
 
-test("ten cents in three thirds are ten cents", async () => {
+test("ten cents split over three days add up to ten cents", async () => {
   const person = await market.person();
-  // 20 minutes at 10 cents: three days are 10 cents, a day is 3 1/3.
+  // 20 minutes at 10 cents an hour: three days are 10 cents, one day is 3 1/3.
   const shift = { startTime: "18:00", endTime: "18:20", hourlyCents: 10 };
   await work(person, { ...on("2026-01-31", "2026-02-02"), ...shift });
   const { weeks, months, total } = await read(person);
@@ -87,9 +87,9 @@ test("ten cents in three thirds are ten cents", async () => {
   expect(total.sums).toEqual([{ currency: "EUR", sum: 0.1 }]);
 });
 
-test("a shift belongs to its day at the venue, or in a requested zone", async () => {
+test("a shift belongs to its day at the venue, or in a requested time zone", async () => {
   const person = await market.person();
-  // Half past one on Monday in Lisbon is still Sunday in Rio.
+  // 01:30 on Monday in Lisbon is still Sunday in Rio.
   await work(person, { ...on("2026-02-02"), startTime: "01:30", endTime: "05:00" });
   const weeks = async (body = {}) => (await read(person, body)).weeks.map(({ week }) => week);
   expect(await weeks()).toEqual(["2026-W06"]);
@@ -101,7 +101,7 @@ test("a shift belongs to its day at the venue, or in a requested zone", async ()
   expect(refused).toMatchObject({ status: 400, body: { fields: { timezone: expect.any(String) } } });
 });
 
-test("a worker without completed work has earned nothing", async () => {
+test("a worker without completed work has no earnings", async () => {
   expect(await read(await market.person())).toEqual({
     weeks: [],
     months: [],

@@ -44,7 +44,7 @@ async function makeKnown(venue: Venue, ...names: string[]) {
   return { job, people };
 }
 
-test("a venue has people on one list or on none, the last first", async () => {
+test("a venue has each worker on at most one list, the last added first", async () => {
   const venue = await market.venue();
   const { people, job } = await makeKnown(venue, "Ana", "Rui", "Eva");
   for (const [index, person] of people.entries()) {
@@ -59,7 +59,7 @@ test("a venue has people on one list or on none, the last first", async () => {
   const second = await find(venue, { limit: 2, cursor: first.nextcursor });
   expect([...first.data, ...second.data]).toEqual((await find(venue)).data);
   market.setNow(hoursAfter(tuesdayNoon, 9));
-  // An entry that is on the list already keeps its date.
+  // A worker who is already on the list keeps the date.
   await put(venue, people[0]!, "favourite");
   await put(venue, people[2]!, "none");
   await put(venue, people[1]!, "favourite");
@@ -80,7 +80,7 @@ test("only workers who have applied to a venue can be on its lists", async () =>
   expect((await find(venue)).data).toEqual([]);
 });
 
-test("a blocklisted worker does not see the venue's jobs, and others notice nothing", async () => {
+test("a blocklisted worker does not see the venue's jobs, and other workers do", async () => {
   const venue = await market.venue();
   const { people } = await makeKnown(venue, "Ana", "Rui");
   const [person, other] = [people[0]!, people[1]!];
@@ -153,7 +153,7 @@ test("favourites who are free and not blocked are notified of a job as it is pos
   expect(all).toHaveLength(2);
 });
 
-test("a suspended favourite is not notified of jobs until that is over", async () => {
+test("a suspended favourite is not notified of jobs until the suspension is over", async () => {
   const venue = await market.venue();
   const { people } = await makeKnown(venue, "blocked", "warned");
   const [blocked, warned] = [people[0]!, people[1]!];

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a job takes name, city, country and total from the server, not from the client", async () => {
+test("the server sets name, city, country and total, whatever the client sends", async () => {
   const venue = await market.venue({ name: "Cervejaria Real", ...cities.porto });
   const job = await posted(venue, {
     restaurant_name: "Somebody else",
@@ -93,7 +93,7 @@ test("a job takes name, city, country and total from the server, not from the cl
 describe("section 5: every field except obs is required", () => {
   const { obs: _obs, ...required } = friday;
 
-  test.each(Object.keys(required))("a body without %s is refused with that field", async (field) => {
+  test.each(Object.keys(required))("a body without %s is refused with the field", async (field) => {
     const venue = await market.venue();
     expect(await postRefused(venue, { [field]: undefined })).toEqual({
       status: 400,
@@ -124,12 +124,12 @@ describe("section 5: currencies offered", () => {
 });
 
 describe("section 5: waitstaff needed is 1 to 19", () => {
-  test.each([1, 2, 18, 19])("a venue may ask for %i", async (numberwaitress) => {
+  test.each([1, 2, 18, 19])("a venue may post %i openings", async (numberwaitress) => {
     expect((await posted(await market.venue(), { numberwaitress })).openings).toBe(numberwaitress);
   });
 
   test.each([0, -1, 20, 1.5, "1.5", "three", null, 1e9])(
-    "a venue may not ask for %j",
+    "a venue may not post %j openings",
     async (numberwaitress) => {
       const refused = await postRefused(await market.venue(), { numberwaitress });
       expect(refused).toMatchObject({ status: 400, fields: ["numberwaitress"] });
@@ -174,7 +174,7 @@ test.each(["maybe", "yes", true, ""])("section 5: tips is Yes or No, not %j", as
   expect(await postRefused(await market.venue(), { tips })).toMatchObject({ status: 400, fields: ["tips"] });
 });
 
-test("an over-long note is refused by its name", async () => {
+test("a note that is too long is refused with its field", async () => {
   expect(await postRefused(await market.venue(), { obs: "x".repeat(1001) })).toMatchObject({
     status: 400,
     fields: ["obs"],
@@ -199,7 +199,7 @@ describe("section 5: dates are not before the venue's today", () => {
     });
   });
 
-  test("a venue may not post for today with a start that is past", async () => {
+  test("a venue may not post for today with a start in the past", async () => {
     const day = { startdate: "2026-03-11", enddate: "2026-03-11", startshift: "01:30", endshift: "05:00" };
     expect(await postRefused(await market.venue(), day)).toMatchObject({ fields: ["startshift"] });
     expect(await posted(await market.venue(), { ...day, startshift: "01:31" })).toBeDefined();
@@ -240,7 +240,7 @@ describe("section 9: total spend is days × shift hours × hourly value, rounded
 });
 
 describe("the gate", () => {
-  /** A venue for which every refusal of the gate holds at once. */
+  /** A venue to which every refusal of the posting gate applies. */
   async function hopelessVenue() {
     const venue = await market.venue({ phoneE164: null, phoneCallingCode: null, phoneNational: null });
     await market.job(venue, { paidWith: "free", startDate: "2026-03-01", endDate: "2026-03-01" });
@@ -248,7 +248,7 @@ describe("the gate", () => {
     return venue;
   }
 
-  test("a venue that may not post for several reasons gets the first of the contract's order", async () => {
+  test("a venue that may not post for several reasons gets the first in the contract's order", async () => {
     const venue = await hopelessVenue();
     expect(await postRefused(venue, { restaurant_id: "somebody-else", salary: -1 })).toMatchObject({
       status: 404,
@@ -256,7 +256,7 @@ describe("the gate", () => {
     });
     expect(await postRefused(venue, { startdate: "2020-01-01" })).toMatchObject({ status: 400 });
     expect(await postRefused(venue)).toMatchObject({ status: 403, code: "BLOCKED" });
-    // The block of a second offence is over after 24 h.
+    // The suspension of a second offence ends after 24 h.
     market.setNow(hoursAfter(tuesdayNoon, 23));
     expect(await postRefused(venue)).toMatchObject({ status: 409, code: "JOB_NOT_COMPLETED" });
     market.setNow(tuesdayNoon);
@@ -273,7 +273,7 @@ describe("the gate", () => {
     expect(await postRefused(venue)).toEqual({ status: 409, code: "JOB_NOT_COMPLETED", fields: [] });
   });
 
-  test("section 2: a venue without a phone verifies one first", async () => {
+  test("section 2: a venue without a phone must verify one first", async () => {
     const venue = await market.venue({ phoneE164: null, phoneCallingCode: null, phoneNational: null });
     expect(await postRefused(venue)).toMatchObject({ status: 409, code: "PHONE_REQUIRED" });
     expect(await market.readJobsOf(venue)).toEqual([]);
@@ -294,7 +294,7 @@ describe("the gate", () => {
     expect(await market.readJobsOf(venue)).toHaveLength(1);
   });
 
-  test("a further job uses the oldest credit, attached at once", async () => {
+  test("a further job uses the oldest credit, which is attached immediately", async () => {
     const venue = await market.venue();
     const free = await posted(venue);
     const younger = await market.credit(venue, hoursAfter(tuesdayNoon, -1));
@@ -325,7 +325,7 @@ describe("at once", () => {
       ...(headers && { headers }),
     }));
 
-  test.each(rounds)("of two first jobs one is posted (round %i)", { tags: "4.gate.free" }, async () => {
+  test.each(rounds)("one of several first jobs is posted (round %i)", { tags: "4.gate.free" }, async () => {
     const venue = await market.venue();
     expect(await market.race(jobsAdd, request(venue, 4))).toEqual([
       ...Array.from({ length: 3 }, () => "FREE_POSITION_USED"),
@@ -335,7 +335,7 @@ describe("at once", () => {
   });
 
   test.each(rounds)(
-    "one credit pays for one job, two for two (round %i)",
+    "one credit pays for one job, and two for two (round %i)",
     { tags: "4.gate.credit" },
     async () => {
       const venue = await market.venue();
@@ -354,7 +354,7 @@ describe("at once", () => {
     },
   );
 
-  test.each(rounds)("a venue that sends its form twice posts one job (round %i)", async (round) => {
+  test.each(rounds)("a form that is sent twice posts one job (round %i)", async (round) => {
     const venue = await market.venue();
     await market.credit(venue);
     const headers = { "idempotency-key": `form-${round}` };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-/** A job of a new venue with one person confirmed and one waiting. */
+/** Inserts a job of a new venue with one confirmed and one pending application. */
 async function staffedJob(overrides: JobOverrides) {
   const venue = await market.venue();
   const job = await market.job(venue, overrides);
@@ -49,18 +49,18 @@ test("a cancelled job cancels its applications with its reason", async () => {
   });
 });
 
-describe("an offence is cancelling confirmed work inside 24 h of its start", () => {
-  // Wednesday, 12:00 in Lisbon: 24 h after the clock of these tests.
+describe("cancelling confirmed work within 24 h of its start is an offence", () => {
+  // Wednesday 12:00 in Lisbon, 24 h after the clock of these tests.
   const wednesdayNoon = { startDate: "2026-03-11", endDate: "2026-03-11", startTime: "12:00" };
 
-  test("a venue that cancels a day ahead commits none", async () => {
+  test("a venue that cancels a day ahead has none", async () => {
     market.setNow(hoursAfter(tuesdayNoon, -0.01));
     const request = await staffedJob(wednesdayNoon);
     expect((await cancel(request)).status).toBe(200);
     expect(await market.readOffencesOf(request.venue)).toEqual([]);
   });
 
-  test("a venue that leaves two people stranded commits one", async () => {
+  test("a venue that cancels two confirmed workers has one", async () => {
     market.setNow(hoursAfter(tuesdayNoon, 0.01));
     const request = await staffedJob(wednesdayNoon);
     await market.application(request.job, await market.person(), { status: "confirmed" });
@@ -70,14 +70,14 @@ describe("an offence is cancelling confirmed work inside 24 h of its start", () 
     ]);
   });
 
-  test("a venue that cancels while the job runs commits one", async () => {
+  test("a venue that cancels during the job has one", async () => {
     const running = { startDate: "2026-03-10", endDate: "2026-03-11", startTime: "09:00", endTime: "13:00" };
     const request = await staffedJob(running);
     expect((await cancel(request)).status).toBe(200);
     expect(await market.readOffencesOf(request.venue)).toHaveLength(1);
   });
 
-  test("a venue that strands no worker commits none, however late", async () => {
+  test("a venue without a confirmed worker has none, however late it cancels", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { ...wednesdayNoon, startTime: "12:30", startDate: "2026-03-10" });
     await market.application(job, await market.person());
@@ -100,8 +100,8 @@ test.each(["completed", "cancelled"] as const)("a %s job cannot be cancelled", a
   expect(await cancel({ venue, job })).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
 });
 
-describe("the payment of a job comes back only without any application, at most once in 90 days", () => {
-  test("a venue posts free of charge again", async () => {
+describe("the payment of a job is returned only without any application, at most once in 90 days", () => {
+  test("a venue posts for free again", async () => {
     const venue = await market.venue();
     const body = {
       restaurant_id: venue.id,
@@ -123,7 +123,7 @@ describe("the payment of a job comes back only without any application, at most 
     expect(await post()).toMatchObject({ status: 402 });
   });
 
-  test("a venue gets its credit back unused, and not a second one before 90 days have gone", async () => {
+  test("a venue gets its credit back, and not a second one within 90 days", async () => {
     const venue = await market.venue();
     const jobs = [await market.job(venue), await market.job(venue), await market.job(venue)] as const;
     const far = await market.job(venue, { startDate: "2026-08-01", endDate: "2026-08-01" });
@@ -138,7 +138,7 @@ describe("the payment of a job comes back only without any application, at most 
     expect((await cancel({ venue: { token }, job: far })).body.creditreturned).toBe(true);
   });
 
-  test("a withdrawn application keeps the payment from coming back", async () => {
+  test("with a withdrawn application the payment is not returned", async () => {
     const venue = await market.venue();
     const job = await market.job(venue);
     const person = await market.person();
@@ -148,7 +148,7 @@ describe("the payment of a job comes back only without any application, at most 
   });
 });
 
-test("a venue that cancels two unapplied jobs at once gets one credit back", async () => {
+test("a venue that concurrently cancels two jobs without applications gets one credit back", async () => {
   for (let round = 0; round < 4; round += 1) {
     const venue = await market.venue();
     const pair = [await market.job(venue), await market.job(venue)];
@@ -158,7 +158,7 @@ test("a venue that cancels two unapplied jobs at once gets one credit back", asy
   }
 });
 
-test("concurrent cancellations of a job succeed once", async () => {
+test("of concurrent cancellations of a job one succeeds", async () => {
   for (let round = 0; round < 4; round += 1) {
     const venue = await market.venue();
     const job = await market.job(venue);

@@ -18,7 +18,7 @@ const get = (actor: { token: string }, job: { id: string }, language = "en") =>
 
 describe("a venue", () => {
   test(
-    "sees its own job, by the wall clock of the job's zone and as instants",
+    "sees its own job, with its times in the job's time zone and as instants",
     { tags: "7.jobs.id" },
     async () => {
       const venue = await market.venue();
@@ -57,18 +57,18 @@ describe("a venue", () => {
     },
   );
 
-  test("does not see another's", async () => {
+  test("does not see another venue's job", async () => {
     const job = await market.job(await market.venue());
     expect(await get(await market.venue(), job)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 
-  test.each(["nothing", "00000000-0000-7000-8000-000000000000"])("finds nothing called %s", async (id) => {
+  test.each(["nothing", "00000000-0000-7000-8000-000000000000"])("finds no job for the id %s", async (id) => {
     expect((await get(await market.venue(), { id })).status).toBe(404);
   });
 });
 
 describe("a person", () => {
-  test("sees an open job with the venue's public profile, but not how to reach it", async () => {
+  test("sees an open job with the venue's public profile, but without its contact details", async () => {
     const venue = await market.venue({ name: "Cervejaria Real", countryCode: "GB" });
     const { body } = await get(await market.person(), await market.job(venue), "pt");
     expect(body.data.venue).toMatchObject({ _id: venue.id, restaurant: "Cervejaria Real", jobscompleted: 0 });
@@ -84,7 +84,7 @@ describe("a person", () => {
     ["ended", { startDate: "2026-03-09", endDate: "2026-03-09" }],
     ["completed", { state: "completed" }],
     ["cancelled", { state: "cancelled" }],
-  ] as const)("does not see a job that is %s, unless they applied for it", async (what, overrides) => {
+  ] as const)("sees a job that is %s only after applying for it", async (what, overrides) => {
     const job = await market.job(await market.venue(), overrides);
     const [stranger, applicant] = [await market.person(), await market.person()];
     if (what === "full") await market.application(job, await market.person(), { status: "confirmed" });
@@ -99,7 +99,7 @@ describe("a person", () => {
   });
 
   test.each(applicationStates)(
-    "an application that is %s shows address and phone only once confirmed",
+    "with an application that is %s, address and phone are shown only if it is confirmed",
     async (status) => {
       const phone = {
         phoneE164: `+351910000${applicationStates.indexOf(status)}00`,

@@ -58,7 +58,7 @@ test.each([
   ["all", ["completed", "ended", "running", "cancelled", "full", "open"]],
   [undefined, ["completed", "ended", "running", "cancelled", "full", "open"]],
 ] as const)(
-  "a venue's list %s, soonest first",
+  "a venue's list %s is sorted by start",
   { tags: "7.jobs.findjobsofrestaurant" },
   async (type, expected) => {
     const { status, body } = await market.ask(jobsFindOfRestaurant, asVenue({ type }));
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("each row has its status", { tags: "7.jobs.findalljobsofrestaurant" }, async () => {
+test("each job has its status", { tags: "7.jobs.findalljobsofrestaurant" }, async () => {
   const { body } = await market.ask(jobsFindAllOfRestaurant, asVenue());
   expect(body.data.map(({ status }) => status)).toEqual([
     "completed",
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "a venue that turns the pages sees every job once",
+  "the pages of a venue's list together have every job once",
   { tags: "7.jobs.findalljobsofrestaurant" },
   async () => {
     const seen: unknown[] = [];
@@ -121,7 +121,7 @@ test("jobs that start at the same time are distinguished by their ids", async ()
 });
 
 test.each(["nonsense", "", "W10", Buffer.from('["now","me"]').toString("base64url")])(
-  "the cursor %j is refused by its name",
+  "the cursor %j is refused with its field",
   async (cursor) => {
     const { status, body } = await market.askRefused(jobsFindAllOfRestaurant, asVenue({ cursor }));
     expect(status).toBe(400);
@@ -129,7 +129,7 @@ test.each(["nonsense", "", "W10", Buffer.from('["now","me"]').toString("base64ur
   },
 );
 
-test("a venue sees five faces beside the counts, pending applicants first", async () => {
+test("a venue sees up to five applicants beside the counts, pending ones first", async () => {
   const popular = await market.venue();
   const job = await market.job(popular);
   const quiet = await market.job(popular, { startDate: "2026-04-01", endDate: "2026-04-01" });
@@ -173,7 +173,7 @@ test("a venue sees five faces beside the counts, pending applicants first", asyn
   expect(body.data[1]?.faces).toEqual([]);
 });
 
-test("a job that has started has no waiting applicants", async () => {
+test("a job that has started has no pending applicants", async () => {
   const busy = await market.venue();
   const running = await market.job(busy, shifts.running);
   await market.application(running, await market.person(), { status: "pending" });
@@ -184,7 +184,7 @@ test("a job that has started has no waiting applicants", async () => {
   expect(body.data).toMatchObject([{ _id: running.id, applied: 1, waiting: 0 }]);
 });
 
-test("a list shows a worker's new name, and none once the account is deleted", async () => {
+test("a list shows a worker's new name, and none after the account is deleted", async () => {
   const [own, person] = [await market.venue(), await market.person({ name: "Marta Dias" })];
   await market.application(await market.job(own), person);
   const facesOf = async () => {

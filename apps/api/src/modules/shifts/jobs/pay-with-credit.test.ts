@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("another's credit and another's job are not there", async () => {
+test("another venue's credit and another venue's job are not found", async () => {
   const other = await market.venue();
   const [own, foreign] = [await market.job(venue), await market.job(other)];
   const [ownCredit, foreignCredit] = [await market.credit(venue), await market.credit(other)];
@@ -63,19 +63,19 @@ test("another's credit and another's job are not there", async () => {
   ]);
 });
 
-test("a job never costs two: the given credit replaces the earlier payment", async () => {
+test("a job costs one credit: another one replaces the earlier payment", async () => {
   const careful = await market.venue();
   const free = await market.job(careful, { paidWith: "free" });
   const [first, second] = [await market.credit(careful), await market.credit(careful)];
   expect(await attach(first, free, careful)).toMatchObject({ status: 200 });
-  // The free position is free again.
+  // The free position is available again.
   expect((await market.readJob(free.id)).paidWith).toBe("credit");
   expect(await attach(second, free, careful)).toMatchObject({ status: 200 });
   expect((await creditOf(careful, first.id))?.jobId).toBeNull();
   expect((await creditOf(careful, second.id))?.jobId).toBe(free.id);
 });
 
-test("no credit is spent on a job that is cancelled", async () => {
+test("no credit is used for a cancelled job", async () => {
   const job = await market.job(venue, { state: "cancelled" });
   const credit = await market.credit(venue);
   expect(await attach(credit, job)).toEqual({ status: 409, code: "WRONG_STATE" });
@@ -94,7 +94,7 @@ test.each([
   expect((await creditOf(venue, credit.id))?.jobId).toBeNull();
 });
 
-test.each([1, 2, 3, 4])("one credit for two jobs at once pays for one (round %i)", async () => {
+test.each([1, 2, 3, 4])("one credit pays for one of two concurrent jobs (round %i)", async () => {
   const busy = await market.venue();
   const jobs = [await market.job(busy), await market.job(busy), await market.job(busy)];
   const credit = await market.credit(busy);

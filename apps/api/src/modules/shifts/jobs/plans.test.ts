@@ -16,7 +16,7 @@ const id = "00000000-0000-7000-8000-000000000000";
 const paging = { limit: 20, after: undefined };
 const list = (name: VenueList) => (tx: Tx) => findJobsOf(tx, id, { list: name, now, paging });
 
-// Copies of one job with its credit, 100 for each venue, of which every fifth is open.
+// Copies of one job with its credit: 100 for each venue, every fifth of them open.
 const copies = `
   WITH copy AS (
     INSERT INTO jobs
@@ -34,13 +34,13 @@ const applicants = `
   SELECT (jsonb_populate_record(applications, jsonb_build_object('id', gen_random_uuid(), 'job_id', jobs.id))).*
   FROM applications, jobs WHERE jobs.id <> applications.job_id`;
 
-// Without the trigger that counts the record of a venue again for each of them.
+// Without the trigger, which would recount the record of a venue for each of them.
 const offences = `
   ALTER TABLE offences DISABLE TRIGGER offences_recount;
   INSERT INTO offences (id, party_id, kind, job_id, committed_at, counts_from)
   SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
 
-// Each venue with an account of its own; every other one is one person with the one after it.
+// Each venue with its own account; every other venue belongs to one person with the next one.
 const persons = `
   WITH copy AS (
     INSERT INTO accounts
@@ -89,7 +89,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** The plan of a prepared statement that is to serve all values, which PostgreSQL changes to after a few runs. */
+/** The generic plan of a prepared statement, to which PostgreSQL may switch after a few runs. */
 async function planOf(statement: string): Promise<string> {
   const { rows: prepared } = await database.pool.query<{ values: number }>(
     "SELECT cardinality(parameter_types) AS values FROM pg_prepared_statements WHERE name = $1",
@@ -124,7 +124,7 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     "accounts_id_type_unique",
   ],
   ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
-])("planned for all values, %s is still answered by an index", async (statement, ask, ...indexes) => {
+])("the generic plan of %s uses an index", async (statement, ask, ...indexes) => {
   await ask(database.db);
   const plan = await planOf(statement);
   for (const index of indexes) expect(plan).toMatch(new RegExp(`(using|Scan on) ${index}\\b`));

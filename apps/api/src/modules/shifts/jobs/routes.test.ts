@@ -47,7 +47,7 @@ const tokens: Record<string, () => string | undefined> = {
   "another venue": () => other.token,
 };
 
-/** Calls for venues, each about a job of the owner. */
+/** Calls of venues, each about a job of the owner. */
 const venueCalls = [
   [jobsGetValuePayment, () => ({ restaurant_id: owner.id })],
   [jobsFindAllOfRestaurant, () => ({ restaurant: owner.id })],
@@ -76,12 +76,12 @@ describe.each(venueCalls.map(([call, body]) => ({ name: call.path, call, body })
       expect(await market.readJobsOf(other)).toEqual([]);
     });
 
-    test("another venue is refused before its mistakes are looked at", async () => {
+    test("another venue is refused before its body is validated", async () => {
       const wrong = { ...body(), limit: -1, salary: "free", reason: 7, numberwaitress: 99 };
       expect((await market.askRefused(call, { token: other.token, body: wrong })).status).toBe(404);
     });
 
-    test("an id that is missing or no text is a mistake of the request", async () => {
+    test("an id that is missing or not a text is invalid", async () => {
       // The fee needs only the token.
       const missing = call.name === jobsGetValuePayment.name ? [] : [undefined];
       for (const wrong of [...missing, 7, null, { id: owner.id }]) {
@@ -105,12 +105,12 @@ test.each([
   expect((await market.askRefused(jobsFindOpen, { ...(token && { token }) })).status).toBe(status);
 });
 
-test("authorization of a job: not without a token", async () => {
+test("authorization of a job: a token is required", async () => {
   expect((await market.askRefused(jobsGet, { params: { id: job.id } })).status).toBe(401);
 });
 
 test(
-  "a venue learns the fee in USD, from the configuration",
+  "a venue gets the fee in USD that is set in the configuration",
   { tags: "7.jobs.getvaluepaymentjob" },
   async () => {
     const request = { token: owner.token, body: { restaurant_id: owner.id } };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-// Tuesday the 17th, 18:00 to 23:00 in Lisbon, 10.00 EUR an hour, two people, with tips.
+// Tuesday the 17th, 18:00 to 23:00 in Lisbon, 10.00 EUR an hour, two openings, with tips.
 const weekAhead = () => market.job(venue);
 
 async function update(job: Posted, changes: Record<string, unknown>) {
@@ -33,7 +33,7 @@ async function appliedFor() {
   return { job, application };
 }
 
-test("before anybody applied a venue may change everything, and the total follows", async () => {
+test("before the first application a venue may change everything, and the total is recalculated", async () => {
   const job = await weekAhead();
   const { status, body } = await market.ask(jobsUpdate, {
     token: venue.token,
@@ -104,7 +104,7 @@ test.each([
 test("after the first application a venue may still offer more", async () => {
   const { job, application } = await appliedFor();
   const changes = { obs: "Bring shoes", numberwaitress: 3, salary: 10.01 };
-  // Unchanged fields may be sent along.
+  // Unchanged fields may be included.
   const same = { startdate: "2026-03-17", endshift: "23:00", currency: "EUR", tips: "Yes" };
   expect(await update(job, { ...changes, ...same })).toMatchObject({ status: 200 });
   expect(await market.readJob(job.id)).toMatchObject({
@@ -127,7 +127,7 @@ test("a withdrawn application counts as an application", async () => {
   });
 });
 
-test("from the start on nothing changes", async () => {
+test("after its start a job cannot be changed", async () => {
   const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-11", startTime: "12:01" });
   expect(await update(job, { obs: "In time" })).toMatchObject({ status: 200 });
   market.setNow(hoursAfter(tuesdayNoon, 0.1));
@@ -136,12 +136,12 @@ test("from the start on nothing changes", async () => {
   expect((await market.readJob(job.id)).note).toBe("In time");
 });
 
-test.each(["completed", "cancelled"] as const)("a %s job does not change", async (state) => {
+test.each(["completed", "cancelled"] as const)("a %s job cannot be changed", async (state) => {
   const job = await market.job(venue, { state });
   expect(await update(job, { obs: "Too late" })).toMatchObject({ status: 409, code: "WRONG_STATE" });
 });
 
-test("a venue that changes the dates during an application: one comes first, and both know", async () => {
+test("a change of dates concurrent with an application: one comes first, and the other is refused", async () => {
   for (let round = 0; round < 5; round += 1) {
     const job = await weekAhead();
     const person = await market.person();

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-// Two days ahead: an offer lasts two hours.
+// Two days ahead, so that an offer lasts two hours.
 const thursday = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const tonight = { startDate: "2026-03-10", endDate: "2026-03-10" };
 
@@ -75,7 +75,7 @@ const notifiedKinds = async ({ id }: { id: string }) => {
   return rows.map((row) => row["kind"]);
 };
 
-test("a vacated opening is offered at once to the best applicant, who accepts it", async () => {
+test("a vacated opening is offered immediately to the best applicant, who accepts it", async () => {
   const { venue, job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   await market.tx.execute(sql`
@@ -100,7 +100,7 @@ test("a vacated opening is offered at once to the best applicant, who accepts it
   expect((await accept(second!.person, second!)).status).toBe(409);
 });
 
-test("an offer in quiet hours lasts two hours after them, and is made to no other applicant meanwhile", async () => {
+test("an offer in quiet hours lasts until two hours after them, and no other applicant gets it before", async () => {
   const { job, applied, giveUp } = await crowd(2);
   const [first] = applied;
   const { token } = first!.person;
@@ -112,7 +112,7 @@ test("an offer in quiet hours lasts two hours after them, and is made to no othe
   expect((await accept(first!.person, first!)).status).toBe(200);
 });
 
-test("near the start it lasts ten minutes, and suspended applicants can accept it, too", async () => {
+test("near the start an offer lasts ten minutes, and suspended applicants can also accept it", async () => {
   const { applied, giveUp } = await crowd(1, tonight);
   const { person, id } = applied[0]!;
   await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
@@ -123,7 +123,7 @@ test("near the start it lasts ten minutes, and suspended applicants can accept i
 });
 
 describe("there is no offer", () => {
-  test("where the venue does not want that", async () => {
+  test("if the venue has turned offers off", async () => {
     const { job, giveUp } = await crowd(1, { offerVacated: false });
     await giveUp();
     expect(await offersOf(job)).toEqual([]);
@@ -135,14 +135,14 @@ describe("there is no offer", () => {
     expect(await offersOf(job)).toEqual([]);
   });
 
-  test("where the venue itself has cancelled", async () => {
+  test("if the venue itself has cancelled", async () => {
     const { venue, held, job } = await crowd(1);
     await market.ask(applicationsCancel, { token: venue.token, body: { application_id: held.id } });
     expect(await offersOf(job)).toEqual([]);
   });
 });
 
-describe("applicants who are passed over", () => {
+describe("applicants who are skipped", () => {
   test.each<[string, (person: Person, job: Posted, venue: { id: string }) => Promise<unknown>]>([
     [
       "who is confirmed elsewhere at that time",
@@ -181,8 +181,8 @@ describe("applicants who are passed over", () => {
   });
 });
 
-describe("an offer that runs out goes to the next", () => {
-  test("after its end, which the clock decides for commands at once", async () => {
+describe("an offer goes to the next applicant", () => {
+  test("after its end, which commands respect immediately", async () => {
     const { job, applied, giveUp } = await crowd(2);
     const [first, second] = applied;
     await giveUp();
@@ -200,7 +200,7 @@ describe("an offer that runs out goes to the next", () => {
     expect(await market.readApplication(first!.id)).toMatchObject({ status: "pending" });
   });
 
-  test("when they do not want it and withdraw", async () => {
+  test("when the applicant withdraws", async () => {
     const { job, applied, giveUp } = await crowd(2);
     const [first, second] = applied;
     await giveUp();
@@ -214,14 +214,14 @@ describe("an offer that runs out goes to the next", () => {
     ]);
   });
 
-  test("when the venue declines them", async () => {
+  test("when the venue declines the applicant", async () => {
     const { venue, job, applied, giveUp } = await crowd(2);
     await giveUp();
     await market.ask(applicationsDecline, { token: venue.token, body: { application_id: applied[0]!.id } });
     expect((await offersOf(job)).map(({ state }) => state)).toEqual(["over", "open"]);
   });
 
-  test("when they were confirmed elsewhere meanwhile", async () => {
+  test("when the applicant is confirmed elsewhere", async () => {
     const { job, applied, giveUp } = await crowd(2);
     const [first, second] = applied;
     await giveUp();
@@ -236,7 +236,7 @@ describe("an offer that runs out goes to the next", () => {
     ]);
   });
 
-  test("not after the venue has switched it off", async () => {
+  test("not after the venue has turned offers off", async () => {
     const { venue, job, giveUp } = await crowd(2);
     await giveUp();
     const body = { job_id: job.id, offerfreed: false };
@@ -247,7 +247,7 @@ describe("an offer that runs out goes to the next", () => {
   });
 });
 
-test("the venue may still confirm any applicant: offers beyond the openings left end", async () => {
+test("the venue may still confirm any applicant, and offers without a remaining opening end", async () => {
   const { venue, job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   await giveUp();
@@ -255,12 +255,12 @@ test("the venue may still confirm any applicant: offers beyond the openings left
   expect((await market.ask(applicationsConfirm, request)).status).toBe(200);
   expect(await offersOf(job)).toEqual([{ applicationId: first!.id, state: "over" }]);
   expect(await accept(first!.person, first!)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
-  // The opening was lost through no fault of theirs: when it is vacant again they get another offer.
+  // They lost the opening through no fault of their own, so they get another offer when it is vacant again.
   await market.ask(applicationsCancel, { token: second!.person.token, body: { application_id: second!.id } });
   expect((await offersOf(job)).map(({ state }) => state)).toEqual(["over", "open"]);
 });
 
-test("a deleted account's offer goes to the next, and an export has the offers", async () => {
+test("a deleted account's offer goes to the next applicant, and an export has the offers", async () => {
   const { job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   const passwordHash = await hashPassword("tray-and-glass");
@@ -278,7 +278,7 @@ test("a deleted account's offer goes to the next, and an export has the offers",
   ]);
 });
 
-test("a job that is off offers nothing", async () => {
+test("a cancelled job has no offers", async () => {
   const { venue, job, applied, giveUp } = await crowd(1);
   await giveUp();
   await market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });

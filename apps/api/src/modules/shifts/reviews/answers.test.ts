@@ -19,7 +19,7 @@ const over = {
   state: "completed",
 } as const;
 
-/** Work with the reviews of both sides. */
+/** Inserts completed work with the reviews of both sides. */
 async function makeReviewed() {
   const [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Marta" })];
   const { id } = await market.application(await market.job(venue, over), person, {
@@ -53,7 +53,7 @@ test("the reviewed account answers a review, which is public, and its author is 
   ]);
 });
 
-test("concurrent answers to a review store the first", async () => {
+test("of concurrent answers to a review the first is stored", async () => {
   const { person, byVenue } = await makeReviewed();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => answer(person, byVenue._id, `Answer ${index}`)),
@@ -66,10 +66,10 @@ test("concurrent answers to a review store the first", async () => {
   expect((await readReview(byVenue._id)).answer).toBe(kept);
 });
 
-test("only the reviewed account answers, and not without a text", async () => {
+test("only the reviewed account can answer, and not without a text", async () => {
   const { venue, person, byVenue } = await makeReviewed();
   for (const by of [venue, await market.person()]) {
-    // An empty answer is invalid, too, but only the reviewed account learns so.
+    // An empty answer is also invalid, but only the reviewed account gets that error.
     expect(await answer(by, byVenue._id, "")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   }
   expect(await answer(person, byVenue._id, " ")).toMatchObject({ status: 400 });
@@ -82,7 +82,7 @@ test("the reviewed account reports the review, and no other account can", async 
   const report = (by: { token: string }, person_id: string, review_id: string) =>
     market.askRefused(reportsAdd, { token: by.token, body: { person_id, reason: "harassment", review_id } });
   expect((await report(person, venue.id, byVenue._id)).status).toBe(200);
-  // The same again is the first one, one about the other review is another.
+  // A repeated report is the first one, and a report about the other review is a new one.
   expect((await report(person, venue.id, byVenue._id)).status).toBe(200);
   expect((await report(venue, person.id, byPerson._id)).status).toBe(200);
   for (const wrong of [byPerson._id, "nothing", person.id]) {
@@ -92,7 +92,7 @@ test("the reviewed account reports the review, and no other account can", async 
   expect(kept).toMatchObject([{ reviewId: byVenue._id, subjectId: venue.id }]);
 });
 
-test("a review that is hidden still is not there to be reported", async () => {
+test("a hidden review cannot be reported", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const { id } = await market.application(await market.job(venue, over), person, {
     status: "completed",

@@ -42,7 +42,7 @@ const over = {
   state: "completed",
 } as const;
 
-/** Work that was done. */
+/** Inserts completed work. */
 async function makeWork() {
   const [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Marta" })];
   const job = await market.job(venue, over);
@@ -63,7 +63,7 @@ const rowsOf = ({ id }: Work) => market.tx.select().from(reviews).where(eq(revie
 /** Ids, minutes, e-mails and phones, which differ between pairs. */
 const ofOneAlone = /[0-9a-f]{8}-[0-9a-f-]{27}|\d\d:\d\d\.\d{3}Z|worker-\d+-\d+|\d{3} \d{3} \d{3}/g;
 
-/** Everything that the two sides can read of each other, without one's own words. */
+/** Everything that the two sides can read about each other, without their own texts. */
 async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> {
   const [token, isVenue] = [by.token, by.id === venue.id];
   const request = [
@@ -84,7 +84,7 @@ async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> 
 }
 
 test.each(["venue", "person"] as const)(
-  "a %s's review reveals nothing but its existence, with any stars and text",
+  "a %s's review reveals only its existence, with any stars and text",
   async (who) => {
     const other = who === "venue" ? "person" : "venue";
     const seen = [];
@@ -98,7 +98,7 @@ test.each(["venue", "person"] as const)(
       const before = await look(work[other], work);
       const { body: written } = await add(work[who], work, stars, text);
       const after = await look(work[other], work);
-      // The one trace: a notification of the review.
+      // The only difference is a notification of the review.
       const visible = JSON.stringify(after).replaceAll(/"_id":"[^"]*"/g, "");
       expect(visible).not.toContain("Never again");
       expect(visible).not.toContain(written.data._id);
@@ -108,7 +108,7 @@ test.each(["venue", "person"] as const)(
         before.filter((_, at) => !isNotified(after[at])),
       );
       expect(await answer(work[other], written.data._id)).toMatchObject({ status: 404 });
-      // Its author reads it, and until when it is hidden; it counts in no rating.
+      // Its author sees it, and until when it is hidden; it counts in no rating.
       expect(await find(work[who], work[other])).toMatchObject({
         data: [{ stars, text, hiddenuntil: expect.stringMatching(/^2026-03-17T12:0/) }],
         rating: null,
@@ -120,7 +120,7 @@ test.each(["venue", "person"] as const)(
   },
 );
 
-test("each side knows whether it has reviewed, and never whether the other has", async () => {
+test("each side sees whether it has reviewed, and never whether the other has", async () => {
   const work = await makeWork();
   const flags = async () => {
     const theirs = await market.ask(jobsFindApplications, {
@@ -147,7 +147,7 @@ test("each side knows whether it has reviewed, and never whether the other has",
   ]);
 });
 
-test("once both are in, both are published in that moment, and the ratings follow", async () => {
+test("the second review publishes both, and updates the ratings", async () => {
   const work = await makeWork();
   const { venue, person } = work;
   await add(person, work, 4, "Fair.");
@@ -164,7 +164,7 @@ test("once both are in, both are published in that moment, and the ratings follo
   expect(await findViolations(client)).toEqual([]);
 });
 
-test("where one side never writes, the other's is published after 7 days, by the clock's worker, once", async () => {
+test("a review without a counterpart is published once after 7 days, by the scheduled task", async () => {
   const work = await makeWork();
   const { venue, person } = work;
   await add(venue, work, 2, "Late.");
@@ -176,7 +176,7 @@ test("where one side never writes, the other's is published after 7 days, by the
   expect(await publish(due)).toBe(1);
   expect(await publish(hoursAfter(due, 1))).toBe(0);
   expect(await find(person, person)).toMatchObject({ data: [{ text: "Late." }], rating: 2, reviews: 1 });
-  // A later review is published at once.
+  // A later review is published immediately.
   market.setNow(hoursAfter(due, 2));
   const later = { ...person, token: await market.tokenAt(person, due) };
   expect((await add(later, work, 5)).body.data).not.toHaveProperty("hiddenuntil");
@@ -184,7 +184,7 @@ test("where one side never writes, the other's is published after 7 days, by the
   expect(await findViolations(client)).toEqual([]);
 });
 
-test("the queue's own clock publishes", async () => {
+test("the scheduled task of the queue publishes reviews", async () => {
   const work = await makeWork();
   await add(work.person, work, 3);
   market.setNow(hoursAfter(tuesdayNoon, 7 * 24 + 1));
@@ -193,7 +193,7 @@ test("the queue's own clock publishes", async () => {
   expect((await rowsOf(work))[0]?.publishedAt).not.toBeNull();
 });
 
-test("with two reviews at the same moment both are published, every time", async () => {
+test("two concurrent reviews are both published", async () => {
   const works = await Promise.all(Array.from({ length: 12 }, makeWork));
   await Promise.all(works.flatMap((work) => [add(work.venue, work, 1), add(work.person, work, 5)]));
   for (const work of works) {
@@ -203,7 +203,7 @@ test("with two reviews at the same moment both are published, every time", async
   expect(await findViolations(client)).toEqual([]);
 });
 
-test("the worker and the second side at the same moment count each review once", async () => {
+test("when the task and the second review run concurrently, each review counts once", async () => {
   const works = await Promise.all(Array.from({ length: 8 }, makeWork));
   for (const work of works) await add(work.venue, work, 4);
   const at = hoursAfter(tuesdayNoon, 8 * 24);

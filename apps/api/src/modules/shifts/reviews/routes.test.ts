@@ -42,7 +42,7 @@ const add = (by: Side, application_id: string, stars: number, text?: string) =>
 const find = (by: Side, person_id: string, page: object = {}) =>
   api.ask(reviewsFind, { token: by.token, body: { person_id, ...page } });
 
-test("both sides of completed work review each other, and the ratings follow", async () => {
+test("both sides of completed work review each other, which updates their ratings", async () => {
   const { id, venue, person } = work;
   expect(await add(venue, id, 5, " WorkerAttendance early, stayed late. ")).toMatchObject({
     status: 200,
@@ -56,7 +56,7 @@ test("both sides of completed work review each other, and the ratings follow", a
   expect((await find(person, venue.id)).body).toMatchObject({ rating: 4, reviews: 1, data: [{ stars: 4 }] });
 });
 
-test("a review of the same work is not repeated, even concurrently", async () => {
+test("the same work is reviewed once by a side, even concurrently", async () => {
   const { id, venue } = work;
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(venue, id, 1)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -68,7 +68,7 @@ test("a review of the same work is not repeated, even concurrently", async () =>
 });
 
 test.each(applicationStates.filter((state) => state !== "completed"))(
-  "work that is %s is not reviewed",
+  "work that is %s cannot be reviewed",
   async (state) => {
     const { id, venue, person } = await makeWork(state);
     for (const side of [venue, person]) {
@@ -82,7 +82,7 @@ test("only completed work is reviewed, by its two sides", async () => {
   const { venue, person } = await makeWork();
   for (const id of [work.id, "nothing", "00000000-0000-0000-0000-000000000000"]) {
     for (const side of [venue, person]) {
-      // Nine stars are invalid, too, but only the two sides learn so.
+      // Nine stars are also invalid, but only the two sides get that error.
       for (const stars of [5, 9]) {
         expect(await add(side, id, stars)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
       }
@@ -91,13 +91,13 @@ test("only completed work is reviewed, by its two sides", async () => {
   expect(await tx.select().from(reviews).where(eq(reviews.applicationId, work.id))).toEqual([]);
 });
 
-test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j is no number of stars", async (stars) => {
+test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j stars are refused", async (stars) => {
   const body = { application_id: work.id, stars };
   const answer = await api.ask(reviewsAdd, { token: work.venue.token, body });
   expect(answer).toMatchObject({ status: 400, body: { fields: { stars: expect.any(String) } } });
 });
 
-test("reviews come newest first, page by page", async () => {
+test("reviews are listed newest first, page by page", async () => {
   const { person } = work;
   for (let stars = 1; stars <= 5; stars += 1) {
     const row = await makeVenue(tx);

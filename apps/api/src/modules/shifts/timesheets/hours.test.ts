@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-// Five hours at ten euros, completed an hour ago.
+// Five hours at 10.00 EUR, completed an hour ago.
 const shift = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "06:00", endTime: "11:00" };
 
 async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
@@ -82,7 +82,7 @@ test("agreed hours count, and may be contested for three days", async () => {
   expect(await seen()).toEqual({ agreed: 300, minutes: 300 });
 });
 
-test("one side proposes, the other accepts, and the earnings follow", async () => {
+test("one side proposes hours, the other accepts them, and the earnings change", async () => {
   const { venue, person, propose, accept, seen, earned } = await worked();
   expect(await propose("person", 345)).toMatchObject({
     status: 200,
@@ -101,13 +101,13 @@ test("one side proposes, the other accepts, and the earnings follow", async () =
   expect(await notificationsOf(person)).toEqual(["hoursagreed"]);
 });
 
-test("both sides may go on, and silence accepts the last proposal, stored or not", async () => {
+test("both sides may propose again, and the last proposal counts when due, even before it is stored", async () => {
   const { id, propose, seen, earned } = await worked();
   await propose("venue", 240);
   market.setNow(hoursAfter(tuesdayNoon, 70));
   await propose("person", 290);
   expect(await seen()).toMatchObject({ minutes: 300, proposed: { minutes: 290, by: "waitress" } });
-  // The same proposal again is not a new one: its deadline stays.
+  // A repeated proposal is not a new one, so its deadline stays.
   market.setNow(hoursAfter(tuesdayNoon, 100));
   expect((await propose("person", 290)).status).toBe(200);
   const late = hoursAfter(tuesdayNoon, 142.1);
@@ -130,7 +130,7 @@ test("proposing the other side's hours accepts them", async () => {
   expect(await notificationsOf(venue)).toEqual(["hoursagreed"]);
 });
 
-test("both sides find the proposals in their export", async () => {
+test("the exports of both sides have the proposals", async () => {
   const { venue, person, id, propose } = await worked();
   await propose("venue", 240);
   for (const { token } of [venue, person]) {
@@ -167,7 +167,7 @@ describe("refused sides and states", () => {
     }
   });
 
-  test("others", async () => {
+  test("other accounts", async () => {
     const { id } = await worked();
     const { token } = await market.person();
     const body = { application_id: id, minutes: 240 };
@@ -176,7 +176,7 @@ describe("refused sides and states", () => {
   });
 });
 
-test("of concurrent proposals by both sides one is the last", async () => {
+test("of concurrent proposals of both sides one is the last", async () => {
   const { venue, person, id, seen } = await worked();
   const body = (minutes: number) => ({ application_id: id, minutes });
   const request = Array.from({ length: 6 }, (_, index) => [

@@ -47,13 +47,13 @@ const filesOf = async (photo: string) =>
   (await readdir(path.join(market.services.config.dataDir, "photos"))).filter((name) =>
     name.startsWith(photo.replace(".webp", "")),
   );
-/** Makes the delayed tasks due. */
+/** Makes delayed tasks due. */
 async function lookLater(): Promise<void> {
   await market.tx.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'forget-photo'`);
   await market.workOff();
 }
 
-/** A store with some operations replaced. */
+/** A photo store with some operations replaced. */
 const withStore = async (change: Partial<PhotoStore>, work: () => Promise<void>): Promise<void> => {
   const { photos } = market.services;
   Object.assign(market.services, { photos: { ...photos, ...change } });
@@ -77,12 +77,12 @@ test.each([
   [1, 1, ["webp 1 x 1", "webp 1 x 1", "webp 1 x 1"]],
   [200, 100, ["webp 200 x 100", "webp 100 x 100", "webp 96 x 96"]],
   [3, 2000, ["webp 1 x 960", "webp 1 x 1", "webp 1 x 1"]],
-])("a picture of %i by %i pixels does not grow", async (width, height, sizes) => {
+])("a picture of %i by %i pixels is not enlarged", async (width, height, sizes) => {
   const { body } = await send(await market.person(), blackPng(width, height));
   expect(await dimensionsOf(body.data.photo)).toEqual(sizes);
 });
 
-test("a photo's metadata are in none of its sizes, and it is upright", async () => {
+test("no size of a photo has its metadata, and all are upright", async () => {
   const taken = await drawHalves(400, 200)
     .jpeg()
     .withExif({
@@ -104,7 +104,7 @@ test("a photo's metadata are in none of its sizes, and it is upright", async () 
     expect([orientation, exif, icc, xmp, iptc]).toEqual(Array(5).fill(undefined));
     expect(bytes.toString("latin1")).not.toMatch(/Rita|Telephone|EXIF|GPS/);
   }
-  // Rotated to the right: the left side is on top.
+  // Rotated clockwise, so that the left side is on top.
   const { data, info } = await sharp(sizes[0]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([200, 400]);
   const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)];
@@ -124,7 +124,7 @@ test("of an animated picture the first frame is stored", async () => {
   expect((await sharp(whole).raw().toBuffer())[0]).toBeGreaterThan(200);
 });
 
-test("data behind the end of a photo are not served", async () => {
+test("data after the end of a photo are not served", async () => {
   const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from("<script>payload</script>")]);
   const { status, body } = await send(await market.person(), Buffer.concat([jpeg, archive]), "me.zip");
   expect(status).toBe(200);
@@ -150,7 +150,7 @@ test.each<[string, () => Promise<Buffer> | Buffer | string, string]>([
   ["half a WebP", async () => (await drawHalves().webp().toBuffer()).subarray(0, 200), "me.webp"],
   ["the head of a JPEG alone", () => Buffer.from([0xff, 0xd8, 0xff]), "me.jpg"],
   ["a byte", () => "x", "me.jpg"],
-])("%s is no photo", async (_what, make, name) => {
+])("%s is refused as a photo", async (_what, make, name) => {
   const person = await market.person();
   const body = { photo: fileOf(await make(), name) };
   expect(await refused(person, body)).toMatchObject({
@@ -163,7 +163,7 @@ test.each<[string, () => Promise<Buffer> | Buffer | string, string]>([
   expect(await photoOf(person)).toBeNull();
 });
 
-test("a few kilobytes that would be sixty million pixels are refused before they are", async () => {
+test("a small file with sixty million pixels is refused before it is decoded", async () => {
   const bomb = blackPng(10_000, 6_000);
   expect(bomb.length).toBeLessThan(100_000);
   const body = { photo: fileOf(bomb) };
@@ -178,7 +178,7 @@ test("a few kilobytes that would be sixty million pixels are refused before they
   });
 });
 
-test("a file has 10 MB, and not a byte more", async () => {
+test("a file may have 10 MB, and not a byte more", async () => {
   const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length, 7)]);
   const person = await market.person();
   expect((await send(person, padded(fileLimitBytes))).status).toBe(200);
@@ -188,7 +188,7 @@ test("a file has 10 MB, and not a byte more", async () => {
   expect(await refused(person, far)).toMatchObject({ status: 413, body: { code: "BODY_TOO_LARGE" } });
 });
 
-test("another photo replaces the one before, which is deleted in all its sizes", async () => {
+test("a new photo replaces the previous one, which is deleted in all sizes", async () => {
   const person = await market.person();
   const [first, second] = [await send(person, jpeg), await send(person, jpeg)];
   const [before, now] = [first.body.data.photo ?? "", second.body.data.photo ?? ""];
@@ -196,7 +196,7 @@ test("another photo replaces the one before, which is deleted in all its sizes",
   await market.workOff();
   expect([await filesOf(before), (await filesOf(now)).length]).toEqual([[], 3]);
   expect((await fetchPhoto(squareOf(before, 96))).statusCode).toBe(404);
-  // The task of the first upload leaves the new photo alone.
+  // The task of the first upload does not delete the new photo.
   await lookLater();
   expect((await filesOf(now)).length).toBe(3);
 });
@@ -221,7 +221,7 @@ test("during a backup no photo is deleted; the deletion follows a minute later",
   expect(await filesOf(first)).toEqual([]);
 });
 
-test("a person removes their photo, as often as they like", async () => {
+test("a worker removes their photo, repeatedly without an error", async () => {
   const person = await market.person();
   const { body } = await send(person, jpeg);
   for (let times = 0; times < 2; times += 1) {
@@ -232,7 +232,7 @@ test("a person removes their photo, as often as they like", async () => {
   expect(await filesOf(body.data.photo ?? "")).toEqual([]);
 });
 
-test("an upload that ends in the middle leaves the photo before, and in the end no file", async () => {
+test("an interrupted upload keeps the previous photo, and its files are deleted later", async () => {
   const person = await market.person();
   const { body } = await send(person, jpeg);
   const { photos } = market.services;
@@ -256,7 +256,7 @@ test("an upload that ends in the middle leaves the photo before, and in the end 
   expect((await filesOf(body.data.photo ?? "")).length).toBe(3);
 });
 
-test("while the store is away uploads are refused as unavailable", async () => {
+test("while the store is unavailable uploads are refused as UNAVAILABLE", async () => {
   const person = await market.person();
   const away = () => Promise.reject(new ProviderError("unavailable", "away"));
   await withStore({ write: away, open: away }, async () => {
@@ -269,7 +269,7 @@ test("while the store is away uploads are refused as unavailable", async () => {
   expect(await photoOf(person)).toBeNull();
 });
 
-test("a person's photos are made one at a time", async () => {
+test("the photos of a worker are processed one at a time", async () => {
   const [person, other] = [await market.person(), await market.person()];
   const { photos } = market.services;
   const held = Promise.withResolvers<void>();
@@ -297,7 +297,7 @@ test("a person's photos are made one at a time", async () => {
   expect((await send(person, jpeg)).status).toBe(200);
 });
 
-test("an account that is deleted during an upload leaves no photo", async () => {
+test("the deletion of an account during an upload leaves no photo", async () => {
   const person = await market.person();
   const { photos } = market.services;
   let lost = "";

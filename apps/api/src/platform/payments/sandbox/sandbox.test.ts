@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A venue that was sent to the page. */
+/** Creates a venue with an open payment page. */
 async function begin(language = "en") {
   const venue = await market.venue();
   const headers = { "accept-language": language };
@@ -57,7 +57,7 @@ test("a valid card pays, and returns to the venue's page", async () => {
   expect(await stateOf(venue)).toMatchObject({ state: "paid", credit: { state: "free" } });
 });
 
-test("the mail with the receipt says that no money has moved", async () => {
+test("the mail with the receipt says that no money was moved", async () => {
   const { venue, url, browser } = await begin();
   const [account] = await market.services.db
     .update(accounts)
@@ -84,7 +84,7 @@ test.each([
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
 });
 
-test("a card that requires it is confirmed once more, and may be refused", async () => {
+test("a card that requires authentication is confirmed on another page, and may be refused", async () => {
   const { venue, url, browser } = await begin();
   const request = await browser.walk(url, { form: { card: numberOf("confirm") } });
   expect(request.text).toContain("Is it you?");
@@ -96,7 +96,7 @@ test("a card that requires it is confirmed once more, and may be refused", async
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
 });
 
-test("a payment without an event is found by reconciliation", async () => {
+test("reconciliation finds a payment without an event", async () => {
   const { venue, url, browser } = await begin();
   await browser.go(url, { form: { card: numberOf("silent") } });
   expect(await stateOf(venue)).toMatchObject({ state: "open" });
@@ -106,7 +106,7 @@ test("a payment without an event is found by reconciliation", async () => {
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
 });
 
-test("a card may be disputed at once, and the outcome is an event, too", async () => {
+test("a card may be disputed immediately, and the outcome is also an event", async () => {
   const { venue, url, browser } = await begin();
   await browser.go(url, { form: { card: numberOf("disputed") } });
   expect(await stateOf(venue)).toMatchObject({ state: "disputed", credit: { state: "refunded" } });
@@ -131,7 +131,7 @@ test("a session is paid once, with any number of clicks, and not after its end",
   expect(await stateOf(late.venue)).toMatchObject({ state: "expired" });
 });
 
-test("giving up returns, and the payment can be tried again", async () => {
+test("cancelling leads back, and the payment can be tried again", async () => {
   const { url, paymentId, browser } = await begin();
   expect((await browser.go(url)).text).toContain(
     `href="${siteUrl}/app/fee?payment=${paymentId}&amp;cancelled"`,
@@ -139,7 +139,7 @@ test("giving up returns, and the payment can be tried again", async () => {
   expect((await browser.go(url)).status).toBe(200);
 });
 
-/** The services of another process, whose end is not the end of the first. */
+/** The services of another process, which is stopped independently. */
 const ofItsOwn = (): AppServices => ({ ...market.services, shutdown: { phase: "open" } });
 
 test("a session outlives the process that opened it", async () => {
@@ -151,7 +151,7 @@ test("a session outlives the process that opened it", async () => {
   expect([answer.statusCode, answer.body]).toEqual([200, (await browser.go(url)).text]);
 });
 
-test("there is no session but those that were opened, and no sandbox beside Stripe", async () => {
+test("an unknown session is not found, and there is no sandbox if Stripe is configured", async () => {
   for (const path of ["/dev/pay/nothing", "/dev/pay/nothing/confirm"]) {
     expect((await market.app.inject({ url: path })).statusCode).toBe(404);
   }
@@ -163,7 +163,7 @@ test("there is no session but those that were opened, and no sandbox beside Stri
   await other.close();
 });
 
-test("its events are signed: the webhook accepts no others", async () => {
+test("the sandbox signs its events, and the webhook accepts no others", async () => {
   const payload = JSON.stringify({ id: "evt_1", object: "event", type: "checkout.session.completed" });
   const headers = { "content-type": "application/json", "stripe-signature": "t=1,v1=00" };
   const url = "/api/payments/webhook";

@@ -114,7 +114,7 @@ const read = (event: object, more?: Parameters<typeof signed>[1]) => {
 };
 const opened = async () => (await adapter().open(checkout)).sessionId;
 
-test("a payment's facts are read from events, by any of its ids", async () => {
+test("the facts of a payment are read from events with any of its ids", async () => {
   const id = await opened();
   const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
   const all = { paymentId: checkout.paymentId, sessionId: id, intentId };
@@ -137,7 +137,7 @@ test("a payment's facts are read from events, by any of its ids", async () => {
   expect(await read(stripe.refunds(id))).toMatchObject({ about: names, facts: { refundedAt: at } });
 });
 
-test("part of the money back is no refund", async () => {
+test("a partial refund does not count as a refund", async () => {
   const id = await opened();
   stripe.pays(id);
   const refund = stripe.refunds(id);
@@ -163,7 +163,7 @@ test.each([
   expect(text?.facts).toEqual(dispute === undefined ? {} : facts);
 });
 
-test("events about anything else are ignored", async () => {
+test("other events are ignored", async () => {
   expect(await read(stripe.event("customer.created", { object: "customer", id: "cus_1" }))).toBeUndefined();
 });
 
@@ -171,13 +171,13 @@ test.each<[string, Parameters<typeof signed>[1], (payload: string) => string]>([
   ["signed by somebody else", { secret: "whsec_other" }, (payload) => payload],
   ["changed on its way", {}, (payload) => payload.replace("unpaid", "paid  ")],
   ["from six minutes ago", { at: Date.now() - 360_000 }, (payload) => payload],
-])("an event that is %s is not taken", async (_what, more, change) => {
+])("an event that is %s is refused", async (_what, more, change) => {
   const { payload, headers } = signed(stripe.promises(await opened()), more);
   const request = adapter().readEvent(Buffer.from(change(payload)), headers["stripe-signature"]);
   expect(await failure(request)).toMatchObject({ name: "UnsignedEvent" });
 });
 
-test.each([undefined, "", "t=1,v1=00", ["t=1"]])("nor one with the signature %j", async (signature) => {
+test.each([undefined, "", "t=1,v1=00", ["t=1"]])("an event with a signature %j fails", async (signature) => {
   const { payload } = signed(stripe.promises(await opened()));
   expect(await failure(adapter().readEvent(Buffer.from(payload), signature))).toMatchObject({
     name: "UnsignedEvent",
@@ -202,7 +202,7 @@ test("a query of a payment and its events give the same facts", async () => {
   expect(await provider.findPaymentId(intentId)).toBe(checkout.paymentId);
 });
 
-test("a page that ran out is over", async () => {
+test("an expired page is final", async () => {
   const id = await opened();
   stripe.expires(id);
   expect((await adapter().ask(id)).facts).toMatchObject({
@@ -211,17 +211,17 @@ test("a page that ran out is over", async () => {
   });
 });
 
-test("a promise of money that came to nothing is over", async () => {
+test("a failed delayed payment is final", async () => {
   const id = await opened();
   stripe.promises(id);
   expect((await adapter().ask(id)).facts).toMatchObject({ paidAt: null, expiredAt: expect.any(Date) });
 });
 
-test("an id unknown to Stripe is refused, and is no payment of ours", async () => {
+test("an id that is unknown to Stripe is refused", async () => {
   expect(await failure(adapter().ask("cs_none"))).toMatchObject({ kind: "refused" });
 });
 
-test("an event of the other mode, as a test card's where money is taken, is refused", async () => {
+test("an event of the other mode, such as a test payment in live mode, is refused", async () => {
   const promises = stripe.promises(await opened());
   const foreign = [
     { event: promises, secretKey: "sk_live_bandeja" },

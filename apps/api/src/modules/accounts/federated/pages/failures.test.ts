@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts"
 
 let issuer: FakeIssuer;
 let server: TestApp;
-/** The same server, with a log that the tests read. */
+/** The server with a log that the tests read. */
 let api: TestApp;
 let lines: string[] = [];
 
@@ -38,7 +38,7 @@ const warnings = () =>
     .map((line) => JSON.parse(line) as { level: number; msg: string; code?: string; reason?: string })
     .filter(({ level }) => level >= 40);
 
-/** The provider does otherwise, or is taken from the settings, until the test is over. */
+/** Replaces or removes the provider until the end of the test. */
 function replaceProvider(changes: Partial<IdentityProvider> | undefined): void {
   const { identity } = api.services;
   const replaced = changes && { ...identity, ...changes };
@@ -50,7 +50,7 @@ const fails = (failure: Error) => async (): Promise<never> => {
 };
 const t = translate("en");
 
-test("an operator reads the failure and its cause, and nothing of an expired attempt", async () => {
+test("the log has a failure and its cause, and no entry for an expired attempt", async () => {
   issuer.forge({ answer: { status: 401, body: { error: "invalid_client" } } });
   const { cookie, address } = await begin(api);
   const query = issuer.agree(address);
@@ -63,7 +63,7 @@ test("an operator reads the failure and its cause, and nothing of an expired att
   expect(warnings()).toEqual([]);
 });
 
-test("a provider that is no longer configured on return is reported, and recorded without a reason", async () => {
+test("a provider that is no longer configured at the callback is reported, and recorded without a reason", async () => {
   const { cookie, address } = await begin(api, { attempt: "a-1" });
   replaceProvider(undefined);
   const handed = await comeBack(api, issuer.agree(address), cookie);
@@ -97,7 +97,7 @@ test("an internal error is logged as an error, and the page has no details", asy
   ]);
 });
 
-test("a database that is away is reported like a provider that is away", async () => {
+test("an unavailable database is reported like an unavailable provider", async () => {
   replaceProvider({ begin: fails(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })) });
   const { answer } = await begin(api);
   expect(answer.statusCode).toBe(503);
@@ -107,7 +107,7 @@ test("a database that is away is reported like a provider that is away", async (
   expect(warnings()).toMatchObject([{ level: 50 }]);
 });
 
-test("too many requests are not logged as a failure of the server", async () => {
+test("too many requests are not logged as a server error", async () => {
   const often = await createTestApp({ rateLimits: true });
   onTestFinished(() => often.close());
   const logger = createLogger("debug", { write: (line) => void lines.push(line) });

@@ -26,7 +26,7 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
   const t = translate(language);
   const text = t(($) => $.signin, { returnObjects: true });
 
-  test("the first page says what follows, what it needs, and what to do at another address", () => {
+  test("the first page says what follows, what it requires, and what to do at another address", () => {
     const beginning = { attempt: "a-1", origin: "https://bandeja.test", start: "/signin/google/start" };
     const page = firstPage(beginning, language);
     expect(linesOf(page)).toEqual([
@@ -46,7 +46,7 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
     });
   });
 
-  test("the last page of a popup can be closed, that of a redirect leads back", () => {
+  test("the last page in a popup can be closed, that of a redirect leads back", () => {
     const popup = lastPage(cancelled, { mode: "popup", next: "/login" }, language);
     expect(linesOf(popup)).toEqual(["Bandeja", text.title, text.over, text.close]);
     const redirect = lastPage(cancelled, { mode: "redirect", next: "/jobs?a=1&b=2" }, language);
@@ -55,7 +55,7 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
     expect(settingsOf(redirect)).toEqual({ mode: "redirect", next: "/jobs?a=1&b=2", message: cancelled });
   });
 
-  test("a failure has its own text, and without a known beginning the page offers both exits", () => {
+  test("each failure has its own text, and without a known attempt the page has both exits", () => {
     const message = failureText("invalid-auth-event", language);
     expect(message).toBe(text.failures["invalid-auth-event"]);
     const known = lastPage(failed(message), { mode: "redirect", next: "/jobs" }, language);

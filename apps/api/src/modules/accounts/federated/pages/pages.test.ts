@@ -25,7 +25,7 @@ beforeEach(() => {
 const page = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: "GET", url, headers });
 
-test("the first page is served at once and names the next address", async () => {
+test("the first page is served immediately and has the URL of the next step", async () => {
   const query = "type=waitress&mode=popup&next=/newjob&attempt=a-1";
   const { statusCode, headers, body } = await page(`/signin/google?${query}`);
   expect(statusCode).toBe(200);
@@ -38,7 +38,7 @@ test("the first page is served at once and names the next address", async () => 
   });
 });
 
-test("the pages alone let go of the strict opener policy, and run nothing but our files", async () => {
+test("only these pages relax the strict opener policy, and they run only our files", async () => {
   for (const url of ["/signin/google", "/signin/google/callback", "/signin/link?token=x"]) {
     const { headers, body } = await page(url);
     expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ test("the pages alone let go of the strict opener policy, and run nothing but ou
   expect((await page("/api/v1/projects")).headers["cross-origin-opener-policy"]).toBe("same-origin");
 });
 
-test("every file that a page names is served, and revalidated after each release", async () => {
+test("every file of a page is served, and revalidated after each release", async () => {
   const named = new Map<string, string>();
   for (const url of ["/signin/google", "/signin/google/callback", "/signin/link?token=x"]) {
     const { headers, body } = await page(url);
@@ -80,7 +80,7 @@ test("every file that a page names is served, and revalidated after each release
   }
 });
 
-test("a sign-in of an address without a query is begun without one, and a link without a token has none", async () => {
+test("a sign-in without a query begins without options, and a link without a token has none", async () => {
   expect(settingsOf((await page("/signin/google")).body)).toMatchObject({ start: "/signin/google/start?" });
   for (const [query, token] of [
     ["?token=x", "x"],
@@ -91,7 +91,7 @@ test("a sign-in of an address without a query is begun without one, and a link w
   }
 });
 
-test("a browser is identified by a cookie that no script can read, and keeps it", async () => {
+test("a browser is identified by a cookie that scripts cannot read, and keeps it", async () => {
   const { answer, cookie, address } = await begin(api);
   expect(answer.statusCode).toBe(303);
   expect(address.origin).toBe(issuer.issuer);
@@ -125,7 +125,7 @@ test("a name with markup stays text", async () => {
   expect(settingsOf(body)).toMatchObject({ message: { name: "</script><script>alert(1)</script>" } });
 });
 
-test("a cancelled sign-in returns nothing, and is no error", async () => {
+test("a cancelled sign-in returns nothing, and is not an error", async () => {
   const { cookie, address } = await begin(api, { mode: "redirect", next: "/registerrestaurant?lng=pt" });
   const query = new URLSearchParams({
     error: "access_denied",
@@ -147,7 +147,7 @@ test.each([
   ["javascript:alert(1)", "/"],
   [`/${"x".repeat(600)}`, "/"],
   ["/login?a=b#c", "/login?a=b"],
-])("a way back to %j is one to %j", async (next, path) => {
+])("the return path %j becomes %j", async (next, path) => {
   const { cookie, address } = await begin(api, { next });
   expect((await comeBack(api, issuer.agree(address), cookie)).next).toBe(path);
 });
@@ -172,7 +172,7 @@ test("a failure is in the visitor's language", async () => {
   expect(body).toContain("Comece de novo.");
 });
 
-test("an unknown or used state begins nothing", async () => {
+test("an unknown or used state is refused", async () => {
   const { cookie, address } = await begin(api, { attempt: "a-3" });
   const query = issuer.agree(address);
   const forged = new URLSearchParams(query);
@@ -182,7 +182,7 @@ test("an unknown or used state begins nothing", async () => {
   expect((await comeBack(api, query, cookie)).message).toMatchObject(failed("invalid-auth-event", null));
 });
 
-test("another browser's callback does not sign in", async () => {
+test("a callback in another browser does not sign in", async () => {
   const attacker = await begin(api);
   const query = issuer.agree(attacker.address);
   const victim = await begin(api);
@@ -191,7 +191,7 @@ test("another browser's callback does not sign in", async () => {
   }
 });
 
-test("a sign-in may take ten minutes", async () => {
+test("a sign-in expires after ten minutes", async () => {
   const { cookie, address } = await begin(api, { attempt: "a-3" });
   const late = await begin(api);
   api.setNow(new Date(Date.now() + 9 * minute));
@@ -222,7 +222,7 @@ test("an internal error is answered with a page, without details", async () => {
   expect(answer.body).not.toContain("a secret");
 });
 
-test("without a provider, or while it is away, the page reports that", async () => {
+test("the page reports a missing or unavailable provider", async () => {
   const gone = await startFakeIssuer();
   const client = { clientId: "bandeja", clientSecret: "secret" };
   const away = await createTestApp({ oidc: { issuer: gone.issuer, ...client } });

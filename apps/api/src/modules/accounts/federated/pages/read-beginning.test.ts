@@ -4,7 +4,7 @@ import { readBeginning } from "./read-beginning.ts";
 const read = (query: Record<string, unknown>) => readBeginning(query, "https://bandeja.test");
 const harmless = { type: "venue", mode: "redirect", attempt: null, next: "/" };
 
-test("the options in the address are those that the sign-in begins with", () => {
+test("a sign-in begins with the options in its URL", () => {
   const request = { type: "waitress", mode: "popup", attempt: "a-1_B", next: "/jobs?city=1" };
   expect(read(request)).toEqual({ ...request, type: "worker" });
 });
@@ -13,15 +13,15 @@ test.each([
   {},
   { type: "operator", mode: "frame" },
   { type: ["waitress"], mode: ["popup"], attempt: ["a", "b"], next: ["/jobs", "/"] },
-])("%j begins the most harmless one", (query) => {
+])("%j begins a sign-in with the safest options", (query) => {
   expect(read(query)).toEqual(harmless);
 });
 
-test.each(["", "a b", "!a", "a!", "a\n", "é", "x".repeat(65)])("%j is no name of an attempt", (attempt) => {
+test.each(["", "a b", "!a", "a!", "a\n", "é", "x".repeat(65)])("%j is an invalid attempt name", (attempt) => {
   expect(read({ attempt }).attempt).toBeNull();
 });
 
-test("the name of an attempt and the way back are as long as they may be, and no longer", () => {
+test("the name of an attempt and the return path have a maximum length", () => {
   const attempt = "x".repeat(64);
   expect(read({ attempt }).attempt).toBe(attempt);
   const next = `/${"x".repeat(499)}`;
@@ -29,6 +29,6 @@ test("the name of an attempt and the way back are as long as they may be, and no
   expect(read({ next: `${next}x` }).next).toBe("/");
 });
 
-test.each(["https://bandeja.test/jobs", "//", "http://["])("%j is no way back", (next) => {
+test.each(["https://bandeja.test/jobs", "//", "http://["])("%j is refused as a return path", (next) => {
   expect(read({ next }).next).toBe("/");
 });

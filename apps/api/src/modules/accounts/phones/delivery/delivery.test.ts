@@ -90,7 +90,7 @@ const codeOf = (form: Record<string, string> | undefined) => /\d{6}/.exec(form?.
 const waiting = [{ delivery: "sent", error: null, again: false }];
 const sentAgain = [{ delivery: "sent", error: 30003, again: true }];
 
-test("a message that arrived is known to have", async () => {
+test("an arrived message is recorded as delivered", async () => {
   const code = await sendCode();
   for (const MessageStatus of ["queued", "sent"]) {
     expect(await postReport(code.reportTo(), { MessageStatus })).toBe(204);
@@ -99,7 +99,7 @@ test("a message that arrived is known to have", async () => {
   expect(await postReport(code.reportTo(), { MessageStatus: "delivered" })).toBe(204);
   const arrived = [{ delivery: "delivered", error: null, again: false }];
   expect(await code.row()).toEqual(arrived);
-  // Reports may arrive in another order than they were sent.
+  // Reports may arrive out of order.
   expect(await postReport(code.reportTo(), { MessageStatus: "sent" })).toBe(204);
   expect(await postReport(code.reportTo(), lost)).toBe(204);
   expect(await code.row()).toEqual(arrived);
@@ -107,7 +107,7 @@ test("a message that arrived is known to have", async () => {
 });
 
 test.each(["undelivered", "failed"])(
-  "a code that was %s is sent once more, and no third time",
+  "a code that was %s is sent a second time, but not a third",
   async (end) => {
     const code = await sendCode();
     const details = { MessageStatus: end, ErrorCode: "30003" };
@@ -128,7 +128,7 @@ test.each(["undelivered", "failed"])(
   },
 );
 
-test("of concurrent reports one sends the second message", async () => {
+test("of concurrent reports only one sends the second message", async () => {
   const code = await sendCode();
   const details = await Promise.all(Array.from({ length: 10 }, () => postReport(code.reportTo(), lost)));
   expect(new Set(details)).toEqual(new Set([204]));
@@ -151,13 +151,13 @@ test("a code that was entered or has expired is not sent again", async () => {
   }
 });
 
-test("a second message is within the day's budget of the server, and counts there", async () => {
+test("a second message is limited by the server's daily budget, and counts against it", async () => {
   const { services } = api;
   const { rows } = await services.db.execute<{ sends: number }>(
     sql`SELECT (count(*) + count(resent_at))::int AS sends FROM phone_challenges`,
   );
   const [first, second] = [await sendCode(), await sendCode()];
-  // The smallest budget that has room for one second message more.
+  // The smallest budget that allows one more second message.
   const sent = (rows[0]?.sends ?? 0) + 2;
   let smsDailyBudget = 1;
   while (splitBudget(smsDailyBudget).anonymous * shareOfSecond <= sent) smsDailyBudget += 1;
@@ -170,7 +170,7 @@ test("a second message is within the day's budget of the server, and counts ther
   expect(await second.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);
 });
 
-test("a second message that Twilio does not take is the end of it", async () => {
+test("a second message that Twilio refuses is not repeated", async () => {
   const code = await sendCode();
   answer = jsonAnswer(400, { code: 21610 });
   expect(await postReport(code.reportTo(), lost)).toBe(204);
@@ -196,7 +196,7 @@ test("requests without Twilio's signature are refused", async () => {
   expect(code.messages()).toHaveLength(1);
 });
 
-test("reports of unknown messages, or of another form, change nothing", async () => {
+test("reports about unknown messages, or in another format, change nothing", async () => {
   const code = await sendCode();
   const address = `${siteUrl}/webhooks/twilio/sms`;
   const stranger = {
@@ -236,13 +236,13 @@ test("reports of unknown messages, or of another form, change nothing", async ()
   expect((await fetch(`${origin}/webhooks/twilio/sms`)).status).toBe(404);
 });
 
-test("a fault's number that is none is left out", async () => {
+test("an error code that is not a number is left out", async () => {
   const code = await sendCode();
   expect(await postReport(code.reportTo(), { MessageStatus: "failed", ErrorCode: "99999999999" })).toBe(204);
   expect(await code.row()).toEqual([{ delivery: "sent", error: null, again: true }]);
 });
 
-test("a site that Twilio cannot reach asks for no reports, and the address of one gives no code away", async () => {
+test("a site that Twilio cannot reach requests no reports, and their URL does not reveal the code", async () => {
   const code = await sendCode();
   const plain = codeOf(code.messages()[0]);
   const sealed = Buffer.from(new URL(code.reportTo()).searchParams.get("about") ?? "", "base64url");

@@ -14,7 +14,7 @@ interface Message {
   readonly range: string;
 }
 
-/** Requests messages that the budget alone decides: without proof of work, and for any numbers. */
+/** Requests messages that only the budget limits: without proof of work, and for any numbers. */
 function openBudget(isOneCountry: boolean): (message: Message) => boolean {
   const sent: Message[] = [];
   const sentWithinDay = (until: number) => sent.filter(({ at }) => at > until - day);
@@ -52,7 +52,7 @@ const list = (count: number, of: (nth: number) => Network) =>
   Array.from({ length: count }, (_none, nth) => of(nth));
 
 interface Plan {
-  /** Networks that take all they can hour after hour, and those that wait, and then take all they can. */
+  /** Networks that request as much as they can every hour, and networks that wait before they do so. */
   readonly greedy: readonly Network[];
   readonly waiting: readonly Network[];
   readonly isOneCountry: boolean;
@@ -60,7 +60,7 @@ interface Plan {
   readonly hours: number;
 }
 
-/** Runs an attack. @returns how many requesters of the networks `honest` get a code, until the first who does not */
+/** Runs an attack. @returns the number of requests from `honest` networks that get a code, up to the first refusal */
 function attack(
   { greedy, waiting, isOneCountry, isOneRange, hours }: Plan,
   honest: readonly Network[],
@@ -83,7 +83,7 @@ function attack(
 
 const hundred = 100;
 const people = list(50, (nth) => inBlock(1_000 + nth));
-/** The worst hundred that was found: some use up all but the reserve, and the others have nothing until then. */
+/** The worst attack found: some networks use up all but the reserve, and the others request nothing until then. */
 const worst = (isOneRange: boolean): Plan => ({
   greedy: [...list(15, elsewhere), ...list(5, inBlock)],
   waiting: list(80, (nth) => inBlock(100 + nth)),
@@ -96,7 +96,7 @@ test.each([
   ["of all numbers", worst(false), 59],
   ["of one range of numbers", worst(true), 67],
 ] as const)(
-  "a hundred networks that ask for codes %s, most of one block, leave fifty others of it theirs",
+  "a hundred networks that request codes %s, most in one block, leave codes to fifty others of it",
   (_numbers, plan, left) => {
     expect(attack(plan, people)).toBe(people.length);
     expect(
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("with any part of a hundred networks in one block, and any waits, fifty others of that block get a code", () => {
+test("with any share of a hundred networks in one block, and any waits, fifty others of it get a code", () => {
   const part = fc.integer({ min: 0, max: hundred });
   fc.assert(
     fc.property(
@@ -122,7 +122,7 @@ test("with any part of a hundred networks in one block, and any waits, fifty oth
       }),
       ({ inside, greedy, isShuffled, ...plan }) => {
         const networks = [...list(hundred - inside, elsewhere), ...list(inside, inBlock)];
-        // By 37, as it has no divisor in common with a hundred: those of the block are spread among the others.
+        // 37 and 100 are coprime, so the networks of the block are spread among the others.
         const ordered = isShuffled ? networks.map((_one, nth) => networks[(nth * 37) % hundred]!) : networks;
         const attackers = { greedy: ordered.slice(0, greedy), waiting: ordered.slice(greedy) };
         expect(attack({ ...plan, ...attackers }, people)).toBe(people.length);

@@ -11,7 +11,7 @@ const usageOf = (overrides: Partial<Record<PoolName, Partial<Sends>>>): Usage =>
 const judge = (overrides: Parameters<typeof usageOf>[0], isOneCountry = false) =>
   judgeBudget("anonymous", 700, usageOf(overrides), { isOneCountry });
 
-test("strangers and signed-in people have budgets of their own, which are the whole", () => {
+test("anonymous and signed-in requests have separate budgets, which add up to the whole", () => {
   expect(splitBudget(1_000)).toEqual({ anonymous: 700, accounts: 300 });
   expect(splitBudget(3)).toEqual({ anonymous: 3, accounts: 0 });
   expect(splitBudget(0)).toEqual({ anonymous: 0, accounts: 0 });
@@ -34,18 +34,18 @@ test.each([
   ["a country has had all that it may", { country: { all: 560 } }, "spent", 32],
   ["a range of numbers was asked for often", { range: { all: 90, network: 3 } }, "share", 8],
   ["a range of numbers has had all that it may", { range: { all: 350 } }, "spent", 32],
-] as const)("when %s, the answer has its code", (_what, usage, verdict, work) => {
+] as const)("when %s, a request gets that verdict and work", (_what, usage, verdict, work) => {
   expect(judge(usage)).toEqual({ verdict, work });
 });
 
-// 200 messages are left, so that 400 networks of one block may have had one.
+// With 200 messages left, up to 400 networks of one block may have had one.
 test.each([
   [1, "open", 8],
   [100, "open", 14],
   [399, "open", 32],
   [400, "share", 32],
 ] as const)(
-  "a new network in a block with %i used networks gets %s, for %i units of work",
+  "a new network in a block with %i active networks gets %s, for %i units of work",
   (networksOfBlock, verdict, work) => {
     expect(judge({ day: { all: 500, block: 480, networksOfBlock } })).toEqual({ verdict, work });
   },
@@ -67,13 +67,13 @@ test("a server of one country spends its budget there", () => {
   expect(judge({ country: { all: 560 } }, true)).toEqual({ verdict: "open", work: 8 });
 });
 
-test("the smallest budgets still send, and never more than they are", () => {
+test("the smallest budgets allow messages, and never more than their size", () => {
   const all = (budget: number, sent: number) =>
     judgeBudget("anonymous", budget, usageOf({ day: { all: sent } }), { isOneCountry: true }).verdict;
   expect([all(1, 0), all(1, 1), all(0, 0)]).toEqual(["open", "spent", "spent"]);
 });
 
-test("signed-in people have no limits by country or range", () => {
+test("signed-in requests have no limits by country or range", () => {
   const usage = usageOf({ country: { all: 300 }, range: { all: 300 }, hour: { all: 300 } });
   expect(judgeBudget("accounts", 300, usage, { isOneCountry: false })).toEqual({
     verdict: "open",

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const at = (minutes: number) => api.setNow(new Date(start + minutes * minute));
-/** A mobile number that no other request has, of another range of numbers each time. */
+/** An unused mobile number, in a different range of numbers each time. */
 function newPhone(): string {
   numbers += 1;
   const range = ["910", "912", "913", "915", "916", "917", "918", "919", "931", "932", "933", "961", "962"];
@@ -51,12 +51,12 @@ async function ask({ from, phone = newPhone(), proof, token }: Request) {
     body: response.json<Failure & { challenge: string; earlier?: true }>(),
   };
 }
-/** "200", or the code of the refusal. */
+/** "200", or the error code. */
 const outcome = async (request: Request) => {
   const { status, body } = await ask(request);
   return status === 200 ? "200" : body.code;
 };
-/** As a browser: solves the proof of work. */
+/** Solves the proof of work, as a browser does. */
 async function askPatiently(request: Request & { phone: string }) {
   const first = await ask(request);
   if (first.body.code !== "PROOF_REQUIRED") return first;
@@ -70,7 +70,7 @@ async function codeOf(phone: string): Promise<string> {
 }
 const verify = (challenge: string, code: string) => api.ask(verifySmsCode, { body: { challenge, code } });
 
-test("three codes a day from one network need no proof of work, the fourth does, and its proof is valid once", async () => {
+test("three codes a day for one network need no proof of work; the proof of the fourth is valid once", async () => {
   for (const host of [1, 2, 3]) expect(await outcome({ from: `203.0.113.${host}` })).toBe("200");
   const phone = newPhone();
   const { status, body } = await ask({ from: "203.0.113.4", phone });
@@ -83,7 +83,7 @@ test("three codes a day from one network need no proof of work, the fourth does,
   expect(await outcome({ from: "198.51.100.1" })).toBe("200");
 });
 
-test("a proof is for its number and its network alone, for ten minutes, and none can be made up", async () => {
+test("a proof is valid only for its number and network, for ten minutes, and cannot be forged", async () => {
   for (const host of [1, 2, 3]) await ask({ from: `203.0.113.${host}` });
   const [phone, other] = [newPhone(), newPhone()];
   const { body } = await ask({ from: "203.0.113.9", phone });
@@ -118,7 +118,7 @@ test("a proof is for its number and its network alone, for ten minutes, and none
   expect(await outcome({ from: "203.0.113.9", phone, proof })).toBe("200");
 });
 
-test("of many requests with one proof at once one is served", async () => {
+test("of concurrent requests with one proof one is served", async () => {
   for (const host of [1, 2, 3]) await ask({ from: `203.0.113.${host}` });
   const phone = newPhone();
   const proof = await solveProof((await ask({ from: "203.0.113.4", phone })).body.proof!);
@@ -129,7 +129,7 @@ test("of many requests with one proof at once one is served", async () => {
   expect(await messagesTo(phone)).toHaveLength(1);
 });
 
-test("five messages that a stranger caused do not keep the owner of a number from a code", async () => {
+test("five messages that another person caused do not prevent a code for a number's owner", async () => {
   const phone = newPhone();
   for (const nth of [0, 1, 2, 3, 4]) {
     at(nth * 1.1);
@@ -142,7 +142,7 @@ test("five messages that a stranger caused do not keep the owner of a number fro
   expect(await messagesTo(phone)).toHaveLength(6);
 });
 
-test("a request during another's message joins it, and the answer says so", async () => {
+test("a request within a minute of another's message joins that message, and the answer says so", async () => {
   const phone = newPhone();
   const stranger = await ask({ from: "203.0.113.1", phone });
   const owner = await ask({ from: "198.51.100.1", phone });
@@ -154,11 +154,11 @@ test("a request during another's message joins it, and the answer says so", asyn
   expect(await verify(owner.body.challenge, wrong)).toMatchObject({ body: { code: "WRONG_CODE" } });
   expect((await verify(owner.body.challenge, code)).status).toBe(200);
   expect(await verify(owner.body.challenge, code)).toMatchObject({ body: { code: "CODE_EXPIRED" } });
-  // As before: the phone's reader can answer their own challenge, once.
+  // As before, the reader of the phone can answer their own challenge, once.
   expect((await verify(stranger.body.challenge, code)).status).toBe(200);
 });
 
-test("a code that is joined may be guessed three times, and ends with its message", async () => {
+test("a joined code may be guessed three times, and expires with its message", async () => {
   const phone = newPhone();
   await ask({ from: "203.0.113.1", phone });
   at(0.9);
@@ -188,7 +188,7 @@ test.each([
     honest: "2001:818:aaa2:1::1",
   },
 ])(
-  "three networks ($width) that used up all they could leave the rest of their block its codes",
+  "three networks ($width) that use up their limits leave codes for the rest of their block",
   async ({ attacker, honest }) => {
     for (const host of [1, 2, 3]) expect(await outcome({ from: `198.51.100.${host}` })).toBe("200");
     const codes = async (network: number, count: number) => {
@@ -198,7 +198,7 @@ test.each([
       }
     };
     await codes(1, 35);
-    // It has had a fifth of the hour's.
+    // It has had a fifth of the hour's messages.
     const refused = await ask({ from: attacker(1, 36) });
     expect([refused.body.code, refused.retryAfter]).toEqual(["TOO_MANY_REQUESTS", "3600"]);
     await codes(2, 35);
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test("a session with a verified e-mail needs no proof, and has a budget that strangers cannot use up", async () => {
+test("a session with a verified e-mail needs no proof, and anonymous requests cannot use up its budget", async () => {
   const { db } = api.services;
   const { id } = await makeWorker(db);
   const token = await makeToken(db, { id });
@@ -231,7 +231,7 @@ test("a session with a verified e-mail needs no proof, and has a budget that str
   expect(await outcome({ from: "203.0.113.1", token: "dead" })).toBe("UNAVAILABLE");
 });
 
-/** Messages of strangers from one network, or of accounts, as if they had been sent so many minutes ago. */
+/** Inserts anonymous messages of one network, or messages of accounts, sent `minutes` ago. */
 async function makeSends(
   count: number,
   minutesAgo: number,
@@ -254,7 +254,7 @@ async function makeSends(
   );
 }
 
-test("a refused network learns when it can have a code, if there are no other requests", async () => {
+test("a refusal has the time at which the network can get a code, if there are no other requests", async () => {
   await makeSends(20, 50, { from: "203.0.113.1" });
   await makeSends(15, 18, { from: "203.0.113.2" });
   const { body, retryAfter } = await ask({ from: "203.0.113.3" });
@@ -273,7 +273,7 @@ test("when a day's messages are used up, the wait ends when the first of them is
   expect([body.code, retryAfter]).toEqual(["UNAVAILABLE", String(2 * 60 * 60)]);
 });
 
-test("an account with a used-up budget is served from the strangers', on their terms", async () => {
+test("when the accounts' budget is used up, an account is served from the anonymous one, under its rules", async () => {
   const { id } = await makeWorker(api.services.db);
   const token = await makeToken(api.services.db, { id });
   await makeSends(300, 120, { byAccount: true });
@@ -286,7 +286,7 @@ test("an account with a used-up budget is served from the strangers', on their t
   expect(await outcome({ from: "198.51.100.1", token })).toBe("UNAVAILABLE");
 });
 
-test("half of a budget is a warning in the log, once a day", async () => {
+test("half of a budget used up is a warning in the log, once a day", async () => {
   const warnings: unknown[] = [];
   const log = { warn: (...line: unknown[]) => void warnings.push(line[0]) };
   const services = {

@@ -33,7 +33,7 @@ test("a sixth request waits until the first is a day old", () => {
   expect(judgeNumber(five(owner), owner, now)).toEqual({ kind: "wait", until });
 });
 
-test("five messages that a stranger caused keep nothing from the owner", () => {
+test("five messages that another requester caused do not affect the owner", () => {
   expect(judgeNumber(five(stranger), owner, now)).toEqual({ kind: "send", isPressed: true });
 });
 
@@ -42,7 +42,7 @@ test("after five messages a requester with one today causes no more", () => {
   expect(judgeNumber(sends, owner, now)).toMatchObject({ kind: "wait" });
 });
 
-test("a second requester in the same minute is let in with the message that has just gone out", () => {
+test("a second requester in the same minute joins the message that was just sent", () => {
   const sends = [message(stranger, 0.5)];
   expect(judgeNumber(sends, owner, now)).toEqual({ kind: "join", message: sends[0], isPressed: false });
 });
@@ -55,12 +55,12 @@ test("after five messages there is one in eight minutes, and requests in between
   expect(judgeNumber(later, owner, now)).toEqual({ kind: "send", isPressed: true });
 });
 
-test("a requester who joined another's message has caused none", () => {
+test("a requester who joined another's message has caused no message", () => {
   const sends = [...five(stranger), joined(owner, 20)];
   expect(judgeNumber(sends, owner, now)).toEqual({ kind: "send", isPressed: true });
 });
 
-test("with a hundred requesters all day, the owner is served at once, and a message goes out at most every eight minutes", () => {
+test("with a hundred requesters all day the owner is served at once, and messages are eight minutes apart", () => {
   const sends: Send[] = [];
   let instant = now.getTime();
   let caused = 0;

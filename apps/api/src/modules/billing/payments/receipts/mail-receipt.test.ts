@@ -27,7 +27,7 @@ async function mailsOf(receiptId: string): Promise<MailMessage[]> {
   return sent;
 }
 
-/** A payment of a venue with a verified e-mail, its receipt, and that of its refund. */
+/** Inserts a payment of a venue with a verified e-mail, its receipt, and the receipt of its refund. */
 async function refunded(provider: "stripe" | "sandbox", language: "en" | "pt" = "en") {
   const venue = await market.venue({ name: "Casa Velha", zipcode: "1200-001" });
   const change = { emailVerifiedAt: tuesdayNoon, language };
@@ -51,7 +51,7 @@ async function refunded(provider: "stripe" | "sandbox", language: "en" | "pt" = 
   };
 }
 
-test("a receipt is mailed to the venue with its number, its amount, a link to its payments and its file", async () => {
+test("a receipt is mailed to the venue with its number, its amount, a link to the payments and the file", async () => {
   const { email, paid } = await refunded("stripe");
   const { id, number } = paid.receipt;
   const [mail, ...others] = await mailsOf(id);
@@ -67,7 +67,7 @@ test("a receipt is mailed to the venue with its number, its amount, a link to it
   expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a mail is in the language of the venue, and its file as well", async () => {
+test("a mail and its file are in the language of the venue", async () => {
   const { back } = await refunded("stripe", "pt");
   const { id, number } = back.receipt;
   expect(await mailsOf(id)).toMatchObject([
@@ -79,7 +79,7 @@ test("a mail is in the language of the venue, and its file as well", async () =>
   ]);
 });
 
-test("a mail about the sandbox says that no money has moved", async () => {
+test("a mail about a sandbox payment says that no money was moved", async () => {
   const { paid, back } = await refunded("sandbox");
   const subjects = [];
   for (const { receipt } of [paid, back]) {
@@ -93,17 +93,17 @@ test("a mail about the sandbox says that no money has moved", async () => {
   ]);
 });
 
-test("a receipt that is not there is not mailed", async () => {
+test("an unknown receipt is not mailed", async () => {
   expect(await mailsOf(newId())).toEqual([]);
 });
 
-test("a refund's receipt names the one that it takes back, and a payment's names none", async () => {
+test("a refund's receipt refers to that of its payment, which refers to none", async () => {
   const { paid, back, venue } = await refunded("stripe");
   expect(paid).toMatchObject({ of: null, provider: "stripe", venueId: venue.id });
   expect(back).toMatchObject({ of: paid.receipt.number, receipt: { kind: "refund" } });
 });
 
-test("numbers follow each other within the year of their instant, in UTC, and a payment has one receipt of a kind", async () => {
+test("numbers are consecutive within a year in UTC, and a payment has one receipt of each kind", async () => {
   const { payment, paid, back } = await refunded("stripe");
   expect(back.receipt.sequence).toBe(paid.receipt.sequence + 1);
   expect(await issueReceipt(market.tx, payment, "payment", tuesdayNoon)).toBeUndefined();
@@ -113,7 +113,7 @@ test("numbers follow each other within the year of their instant, in UTC, and a 
   expect(kept?.receipt).toMatchObject({ number: "2027-000001", year: 2027, sequence: 1 });
 });
 
-test("a receipt keeps the venue's name and address of its day", async () => {
+test("a receipt keeps the venue's name and address at its time", async () => {
   const { venue, email, paid } = await refunded("stripe");
   const { name, address, zipcode, city, countryCode, timezone } = venue;
   expect(paid.receipt).toMatchObject({
@@ -128,7 +128,7 @@ test("a receipt keeps the venue's name and address of its day", async () => {
   });
 });
 
-test("only one's own payment has a receipt", async () => {
+test("a venue gets only the receipts of its own payments", async () => {
   const { venue } = await refunded("stripe");
   const ask = async (id: unknown) => {
     const { body } = await market.askRefused(paymentsReceipt, {

@@ -39,7 +39,7 @@ async function textOf(pdf: string): Promise<string> {
   return (await extractText(bytes, { mergePages: true })).text.replaceAll(/\s+/g, " ");
 }
 
-test("a venue gets the receipt of its payment as a PDF, in the language it asks in", async () => {
+test("a venue gets the receipt of its payment as a PDF, in the language of the request", async () => {
   const one = await paid();
   const [{ number } = { number: "" }] = await till.readReceipts(one.paymentId);
   const english = (await till.ask(paymentsReceipt, askFor(one))).body.data;
@@ -52,7 +52,7 @@ test("a venue gets the receipt of its payment as a PDF, in the language it asks 
   expect(await textOf(portuguese.pdf)).toContain(`Número ${number}`);
 });
 
-test("a refund has a document of its own, once there is one", async () => {
+test("a refund has its own receipt", async () => {
   const one = await paid();
   const refund = askFor(one, { kind: "refund" });
   expect((await till.askRefused(paymentsReceipt, refund)).body.code).toBe("NOT_FOUND");
@@ -74,7 +74,7 @@ test("an unpaid payment has no receipt, and another venue's is not found", async
   expect((await till.askRefused(paymentsReceipt, foreign)).status).toBe(404);
 });
 
-test("the receipt is mailed once, however many events arrive, and so is the refund's", async () => {
+test("a receipt is mailed once with any number of events, and so is that of a refund", async () => {
   const one = await paid();
   await till.sendEvent(one.event);
   const [{ number } = { number: "" }] = await till.readReceipts(one.paymentId);

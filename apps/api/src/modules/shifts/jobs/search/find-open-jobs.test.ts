@@ -70,7 +70,7 @@ const everything = [
   "Savusavu Monday",
 ];
 
-test("a worker finds jobs that are open, ahead and not full, soonest first, with their point on the map", async () => {
+test("a worker finds upcoming open jobs that are not full, soonest first, with their point on the map", async () => {
   const found = await find();
   expect(found.names).toEqual(everything);
   expect(found.data[0]).toMatchObject({
@@ -84,9 +84,9 @@ test("a worker finds jobs that are open, ahead and not full, soonest first, with
   expect(found.nextcursor).toBeUndefined();
 });
 
-test("jobs that have started meanwhile are gone", async () => {
+test("jobs that have started are not found", async () => {
   const later = hoursAfter(tuesdayNoon, 3 * 24 + 6);
-  // Of her own login, used in the future, nothing would be left when the clock is set back.
+  // Another session, because one that is used in the future has ended when the clock is set back.
   const token = await market.tokenAt(person, later);
   market.setNow(later);
   expect((await find({}, { ...person, token })).names).not.toContain("Lisbon Friday");
@@ -167,8 +167,8 @@ describe("near a point", () => {
     expect(distances[3]).toBeCloseTo(1585, -1);
   });
 
-  test("a circle ends where it ends, not at the corners of its box", async () => {
-    // Porto lies 274 km north of Lisbon, and inside the box around a circle that does not reach it.
+  test("a circle excludes the corners of its bounding box", async () => {
+    // Porto lies 274 km north of Lisbon, inside the bounding box of a circle that does not reach it.
     expect((await find({ near: { lat: 38.72, lng: -11, km: 300 } })).names).toHaveLength(2);
     expect((await find({ near: { lat: 38.72, lng: -11, km: 350 } })).names).toHaveLength(3);
   });
@@ -180,13 +180,13 @@ describe("near a point", () => {
     ]);
   });
 
-  test("a point closer to zero than can be counted is zero", async () => {
+  test("a coordinate that rounds to zero is zero", async () => {
     const near = async (lat: number, lng: number) => (await find({ near: { lat, lng, km: 20_000 } })).names;
     expect(await near(5e-324, 5e-324)).toEqual(await near(0, 0));
     expect(await near(-1e-200, -1e-300)).toEqual(await near(0, 0));
   });
 
-  test("the other filters hold as well", async () => {
+  test("the other filters also apply", async () => {
     expect((await find({ near: { lat: 38.72, lng: -9.14, km: 1600 }, currency: "GBP" })).names).toEqual([
       "London Saturday",
     ]);
@@ -197,7 +197,7 @@ describe("pages", () => {
   test.each([
     ["soonest first", {}],
     ["nearest first", { near: { lat: 38.72, lng: -9.14, km: 20_000 } }],
-  ])("the pages have every job once: %s", async (_what, body) => {
+  ])("pages have every job once: %s", async (_what, body) => {
     const whole = (await find(body)).names;
     expect(whole).toHaveLength(6);
     for (const limit of [1, 2, 4, 6]) {
@@ -219,7 +219,7 @@ describe("many jobs at one point", () => {
   let reader: Person;
   const made = new Map<string, string>();
 
-  /** Posted in this order: neither that nor their ids is the order of their starts. */
+  /** Posted in this order; neither this order nor that of their ids is the order of their starts. */
   const posted: [name: string, day: number, startTime: string][] = [
     ["Friday night", 13, "22:00"],
     ["Thursday", 12, "18:00"],
@@ -253,7 +253,7 @@ describe("many jobs at one point", () => {
     return seen;
   }
 
-  /** Two jobs with one start are sorted by their ids, which were made in one millisecond. */
+  /** Two jobs with the same start are sorted by their ids, which were created in the same millisecond. */
   const concurrent = () =>
     [...made]
       .filter(([, name]) => name.startsWith("Thursday"))
@@ -268,12 +268,12 @@ describe("many jobs at one point", () => {
     "Porto before all",
   ];
 
-  test("the soonest at one point come first, whenever they were posted", async () => {
+  test("at one point the soonest come first, in any order of posting", async () => {
     expect(await turn(50)).toEqual(soonestFirst());
   });
 
   test.each([1, 2, 3, 5])(
-    "pages of %d end and begin within one point, and none is lost or doubled",
+    "pages of %d that begin and end within one point have every job once",
     async (n) => {
       expect(await turn(n)).toEqual(soonestFirst());
     },
@@ -313,7 +313,7 @@ describe("venues without a pin", () => {
     return { rows: data.map(({ _id, distance }) => [made.get(_id), distance] as const), nextcursor };
   }
 
-  test("come after those with one, without a distance and the soonest first", async () => {
+  test("come after venues with one, without a distance and soonest first", async () => {
     expect((await around(50)).rows).toEqual([
       ["pinned Saturday", 1.1],
       ["farther Thursday", 8.8],
@@ -327,16 +327,16 @@ describe("venues without a pin", () => {
     [5, ["pinned Saturday"]],
     [10, ["pinned Saturday", "farther Thursday"]],
     [24.9, ["pinned Saturday", "farther Thursday"]],
-  ])("are in no circle of %s km: where they are in the city is not known", async (km, expected) => {
+  ])("are in no circle of %s km, since their place in the city is unknown", async (km, expected) => {
     expect((await around(km)).rows.map(([name]) => name)).toEqual(expected);
   });
 
-  test("are found where their city lies in the circle, and not where it does not", async () => {
+  test("are found only if their city lies in the circle", async () => {
     expect((await around(25)).rows).toHaveLength(4);
     expect((await around(400)).rows).toHaveLength(5);
   });
 
-  test("are neither lost nor doubled by pages", async () => {
+  test("are on the pages exactly once", async () => {
     const seen: unknown[] = [];
     let cursor: string | undefined;
     do {

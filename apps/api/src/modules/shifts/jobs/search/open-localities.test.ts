@@ -48,7 +48,7 @@ test.each([
   ["en", "Lisbon"],
   ["pt", "Lisboa"],
 ] as const)(
-  "list, map, search and profile name a city once in %s, however its venues chose it: %s",
+  "list, map, search and profile have a city once in %s, for any way its venues chose it: %s",
   async (language, name) => {
     const headers = { "accept-language": language };
     const { jobs, localities } = await find({}, { ...person, headers });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("the map has a pin for each point, with its jobs and the least value where there is one currency", async () => {
+test("the map has a pin for each point with its jobs, and their lowest value if in one currency", async () => {
   const { localities, more } = await find();
   expect(localities).toEqual([
     {
@@ -94,7 +94,7 @@ test.each([
   [{}],
   [{ currency: "EUR", minsalary: 10 }],
   [{ near: { lat: 38.72, lng: -9.14, km: 300 } }],
-  // The box around the circle has Porto in it, the circle has not.
+  // Porto is in the circle's bounding box, but not in the circle.
   [{ near: { lat: 38.72, lng: -11, km: 300 } }],
   [{ bounds: { n: 38.8, s: 38.7, e: -9, w: -9.139 } }],
   [{ weekdays: [5, 6] }],
@@ -112,7 +112,7 @@ test.each([
   expect(new Map(localities.map(({ lat, lng, count }) => [`${lat} ${lng}`, count]))).toEqual(counted);
 });
 
-test("a worker sees the jobs of one venue, and none of an unknown venue", async () => {
+test("a worker finds the jobs of one venue, and none of an unknown venue", async () => {
   const { jobs, localities } = await find({ restaurant_id: lisbon.id });
   expect(jobs.map(({ restaurant_id }) => restaurant_id)).toEqual([lisbon.id, lisbon.id]);
   expect(localities.map(({ count }) => count)).toEqual([2]);
@@ -121,14 +121,14 @@ test("a worker sees the jobs of one venue, and none of an unknown venue", async 
   }
 });
 
-test("a job of several days is found by weekdays that cover all of them", async () => {
+test("a job of several days is found if the weekdays cover all of them", async () => {
   const citiesOn = async (weekdays: number[]) =>
     (await find({ weekdays })).jobs.map(({ restaurant_city }) => restaurant_city);
   expect(await citiesOn([6, 7])).toEqual([]);
   expect(await citiesOn([1, 6, 7])).toEqual(["Porto"]);
 });
 
-test("jobs are found by a start at night", async () => {
+test("jobs are found by a range of starts across midnight", async () => {
   const { jobs } = await find({ starts: { from: "21:00", to: "05:30" } });
   expect(jobs.map(({ startshift }) => startshift).toSorted()).toEqual(["05:30", "22:00"]);
 });
@@ -151,7 +151,7 @@ test.each([
   ["declined", false],
   ["cancelled", false],
   ["expired", false],
-] as const)("a job of one's own %s application: in list and map %s", async (status, isFound) => {
+] as const)("a job with the worker's own %s application: in list and map %s", async (status, isFound) => {
   const applicant = await market.person();
   const day = { startDate: "2026-03-20", endDate: "2026-03-20", openings: 2 };
   const job = await market.job(lisbon, day);

@@ -16,7 +16,7 @@ describe("the bounds around a circle", () => {
   test("a point inside the circle is inside its bounds, anywhere on the globe", () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 0.1, max: 20_000, noNaN: true }), (centre, other, km) => {
-        // The very edge may fall to either side by a rounding.
+        // A point on the edge may fall to either side by rounding.
         fc.pre(kilometresBetween(centre, other) < km * (1 - 1e-9));
         return isInside(boundsAround({ ...centre, km }), other);
       }),
@@ -24,13 +24,13 @@ describe("the bounds around a circle", () => {
     );
   });
 
-  test("they are no larger than they must be: 10 km are a tenth of a degree in Lisbon", () => {
+  test("they are tight: 10 km are a tenth of a degree in Lisbon", () => {
     const { n, s, e, w } = boundsAround({ lat: 38.72, lng: -9.13, km: 10 });
     expect(n - s).toBeCloseTo(0.18, 2);
     expect(e - w).toBeCloseTo(0.23, 2);
   });
 
-  test("around Fiji they cross the date line, around a pole they go all the way round", () => {
+  test("around Fiji they cross the date line, around a pole they have all longitudes", () => {
     const fiji = boundsAround({ lat: -17.7, lng: 179.9, km: 100 });
     expect(fiji.w).toBeGreaterThan(fiji.e);
     expect(boundsAround({ lat: 89.9, lng: 10, km: 100 })).toMatchObject({ n: 90, w: -180, e: 180 });
