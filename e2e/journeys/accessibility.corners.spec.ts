@@ -41,7 +41,7 @@ const examine =
   };
 
 test(
-  "what anybody can open is fit for everybody, by day and by night",
+  "public views are accessible, in the light and the dark theme",
   {
     tag: [
       "@2.route.restaurant",
@@ -53,36 +53,36 @@ test(
       "@2.route.deleteaccount",
     ],
   },
-  examine("what anybody can open"),
+  examine("public views"),
 );
 test(
-  "every step of a registration is fit for everybody, by day and by night",
+  "every step of a registration is accessible, in the light and the dark theme",
   { tag: "@long" },
   examine("every step of a registration"),
 );
-test("what a venue sees is fit for everybody, by day and by night", examine("what a venue sees"));
+test("the views of a venue are accessible, in the light and the dark theme", examine("views of a venue"));
 test(
-  "what a venue sees on its first day is fit for everybody, by day and by night",
+  "the views of a new venue are accessible, in the light and the dark theme",
   { tag: "@long" },
-  examine("what a venue sees on its first day"),
+  examine("views of a new venue"),
 );
 test(
-  "a venue's account is fit for everybody, by day and by night",
+  "a venue's account is accessible, in the light and the dark theme",
   { tag: "@long" },
   examine("a venue's account"),
 );
 test(
-  "how somebody comes into the app is fit for everybody",
+  "the app's views before the login are accessible",
   { tag: "@long" },
-  examine("how somebody comes into the app"),
+  examine("the app before the login"),
 );
 test(
-  "what waitstaff see in the app is fit for everybody",
+  "the views of workers in the app are accessible",
   { tag: "@long" },
-  examine("what waitstaff see in the app"),
+  examine("views of workers in the app"),
 );
 test(
-  "what a venue sees in the app is fit for everybody",
+  "the views of a venue in the app are accessible",
   { tag: "@long" },
-  examine("what a venue sees in the app"),
+  examine("views of a venue in the app"),
 );

@@ -7,7 +7,7 @@ import { logIn } from "../pages/login.ts";
 import { followMenu } from "../pages/menu.ts";
 import { isTakenOver, visit } from "../pages/visit.ts";
 
-test("who forgot the password sets another one by mail; the old one, and every tab that was signed in, are out", async ({
+test("a forgotten password is replaced by mail; the old one and all sessions end", async ({
   page,
   context,
   t,
@@ -73,11 +73,7 @@ test("who forgot the password sets another one by mail; the old one, and every t
   await expect(page).toHaveURL("/newjob");
 });
 
-test("a link that was opened in the other language is still good in one's own", async ({
-  page,
-  t,
-  language,
-}) => {
+test("a link that was opened in the other language still works", async ({ page, t, language }) => {
   await visit(page, `/resetpassword?token=of-a-mail&lng=${language === "en" ? "pt" : "en"}`);
   await page.getByRole("contentinfo").getByRole("link", { name: language.toUpperCase() }).click();
   await expect(
@@ -137,7 +133,7 @@ test(
 );
 
 test(
-  "a venue takes its data along and deletes its account: nothing of it is left here",
+  "a venue exports its data and deletes its account: the browser keeps none of it",
   { tag: "@long" },
   async ({ page, t, people, past, signIn, consoleErrors }) => {
     const venue = await people.venue({ hasPhone: false });

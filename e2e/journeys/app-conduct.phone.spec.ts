@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "who is ill gives a shift back without it counting, once",
+  "an ill worker gives a shift back without it counting, once",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn }) => {
     const [venue, another, waiter] = [await people.venue(), await people.venue(), await people.waiter()];
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "who was turned away says so, and the venue reads it and disputes it",
+  "a worker who was turned away reports it, and the venue reads and disputes it",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, past, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

@@ -23,7 +23,7 @@ async function countQuestions(page: Page): Promise<() => Promise<number>> {
 }
 
 test(
-  "a waiter without a mouse filters, applies, thinks better of it and applies, and is asked for nothing before",
+  "a worker without a mouse filters, applies, undoes it and applies again, without a question before",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn, language }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

@@ -15,7 +15,7 @@ const linesOf = (shown: Locator): Promise<number> =>
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-  "what waitstaff press stands apart, and what was measured of them in one line and in columns",
+  "buttons for workers are spaced, and their record is aligned in a line and in columns",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, past, signIn }) => {
     const [venue, other, waiter] = [await people.venue(), await people.venue(), await people.waiter()];

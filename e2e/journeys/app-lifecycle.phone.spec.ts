@@ -42,7 +42,7 @@ async function typeHours(
   await within.getByLabel(t(($) => $.hours.minutes)).fill(minutes);
 }
 
-test("one came late and one not at all: the hours are agreed on by both sides, and the earnings follow", async ({
+test("with one late and one absent worker, both sides agree on the hours, and the earnings follow", async ({
   world,
   browser,
   baseURL,
@@ -115,7 +115,7 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
 });
 
 test(
-  "a place that somebody gives up is offered to who else applied, and taken",
+  "an opening that a worker gives up is offered to another applicant, who accepts",
   { tag: "@long" },
   async ({ world, browser, baseURL }) => {
     const { page, t, people, jobs, api } = world;

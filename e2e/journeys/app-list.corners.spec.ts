@@ -41,7 +41,7 @@ const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ??
 test.use({ serviceWorkers: "allow" });
 
 test(
-  "a thousand shifts scroll without a jerk, by the keyboard too, and the way back ends where one was",
+  "a thousand shifts scroll smoothly, by the keyboard too, and Back restores the position",
   { tag: "@long" },
   async ({ page, t, people, past, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

@@ -43,7 +43,7 @@ const keptBy = async (page: Page) => (await readKept(page)).map(([name]) => name
 const answersKept = async (page: Page, call: string) =>
   (await readKept(page)).flatMap(([name, answer]) => (name.includes(call) ? [answer] : [])).join();
 
-test("without a network the app starts, shows what it had, and sends once what was done there", async ({
+test("without a network the app starts with stored answers, and sends offline actions once", async ({
   page,
   context,
   t,
@@ -150,7 +150,7 @@ test("without a network the app starts, shows what it had, and sends once what w
 });
 
 test(
-  "while the server is away the app says so, and goes on by itself when it is back",
+  "the app reports a server that is down, and continues by itself when it is back",
   { tag: "@long" },
   async ({ page, t, people, signIn, consoleErrors }) => {
     consoleErrors.expect(/ERR_CONNECTION_REFUSED/);

@@ -14,7 +14,7 @@ async function makeWork({ people, past, api }: World) {
 }
 
 test(
-  "what one side writes is hidden until the other has written; then it is answered and reported",
+  "a review is hidden until the other side has written one; then it is answered and reported",
   { tag: "@long" },
   async ({ world }) => {
     const { page, t, signIn } = world;

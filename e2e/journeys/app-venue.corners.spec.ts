@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { beforeDay } from "../pages/before-day.ts";
 
 test(
-  "a venue closes a shift in the app: who came, who did not, and a word for one of them",
+  "a venue completes a shift in the app with one worker present and one absent, and reviews one",
   { tag: "@long" },
   async ({ page, t, people, past, signIn }) => {
     const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];

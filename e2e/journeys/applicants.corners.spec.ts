@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "somebody confirmed in the app can be chatted with, and not be confirmed again",
+  "a worker confirmed in the app can be written to, and not be confirmed again",
   { tag: "@4.confirmed" },
   async ({ page, t, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "the confirmed team goes on paper, with phones and without the frame of the site",
+  "the confirmed team is printed with phones and without the site's frame",
   { tag: "@long" },
   async ({ page, t, people, jobs, signIn }) => {
     const [venue, works, waits] = [await people.venue(), await people.waiter(), await people.waiter()];
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  "a venue and an applicant write to each other, and see how far a message came",
+  "a venue and an applicant write to each other, and see a message's status",
   { tag: ["@1.app.chat", "@2.route.chat", "@6.notonweb.chat"] },
   async ({ page, t, api, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  "job and person stay through a reload, a bare address and a new tab",
+  "job and person survive a reload, an address without parameters and a new tab",
   { tag: ["@2.route.singlejob", "@2.route.singlewaitress", "@2.route.record"] },
   async ({ page, context, t, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

@@ -34,7 +34,7 @@ async function gapBetween(field: Locator, list: Locator): Promise<number> {
 }
 
 test(
-  "the cities that are suggested stay at their field while the page moves and the keyboard comes",
+  "suggested cities stay at their field while the page scrolls and the keyboard opens",
   { tag: "@long" },
   async ({ page, t }) => {
     const registration = registrationOn(page, t, pointer);

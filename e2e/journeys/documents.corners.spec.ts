@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
     .filter((word) => word !== "");
 
 test(
-  "every page that is to be found comes whole, in both languages, and says where it is",
+  "every indexed page is complete without script, in both languages, with its canonical address",
   { tag: ["@1.web.marketing", "@2.legal.frame"] },
   async ({ request, baseURL }) => {
     const origin = new URL(baseURL ?? "").origin;
@@ -58,27 +58,19 @@ test(
   },
 );
 
-test(
-  "the site's map and its publisher can be found",
-  { tag: "@2.route.home" },
-  async ({ request, baseURL }) => {
-    const origin = new URL(baseURL ?? "").origin;
-    expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    const [home, same] = await Promise.all(
-      ["/", "/home"].map(async (path) => (await request.get(path)).text()),
-    );
-    expect(canonical(home ?? "")).toBe(`${origin}/`);
-    expect(canonical(same ?? "")).toBe(`${origin}/`);
-    const data = JSON.parse(
-      between(home ?? "", '<script type="application/ld+json">', "</script>"),
-    ) as object;
-    expect(data).toMatchObject({ "@graph": [{ "@type": "Organization", url: `${origin}/` }, {}] });
-  },
-);
+test("the sitemap and the publisher are linked", { tag: "@2.route.home" }, async ({ request, baseURL }) => {
+  const origin = new URL(baseURL ?? "").origin;
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const [home, same] = await Promise.all(
+    ["/", "/home"].map(async (path) => (await request.get(path)).text()),
+  );
+  expect(canonical(home ?? "")).toBe(`${origin}/`);
+  expect(canonical(same ?? "")).toBe(`${origin}/`);
+  const data = JSON.parse(between(home ?? "", '<script type="application/ld+json">', "</script>")) as object;
+  expect(data).toMatchObject({ "@graph": [{ "@type": "Organization", url: `${origin}/` }, {}] });
+});
 
-test("what nobody is to find is not found: other addresses, hidden ones, and steps that are nobody else's", async ({
-  request,
-}) => {
+test("unknown addresses, hidden pages and steps of another visitor are not found", async ({ request }) => {
   for (const path of ["/nothing", "/_pt", "/_pt/login", "/__spa-fallback.html", "/login.html"]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -92,7 +84,7 @@ test("what nobody is to find is not found: other addresses, hidden ones, and ste
 });
 
 test(
-  "a language that carries a script, or is none, changes nothing",
+  "an unknown language in the address, or one with a script, is ignored",
   { tag: "@5.language" },
   async ({ request, language }) => {
     const plain = await (await request.get("/login", { headers: { "accept-language": language } })).text();

@@ -17,17 +17,17 @@ interface Group {
 }
 
 const groups = {
-  "what anybody can open": { views: publicViews, complaint: /status of 404 .*no-such-page/ },
+  "public views": { views: publicViews, complaint: /status of 404 .*no-such-page/ },
   "every step of a registration": { views: registrationViews },
-  "what a venue sees": { views: venueViews, complaint: /status of 404 .*\/api\/jobs\// },
-  "what a venue sees on its first day": { views: newVenueViews },
+  "views of a venue": { views: venueViews, complaint: /status of 404 .*\/api\/jobs\// },
+  "views of a new venue": { views: newVenueViews },
   "a venue's account": { views: accountViews },
-  "how somebody comes into the app": {
+  "the app before the login": {
     views: appEntryViews,
     complaint: /status of 409 .*\/api\/waitress\/semisignup/,
   },
-  "what waitstaff see in the app": { views: appWaiterViews, complaint: /status of 40[04] .*\/api\/jobs\// },
-  "what a venue sees in the app": {
+  "views of workers in the app": { views: appWaiterViews, complaint: /status of 40[04] .*\/api\/jobs\// },
+  "views of a venue in the app": {
     views: appVenueViews,
     complaint: /status of 404 .*\/api\/(jobs|applications)\//,
   },

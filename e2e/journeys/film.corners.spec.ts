@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 
 test(
-  "a visitor plays the film with the keyboard, and nothing of it is loaded before",
+  "a visitor plays the film with the keyboard, and it is not loaded before",
   { tag: "@long" },
   async ({ page, t, language }) => {
     const loaded: string[] = [];

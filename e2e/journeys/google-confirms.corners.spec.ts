@@ -31,7 +31,7 @@ async function register(page: Page, type: "restaurant" | "waitress", rest: objec
 }
 
 test(
-  "a venue that has Google alone deletes its account by it",
+  "a venue without a password deletes its account by Google",
   { tag: "@long" },
   async ({ page, t, consoleErrors }) => {
     // Nobody has the account yet.

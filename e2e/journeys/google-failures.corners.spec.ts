@@ -39,7 +39,7 @@ const wrongs: readonly (readonly [SignInFailure, Forgery])[] = [
 ];
 
 test(
-  "each failure has the name of the sign-in service, and its window closes",
+  "each failure names the sign-in service, and its window closes",
   { tag: ["@long", "@8.signin"] },
   async ({ page, t, otherSites, consoleErrors }) => {
     consoleErrors.expect(/status of 404/);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "where no provider is set up the button says so",
+  "the button reports that no provider is configured",
   { tag: ["@long", "@8.signin"] },
   async ({ page, t, otherSites }) => {
     await visit(page, `${await otherSites.withoutProvider()}/login`);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "without a network nobody waits for Google",
+  "without a network the button of Google reports it at once",
   { tag: ["@long", "@8.signin"] },
   async ({ page, context, t, consoleErrors }) => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);

@@ -72,7 +72,7 @@ async function follow(mail: Page, { t, outbox }: Pick<World, "t" | "outbox">, ve
 }
 
 test(
-  "a venue that links Google by a mail has no other way in from then on, although its e-mail was verified",
+  "a venue that links Google by a mail can sign in by Google only, although its e-mail was verified",
   { tag: ["@long", "@6.signin.google"] },
   async ({ page, t, people, api, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 409/);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  "where an e-mail was never verified, the mailed link ends the password and whatever is signed in",
+  "for an e-mail that was never verified, the mailed link removes the password and ends all sessions",
   { tag: ["@long", "@6.signin.google"] },
   async ({ page, browser, t, people, signIn, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 40[19]/);

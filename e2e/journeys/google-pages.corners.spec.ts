@@ -26,7 +26,7 @@ test(
   },
 );
 
-test("the grant is good in this browser, where the cookie is", async ({ page, t, consoleErrors }) => {
+test("the grant is accepted in the browser with the cookie", async ({ page, t, consoleErrors }) => {
   await page.goto("/login");
   const email = `${newName()}@google.example`;
   const { popup, heard } = await openPopup({ page, t }, "grant");
@@ -88,7 +88,7 @@ test("a failed popup is closed by its own button, too", { tag: "@long" }, async 
 });
 
 test(
-  "without a popup one is back where one was, and the grant is not in the address",
+  "without a popup the visitor returns to the same page, and the URL does not contain the grant",
   { tag: "@long" },
   async ({ page, t }) => {
     // What takes it out at once comes too late to.
@@ -103,18 +103,14 @@ test(
   },
 );
 
-test(
-  "a link that is good no more says so at its button",
-  { tag: "@long" },
-  async ({ page, t, consoleErrors }) => {
-    await page.goto(`/signin/link?token=${"x".repeat(43)}`);
-    expect(page.url()).not.toContain("token");
-    expect(await findFaults(page)).toEqual([]);
-    consoleErrors.expect(/status of 400/);
-    await page.getByRole("button", { name: t(($) => $.signin.link.submit) }).click();
-    await expect(page.getByText(t(($) => $.errors.PROOF_INVALID))).toBeVisible();
-  },
-);
+test("an expired link is reported at its button", { tag: "@long" }, async ({ page, t, consoleErrors }) => {
+  await page.goto(`/signin/link?token=${"x".repeat(43)}`);
+  expect(page.url()).not.toContain("token");
+  expect(await findFaults(page)).toEqual([]);
+  consoleErrors.expect(/status of 400/);
+  await page.getByRole("button", { name: t(($) => $.signin.link.submit) }).click();
+  await expect(page.getByText(t(($) => $.errors.PROOF_INVALID))).toBeVisible();
+});
 
 test(
   "the sign-in pages report the site's own name when opened by another",

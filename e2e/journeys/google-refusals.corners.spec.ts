@@ -29,7 +29,7 @@ const lies: readonly (readonly [string, SignInFailure, Forgery])[] = [
 const inThisWindow = signInAddress({ type: "restaurant", mode: "redirect", next: "/terms" });
 
 test(
-  "nobody is signed in by what the provider did not say, or said to somebody else",
+  "an answer that the provider did not give, or gave to another client, signs nobody in",
   { tag: ["@long", "@6.signin.google"] },
   async ({ page, t, otherSites, consoleErrors }) => {
     // Nobody has the account of the one time that all is well.
@@ -78,7 +78,7 @@ async function bring(page: Page, grant: Grant): Promise<void> {
 }
 
 test(
-  "a grant is good in its own browser, and there once",
+  "a grant is accepted in its own browser only, and once",
   { tag: ["@long", "@6.signin.google"] },
   async ({ page, browser, t, consoleErrors }) => {
     consoleErrors.expect(/status of 40[14]/);

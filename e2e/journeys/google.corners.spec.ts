@@ -95,7 +95,7 @@ test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup
 });
 
 test(
-  "where popups are blocked the visitor reads so, goes to Google in the same window, and comes back signed up",
+  "where popups are blocked the visitor reads why, goes to Google in the same window, and returns signed up",
   { tag: ["@long", "@1.google", "@2.registration.email", "@8.signin"] },
   async ({ page, t, consoleErrors }) => {
     consoleErrors.expect(/status of 404|Blocked opening/);
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  "a grant that is good for nothing is 'Invalid data.'",
+  "an invalid grant is 'Invalid data.'",
   { tag: "@8.login.social" },
   async ({ page, t, consoleErrors }) => {
     consoleErrors.expect(/status of 401/);

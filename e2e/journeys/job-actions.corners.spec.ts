@@ -5,7 +5,7 @@ import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test(
-  "a venue says who came to a shift that is over, and reviews who worked it, on the site",
+  "a venue completes a finished shift and reviews its workers, on the site",
   { tag: "@long" },
   async ({ page, t, api, people, past, signIn }) => {
     const [venue, waiter, other] = [await people.venue(), await people.waiter(), await people.waiter()];

@@ -4,7 +4,7 @@ import { closeAlert } from "../pages/alert.ts";
 import { keyboard } from "../pages/input-method.ts";
 import { visit } from "../pages/visit.ts";
 
-test("tabbing skips the menu, and lands where the page begins", async ({ page, t }) => {
+test("the skip link leads to the start of the page's content", async ({ page, t }) => {
   await page.goto("/login");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: t(($) => $.nav.skip) })).toBeFocused();
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("a venue without a mouse logs in, reads who applied, writes to them, closes a shift and leaves", async ({
+test("a venue without a mouse logs in, reads an application, writes, completes a shift and logs out", async ({
   page,
   t,
   people,
@@ -101,7 +101,7 @@ test("a venue without a mouse logs in, reads who applied, writes to them, closes
 });
 
 test(
-  "a visitor without a mouse changes the light and the language",
+  "a visitor without a mouse changes the theme and the language",
   { tag: "@long" },
   async ({ page, t, language }) => {
     await visit(page, "/terms");

@@ -9,7 +9,7 @@ const other = { en: "pt", pt: "en" } as const;
 const name = { en: "English", pt: "Português" } as const;
 
 test(
-  "a visitor changes the language where they are, and it stays",
+  "a visitor changes the language on the same page, and it is remembered",
   { tag: ["@2.route.terms", "@2.footer.language"] },
   async ({ page, t, language }) => {
     const chosen = other[language];
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "what waitstaff choose in the app before they log in is the language of their account and its calendar",
+  "the language chosen in the app before the login is that of the account and its calendar",
   { tag: "@long" },
   async ({ page, language, people, api }) => {
     const chosen = other[language];
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "a language that is chosen in one tab is shown in all of them, whether their page stays still or not",
+  "a language chosen in one tab is applied in all tabs, on static and on interactive pages",
   { tag: "@long" },
   async ({ context, language, page, people, signIn }) => {
     const chosen = other[language];
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "a password that was typed outlasts the language that is chosen where the terms are read",
+  "a typed password survives a change of language on the page of the terms",
   { tag: "@long" },
   async ({ context, page, t, language }) => {
     const chosen = other[language];
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test("a language in the address is shown and remembered; one that is none is not", async ({
+test("a language in the address is shown and remembered; an unknown one is not", async ({
   page,
   t,
   language,
@@ -162,7 +162,7 @@ test("a language in the address is shown and remembered; one that is none is not
   await expect(title).toHaveText(translate(chosen)(($) => $.terms.title));
 });
 
-test("a choice that only the storage remembers is shown at once, without a second language in between", async ({
+test("a stored choice of language is shown at once, without another language before it", async ({
   context,
   baseURL,
   page,
@@ -181,7 +181,7 @@ test("a choice that only the storage remembers is shown at once, without a secon
 });
 
 test(
-  "a language that cannot be fetched leaves the page as it is, and comes once there is a network",
+  "a language that cannot be loaded leaves the page unchanged, and is applied once there is a network",
   { tag: "@long" },
   async ({ page, context, t, language, consoleErrors, people, signIn }) => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  "a form whose script does not come says so, and works as soon as there is a network, with what was typed",
+  "a form whose script does not load says so, and works as soon as there is a network, with its input",
   { tag: "@long" },
   async ({ page, context, t, language, consoleErrors }) => {
     consoleErrors.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);

@@ -21,7 +21,7 @@ const endOfLetters = (text: Locator) =>
   });
 
 test(
-  "what stands side by side on a venue's screens has room",
+  "adjacent elements of a venue's screens have room",
   { tag: "@long" },
   async ({ page, t, format, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

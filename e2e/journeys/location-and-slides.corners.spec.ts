@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../pages/visit.ts";
 
 test(
-  "a visitor who allows it sees where their browser is",
+  "a visitor who allows it sees their location",
   { tag: "@2.route.getlocation" },
   async ({ page, context, t }) => {
     await context.grantPermissions(["geolocation"]);
@@ -21,7 +21,7 @@ test("a visitor who refuses the position reads what to do", { tag: "@long" }, as
 });
 
 test(
-  "the next slide comes into view by its button and by the arrow keys, and goes out of it",
+  "the next slide is shown by its button and by the arrow keys, and hidden again",
   { tag: "@long" },
   async ({ page, t }) => {
     await visit(page, "/carousel");

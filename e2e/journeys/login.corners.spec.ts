@@ -6,7 +6,7 @@ import { followMenu } from "../pages/menu.ts";
 import { visit } from "../pages/visit.ts";
 
 test(
-  "opening a venue's page leads to the login first, and back to it",
+  "a venue's page leads to the login first, and back to it after",
   { tag: ["@2.route.login", "@6.needlogin"] },
   async ({ page, t, people, jobs }) => {
     const venue = await people.venue();
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  "a login that is incomplete, wrong, or of waitstaff is reported",
+  "a login that is incomplete, wrong, or of a worker is reported",
   { tag: "@long" },
   async ({ page, t, people, consoleErrors }) => {
     const [venue, waiter] = [await people.venue({ hasPhone: false }), await people.waiter()];
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "logging out in one tab clears what every tab kept",
+  "logging out in one tab clears the stored data of every tab",
   { tag: ["@long", "@2.nav.venue", "@2.nav.check", "@2.logout"] },
   async ({ page, context, t, people, jobs, signIn }) => {
     const venue = await people.venue();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "a login that the server has ended goes quietly, and the page is back after the next one",
+  "an expired session leads to the login without an error, and back to the page after it",
   { tag: "@2.nav.venue" },
   async ({ page, t, api, people, jobs, signIn, consoleErrors }) => {
     const venue = await people.venue();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "waitstaff with a stored login read that the site is for venues, and land in the app",
+  "workers with a stored login read that the site is for venues, and are sent to the app",
   { tag: "@6.venuesonly" },
   async ({ page, t, people, signIn }) => {
     await signIn(await people.waiter());
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  "a venue that is signed in goes on from home and from the login to New job",
+  "a signed-in venue gets from home and from the login to New job",
   { tag: ["@long", "@2.home.venue"] },
   async ({ page, people, signIn }) => {
     await signIn(await people.venue());

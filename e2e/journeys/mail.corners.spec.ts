@@ -11,7 +11,7 @@ import { isTakenOver, visit } from "../pages/visit.ts";
 const isVerified = async ({ api }: Pick<World, "api">, venue: Venue): Promise<boolean> =>
   (await api.as(venue.token).call(restaurantGet, { params: { id: venue._id } })).data.emailverified;
 
-test("the link of the mail that a new venue gets confirms its e-mail where it is signed in, once", async ({
+test("the link of the welcome mail confirms the e-mail in a signed-in browser, once", async ({
   page,
   t,
   api,
@@ -38,7 +38,7 @@ test("the link of the mail that a new venue gets confirms its e-mail where it is
 });
 
 test(
-  "on a device that is not signed in the link confirms nothing by itself: it takes the account's password",
+  "on a device that is not signed in the link asks for the account's password",
   { tag: "@long" },
   async ({ page, t, api, outbox, people, signIn, consoleErrors }) => {
     consoleErrors.expect(/status of 40[09]/);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "whose e-mail somebody registered with takes the account by the link, and the other one is out",
+  "the owner of an e-mail that another person registered takes the account over by the link, and the other is signed out",
   { tag: "@long" },
   async ({ page, t, api, outbox, people, consoleErrors }) => {
     consoleErrors.expect(/status of 40[19]/);

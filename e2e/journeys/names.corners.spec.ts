@@ -17,11 +17,7 @@ async function expectFault(field: Locator, why: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(why);
 }
 
-test("the frame of a page is read by its parts, and its switches say what is chosen", async ({
-  page,
-  t,
-  language,
-}) => {
+test("the page has landmarks, and its switches announce the chosen value", async ({ page, t, language }) => {
   await visit(page, "/");
   await expect(page.getByRole("banner")).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(
@@ -40,7 +36,7 @@ test("the frame of a page is read by its parts, and its switches say what is cho
   await expect(apps).toHaveAccessibleName(t(($) => $.nav.openApp));
 });
 
-test("login says what is missing, in an alert and at each field", async ({ page, t }) => {
+test("the login reports missing fields, in an alert and at each field", async ({ page, t }) => {
   await visit(page, "/login");
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const fields = [field(t(($) => $.login.email)), field(t(($) => $.login.password))];
@@ -150,7 +146,7 @@ test(
 );
 
 test(
-  "jobs, people and messages are read by their names, and new messages are announced",
+  "jobs, people and messages have accessible names, and new messages are announced",
   { tag: "@long" },
   async ({ page, t, format, api, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

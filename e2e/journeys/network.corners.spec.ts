@@ -9,7 +9,7 @@ import { visit } from "../pages/visit.ts";
 
 const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-test("a message written without a network stays, and goes once there is one", async ({
+test("a message written offline is kept, and sent once there is a network", async ({
   page,
   context,
   t,
@@ -53,7 +53,7 @@ test("a message written without a network stays, and goes once there is one", as
 });
 
 test(
-  "a login without a network says so, and what was typed is kept",
+  "a login without a network is reported, and the input is kept",
   { tag: "@long" },
   async ({ page, context, t, people, consoleErrors }) => {
     consoleErrors.expect(networkIsGone);

@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "who cancels, goes back or closes the window loses nothing, and pays once",
+  "cancelling, going back or closing the window loses nothing, and the venue pays once",
   { tag: ["@long", "@1.app.fee"] },
   async ({ page, context, t, format, api, people, signIn }) => {
     const venue = await people.venue();

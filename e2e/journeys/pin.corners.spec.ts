@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "a map whose script does not come leaves the other ways to set the pin",
+  "without the map's script the other ways to set the pin still work",
   { tag: "@long" },
   async ({ page, context, t, api, people, otherSites, consoleErrors }) => {
     consoleErrors.expect(/ERR_FAILED/);
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  "without streets a venue types where it is, no other site is asked, and strangers see about where",
+  "without map tiles a venue types its address, no other site is requested, and strangers see the approximate place",
   { tag: "@long" },
   async ({ page, t, api, people, signIn, baseURL }) => {
     const [venue, waiter, pin] = [await people.venue(), await people.waiter(), pinOn(page, t)];

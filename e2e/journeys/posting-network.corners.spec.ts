@@ -33,7 +33,7 @@ async function jobsOf({ api }: Pick<World, "api">, venue: Venue) {
 const posted = [{ startshift: "19:30", salary: 14.5, obs: "Side door.", status: "open" }];
 
 test(
-  "a shift posted offline waits for a network, and goes out as it was reviewed",
+  "a shift posted offline waits for a network, and is sent as it was reviewed",
   { tag: "@long" },
   async ({ page, context, t, api, people, signIn, consoleErrors }) => {
     consoleErrors.expect(networkIsGone);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("a shift whose answer breaks on the way is there once, though the page is reloaded and it is sent again", async ({
+test("a shift whose response was cut off exists once, although the page was reloaded and it was sent again", async ({
   page,
   t,
   api,
@@ -147,7 +147,7 @@ test("a shift whose answer breaks on the way is there once, though the page is r
 });
 
 test(
-  "on a slow network a shift is seen to be on its way, and no second press sends it again",
+  "on a slow network a shift is shown as being sent, and a second press does not send it again",
   { tag: "@long" },
   async ({ page, t, api, people, signIn }) => {
     const venue = await people.venue();
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  "a job whose cancelling got no answer is shown as it is, cancelled once",
+  "a job whose cancellation got no response is shown as cancelled, once",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn, consoleErrors }) => {
     consoleErrors.expect(networkIsGone);

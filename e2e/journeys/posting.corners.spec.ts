@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "a venue whose free position is used learns the fee, and where to pay it",
+  "a venue without a free position reads the fee, and where to pay it",
   { tag: "@4.gate.fee" },
   async ({ page, t, format, people, jobs, signIn }) => {
     const venue = await people.venue();
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "a venue with a credit reads so, and the shift uses it",
+  "a venue with a credit reads that the shift uses it, and it does",
   { tag: ["@long", "@2.route.newjob"] },
   async ({ page, t, format, people, jobs, past, signIn }) => {
     const venue = await people.venue();
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "a shift that is half written survives a reload, and one that is not ready says what is missing",
+  "a draft of a shift survives a reload, and an incomplete one says what is missing",
   { tag: "@long" },
   async ({ page, t, format, people, signIn }) => {
     await signIn(await people.venue());

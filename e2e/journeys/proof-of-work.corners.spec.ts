@@ -28,7 +28,7 @@ function watchWorkers(page: Page): string[] {
 }
 
 test(
-  "a venue that registers has its proof of work done by the browser, and goes on",
+  "the browser of a venue that registers solves the proof of work",
   { tag: "@long" },
   async ({ page, t, api, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 428/);

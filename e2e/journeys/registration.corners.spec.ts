@@ -31,7 +31,7 @@ const evening: ShiftToPost = {
 };
 
 test(
-  "a venue that puts its phone off is asked for it as it posts, and posts",
+  "a venue that skipped its phone is asked for it when it posts, and posts",
   { tag: ["@long", "@2.newjob.phone"] },
   async ({ page, t, api, outbox, consoleErrors }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "what was typed into a registration survives a reload and the way back, and the password does not",
+  "input of a registration survives a reload and the way back, except the password",
   { tag: "@long" },
   async ({ page, t }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "what was typed on the home page is there after a reload, and after the way back from the second step",
+  "input on the home page survives a reload and the way back from the second step",
   { tag: "@long" },
   async ({ page, t }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "a step that does not load is reported and nothing is lost; the way back is there",
+  "a step that fails to load is reported, nothing is lost, and Back works",
   { tag: "@long" },
   async ({ page, t, consoleErrors }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  "a registration each of whose calls breaks once ends with one venue, and nothing is typed twice",
+  "a registration whose calls each fail once results in one venue, and nothing is typed twice",
   { tag: "@long" },
   async ({ page, t, api, outbox, consoleErrors }) => {
     consoleErrors.expect(/ERR_FAILED|ERR_TIMED_OUT|status of (500|409)/);
@@ -308,7 +308,7 @@ test(
 );
 
 test(
-  "a venue that is signed in takes another number, also where what it alone needs came at the second try",
+  "a signed-in venue changes its number, also where the screen's code loads at the second attempt",
   { tag: "@long" },
   async ({ page, t, people, signIn, outbox, consoleErrors }) => {
     consoleErrors.expect(/ERR_FAILED/);

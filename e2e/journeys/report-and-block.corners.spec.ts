@@ -20,7 +20,7 @@ const saying = (from: { _id: string }, to: { _id: string }) => {
 };
 
 test(
-  "a waiter reports and blocks a venue on its page: neither writes, what waited is withdrawn, until it is undone",
+  "a worker reports and blocks a venue on its page: neither can write, pending applications are withdrawn, until it is undone",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "a waiter reports and blocks a venue in the chat: what is agreed stays, and so does the talk about it",
+  "a worker reports and blocks a venue in the chat: agreed shifts and their chats stay",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, past, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

@@ -24,7 +24,7 @@ async function visitWithoutScript(page: Page, address: string): Promise<() => Pr
   };
 }
 
-test("what is typed and sent before the script of the page has come is sent when it has", async ({
+test("a form submitted before the page's script has loaded is sent once it has", async ({
   page,
   t,
   people,
@@ -38,7 +38,7 @@ test("what is typed and sent before the script of the page has come is sent when
 });
 
 test(
-  "what is typed before the script has come stands, and what was typed last time beside it",
+  "input from before the script has loaded stays, together with stored input of the last visit",
   { tag: "@long" },
   async ({ page, t }) => {
     const registration = registrationOn(page, t, pointer);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "before its script has come the app has its bar, and asks for its language's words and its welcome",
+  "before its script has loaded the app shows its bar, and requests its language's texts and the welcome",
   { tag: "@long" },
   async ({ page, t, language }) => {
     const requests: string[] = [];

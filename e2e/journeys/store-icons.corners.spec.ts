@@ -63,7 +63,7 @@ const sizes = [
 ];
 
 test(
-  "the icons are seen on arrival at every page, whole and on no control",
+  "the icons are visible at the top of every page, complete and not over a control",
   { tag: ["@long", "@1.icons.place"] },
   async ({ page }) => {
     for (const address of publicPages) {
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "the icons keep their place at the bottom right, however far the page has come",
+  "the icons stay at the bottom right while the page scrolls",
   { tag: "@1.icons.place" },
   async ({ page }) => {
     await page.goto("/terms");
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test("without a listing in a store the icon opens the app in a new tab, and names no store", async ({
+test("without a store listing the icon opens the app in a new tab, and names no store", async ({
   page,
   t,
 }) => {

@@ -4,7 +4,7 @@ import { visit } from "../pages/visit.ts";
 const day = "rgb(251, 246, 236)";
 const night = "rgb(23, 18, 15)";
 
-test("a visitor has the light they chose on every page, before anything is painted, whatever the device says", async ({
+test("the chosen theme applies to every page, before the first paint, whatever the device prefers", async ({
   page,
   t,
   people,
@@ -40,7 +40,7 @@ test("a visitor has the light they chose on every page, before anything is paint
 });
 
 test(
-  "the light that is chosen in one tab is that of all of them, whether their page stays still or not",
+  "a theme chosen in one tab is applied in all tabs, on static and on interactive pages",
   { tag: "@long" },
   async ({ context, page, t, people, signIn }) => {
     await page.emulateMedia({ colorScheme: "light" });

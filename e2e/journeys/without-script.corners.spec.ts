@@ -37,7 +37,7 @@ const addresses = [
   "/no-such-page",
 ];
 
-test("every page says what it is and what to do, before any script and without one", async ({
+test("every page has its heading and actions without script and before it loads", async ({
   page,
   request,
   language,
