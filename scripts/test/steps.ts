@@ -52,8 +52,9 @@ const journeys = path.join(reports, "e2e.json");
 const seldomCollecting = { GOGC: "400" };
 
 /**
- * The steps of `npm test`, in the order in which they start; those that fail fast come first. The API's tests spend
- * half of their time waiting for the disk and for servers, so they count as one core, and others run beside them.
+ * The steps of `npm test`, in the order in which they start: first those that fail fast, then the longest, so that both
+ * cores finish at the same time. The API's tests spend time waiting for servers, so they count as one core, and others
+ * run beside them.
  */
 export const steps: readonly Step[] = [
   { name: "build", args: ["scripts/build.mjs"], cores: 1 },
@@ -63,13 +64,13 @@ export const steps: readonly Step[] = [
   { name: "unused", args: [modules("knip/bin/knip.js"), "--no-progress", "--no-config-hints"], cores: 1 },
   { name: "docs", args: ["scripts/check-docs.ts"], cores: 1 },
   { name: "audit", args: ["scripts/audit.ts"], cores: 1, notDone: 3 },
-  // Both read the types of the route modules, which the build generates.
-  { name: "types", args: ["scripts/typecheck.ts"], env: seldomCollecting, cores: 1, after: "build" },
-  { name: "lint", args: [modules("oxlint/bin/oxlint")], env: seldomCollecting, cores: 1, after: "build" },
-  vitest("unit"),
   vitest("ui"),
+  // This and `types` read the types of the route modules, which the build generates.
+  { name: "lint", args: [modules("oxlint/bin/oxlint")], env: seldomCollecting, cores: 1, after: "build" },
   // The servers of this step serve the built site.
   { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
+  vitest("unit"),
+  { name: "types", args: ["scripts/typecheck.ts"], env: seldomCollecting, cores: 1, after: "build" },
   { ...vitest("stress"), env: { STRESS: "short" }, cores: 2, isExtra: true },
   {
     name: "e2e",

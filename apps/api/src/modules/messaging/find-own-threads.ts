@@ -16,7 +16,7 @@ export async function findOwnThreads(tx: Tx, actor: Actor, page: Paging, now: Da
     other: actor.side === "venue" ? worker : { ...venue, photo: null },
   }));
   const sharing = await findSharing(tx, {
-    accountId: actor.partyId,
+    partyId: actor.partyId,
     otherIds: threads.map(({ other }) => other.id),
     now,
   });

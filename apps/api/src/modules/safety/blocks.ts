@@ -9,13 +9,13 @@ import {
   findBlockedBy,
   findBlockersBetween,
   hasAgreedWork,
-  insertSuspension,
+  insertBlock,
 } from "./people-store.ts";
 
-/** Blocks messages and applications between two accounts. @throws ApiError where the blocker's account is gone */
+/** Blocks messages and applications between two parties. @throws ApiError for a blocker that was deleted */
 export async function addBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await requireActiveParty(tx, blockerId);
-  await insertSuspension(tx, blockerId, blockedId, now);
+  await insertBlock(tx, blockerId, blockedId, now);
 }
 
 /** Takes the actor's own block back; the other side's stays. */
@@ -23,7 +23,7 @@ export async function unblockPerson(tx: Tx, actorId: string, otherId: string): P
   if (isId(otherId)) await deleteBlock(tx, actorId, otherId);
 }
 
-/** One page of the accounts that an account has blocked, newest first. */
+/** One page of the parties that a party has blocked, newest first. */
 export async function findBlocked(tx: Tx, actorId: string, paging: Paging) {
   const found = await findBlockedBy(tx, actorId, paging);
   return pageOf(found, paging, ({ blockedAt }) => blockedAt.getTime());

@@ -32,10 +32,10 @@ export async function hasOpenApplication(
   return existsOpenApplicationBetween(tx, pair, { now, since: sinceOf(now) });
 }
 
-/** The accounts that still share an application with an account, as in `haveRecentApplication`. */
+/** The parties that still share an application with a party, as in `haveRecentApplication`. */
 export async function findSharing(
   tx: Tx,
-  { accountId, otherIds, now }: { accountId: string; otherIds: readonly string[]; now: Date },
+  { partyId, otherIds, now }: { partyId: string; otherIds: readonly string[]; now: Date },
 ): Promise<ReadonlySet<string>> {
-  return findPeopleSharing(tx, accountId, otherIds, sinceOf(now));
+  return findPeopleSharing(tx, partyId, otherIds, sinceOf(now));
 }

@@ -38,7 +38,7 @@ export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<bo
 }
 
 /** Stores a block, unless there is one. */
-export async function insertSuspension(
+export async function insertBlock(
   tx: Tx,
   blockerId: string,
   blockedId: string,

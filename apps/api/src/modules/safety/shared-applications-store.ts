@@ -61,10 +61,10 @@ export async function existsOpenApplicationBetween(
   return rows.length === 1;
 }
 
-/** The accounts of `otherIds` that share such an application with an account. */
+/** The parties of `otherIds` that share such an application with a party. */
 export async function findPeopleSharing(
   tx: Tx,
-  accountId: string,
+  partyId: string,
   otherIds: readonly string[],
   since: Date,
 ): Promise<ReadonlySet<string>> {
@@ -76,13 +76,13 @@ export async function findPeopleSharing(
     .where(
       and(
         or(
-          and(eq(venueId, accountId), inArray(workerId, [...otherIds])),
-          and(eq(workerId, accountId), inArray(venueId, [...otherIds])),
+          and(eq(venueId, partyId), inArray(workerId, [...otherIds])),
+          and(eq(workerId, partyId), inArray(venueId, [...otherIds])),
         ),
         isOpenSince(since),
       ),
     );
-  return new Set(rows.map((row) => (row.venueId === accountId ? row.workerId : row.venueId)));
+  return new Set(rows.map((row) => (row.venueId === partyId ? row.workerId : row.venueId)));
 }
 
 const venuesConfirming = prepareSelect(

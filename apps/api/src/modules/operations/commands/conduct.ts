@@ -118,7 +118,7 @@ export const conductGroup: Group = {
       async run({ tx, now }, [suspension], { reason }) {
         const id = parseId(suspension);
         const { partyId } = await liftSuspension(tx, id, { reason, now });
-        return { about: partyId, what: `Block ${id} is lifted.` };
+        return { about: partyId, what: `Suspension ${id} is lifted.` };
       },
     },
   ],

@@ -35,6 +35,9 @@ test("a venue gets a credit", async () => {
   await act("payments", "give-credit", venue.id);
   expect(await till.readCreditsOf(venue)).toMatchObject([{ jobId: null, paymentId: null }]);
   expect(await commandsOf(venue)).toEqual([["payments give-credit", reason]]);
+  // As the audit log names it.
+  await act("payments", "give-credit", venue.accountId);
+  expect(await till.readCreditsOf(venue)).toHaveLength(2);
   await expect(act("payments", "give-credit", (await till.person()).id)).rejects.toThrow("NOT_FOUND");
 });
 

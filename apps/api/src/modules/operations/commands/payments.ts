@@ -4,6 +4,7 @@ import { requestRefund, settleDispute } from "../../billing/payments/request-ref
 import { findPayments } from "../../billing/payments/find-payments.ts";
 import type { Group } from "./group.ts";
 import { parseId } from "./parse-args.ts";
+import { resolveParty } from "./resolve-party.ts";
 import { grantCredit } from "../../billing/credits/attach-credit.ts";
 
 const maxRows = 100;
@@ -17,7 +18,7 @@ export const paymentsGroup: Group = {
       usage: "list <venue>",
       help: `A venue's payments, the last first, ${maxRows} at most`,
       async run({ tx }, [venue]) {
-        const { rows } = await findPayments(tx, parseId(venue), { limit: maxRows, after: undefined });
+        const { rows } = await findPayments(tx, await resolveParty(tx, venue), { limit: maxRows, after: undefined });
         return rows.map(({ payment, credit, receipts }) => ({
           id: payment.id,
           at: payment.createdAt.toISOString(),
@@ -54,7 +55,7 @@ export const paymentsGroup: Group = {
       usage: "give-credit <venue>",
       help: "A credit without a payment",
       async run({ tx, now }, [venue]) {
-        const id = parseId(venue);
+        const id = await resolveParty(tx, venue);
         await grantCredit(tx, id, now);
         return { about: id, what: `Venue ${id} has one credit more.` };
       },

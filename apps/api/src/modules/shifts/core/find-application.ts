@@ -5,21 +5,21 @@ import type { Application } from "./application.ts";
 import { findApplication, findApplicationOf, findApplicationsTo } from "./applications-store.ts";
 
 /**
- * An application of which `accountId` is one of the two sides.
+ * An application of which `partyId` is one of the two sides.
  *
  * @throws ApiError `NOT_FOUND`, also for an application between others.
  */
-export async function requireApplication(tx: Tx, id: string, accountId: string): Promise<Application> {
+export async function requireApplication(tx: Tx, id: string, partyId: string): Promise<Application> {
   const found = isId(id) ? await findApplication(tx, id) : undefined;
-  if (found === undefined || (found.venueId !== accountId && found.workerId !== accountId)) {
+  if (found === undefined || (found.venueId !== partyId && found.workerId !== partyId)) {
     throw new ApiError("NOT_FOUND");
   }
   return found;
 }
 
 /** As `requireApplication`, for an id as it was sent: values that are not text are left to validation. */
-export async function requireSentApplication(tx: Tx, id: unknown, accountId: string): Promise<void> {
-  if (typeof id === "string") await requireApplication(tx, id, accountId);
+export async function requireSentApplication(tx: Tx, id: unknown, partyId: string): Promise<void> {
+  if (typeof id === "string") await requireApplication(tx, id, partyId);
 }
 
 /** A worker's application for a job, in any status. */
