@@ -266,6 +266,18 @@ test("a venue's pin is erased, and its jobs are placed near their city", async (
   expect([job.latitude, job.longitude]).toEqual([38.7, -9.1]);
 });
 
+test("a deletion marks the party and its account as deleted at the same instant", async () => {
+  for (const leaver of [await venue(), await person()]) {
+    expect((await leave(leaver)).status).toBe(200);
+    const { rows } = await client.query(
+      `SELECT (SELECT deleted_at FROM parties WHERE id = $1) AS party,
+        (SELECT deleted_at FROM accounts WHERE id = $2) AS account`,
+      [leaver.id, leaver.accountId],
+    );
+    expect(rows).toEqual([{ party: expect.any(Date), account: rows[0]?.party }]);
+  }
+});
+
 test("a deletion requires the password", async () => {
   const casa = await venue();
   expect(await leave(casa, { password: "wrong-one" })).toMatchObject({
