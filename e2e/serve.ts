@@ -12,7 +12,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 const { PATH, HOME, TMPDIR, PORT, DATA_DIR = "", E2E_DEMO = "off", E2E_LOG = "" } = process.env;
 const folder = path.dirname(DATA_DIR);
 mkdirSync(folder);
-// The account that runs the database must get in, where this one is root.
+// The database runs under another account where this one is root, and must be able to enter.
 chmodSync(folder, 0o711);
 const server = spawn(process.execPath, [path.join(root, "apps/api/src/server.ts")], {
   cwd: root,

@@ -26,7 +26,7 @@ function findInstalled(environment: Environment): string | undefined {
 }
 
 /**
- * A Chrome or Chromium as people have it, for what the one from npm cannot do: `CHROME_PATH`, or an installed one.
+ * A full Chrome or Chromium, for what the one from npm cannot do: `CHROME_PATH`, or an installed one.
  * Undefined where there is none.
  */
 export function findInstalledBrowser(environment: Environment = process.env): Browser | undefined {
@@ -36,7 +36,7 @@ export function findInstalledBrowser(environment: Environment = process.env): Br
 
 /**
  * The browser of the tests, in this order: `CHROME_PATH`; the Chromium that comes from npm (Linux x64; unpacked
- * once for each version, so a second run needs no network and no time); an installed Chrome or Chromium.
+ * once for each version); an installed Chrome or Chromium.
  *
  * @throws Error naming what to do, when there is none.
  */

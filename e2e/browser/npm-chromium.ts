@@ -19,7 +19,7 @@ const cache = path.resolve(import.meta.dirname, "../../.cache");
 
 function findPackage(): string | undefined {
   try {
-    // Only the package's files are wanted: its module changes the environment when it is imported.
+    // Reads the package's files without importing its module, which changes the environment.
     return path.resolve(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../..");
   } catch {
     return undefined;
@@ -34,7 +34,7 @@ function untar(archive: Buffer, folder: string): void {
   if (status !== 0) throw error ?? new Error(`tar: ${stderr.toString()}`);
 }
 
-/** Unpacks into a folder beside `target` and renames it: whoever sees `target` sees all of it. */
+/** Unpacks into a folder beside `target` and renames it, so that `target` is always complete. */
 function unpackInto(target: string, packed: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   const draft = mkdtempSync(`${target}-`);
@@ -46,7 +46,7 @@ function unpackInto(target: string, packed: string): void {
     untar(read("fonts.tar.br"), draft);
     const fonts = `<dir>${path.join(target, "fonts")}</dir><cachedir>${path.join(target, "fonts-cache")}</cachedir>`;
     writeFileSync(path.join(draft, "fonts.conf"), `<fontconfig>${fonts}</fontconfig>\n`);
-    // Another account of the machine may run the tests, too.
+    // Another account of the machine may also run the tests.
     chmodSync(draft, 0o755);
     renameSync(draft, target);
   } catch (error) {

@@ -9,7 +9,7 @@ import { groupNames, openEach } from "../journeys/every-view.ts";
 const widths = [1280, 320];
 const themes = { night: "dark", day: "light" } as const;
 
-/** As somebody reads whose phone or browser has letters twice as large (WCAG 1.4.4): nothing is cut off. */
+/** With text at 200 % (WCAG 1.4.4) nothing is cut off. */
 async function readLarge(page: Page, name: string): Promise<void> {
   const enlarge = (size: string) =>
     page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
@@ -19,7 +19,7 @@ async function readLarge(page: Page, name: string): Promise<void> {
   await enlarge("");
 }
 
-/** Other engines than axe, which look at markup and names alone: once, of whatever width and colour. */
+/** Engines besides axe that check markup and names only: run once, since width and theme do not matter. */
 async function readMarkup(page: Page, name: string): Promise<void> {
   expect.soft(await findInvalidMarkup(page), `html-validate on ${name}`).toEqual([]);
   expect.soft(await sniffFaults(page), `HTML_CodeSniffer on ${name}`).toEqual([]);

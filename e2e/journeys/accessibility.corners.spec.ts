@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 import { openEach, type GroupName } from "./every-view.ts";
 
-// Each walks dozens of views, at every width.
+// Each test opens dozens of views, at every width.
 test.describe.configure({ timeout: 300_000 });
 
 const softly = expect.configure({ soft: true });
@@ -14,18 +14,18 @@ const softly = expect.configure({ soft: true });
 /** From the narrowest phones to the desktop; the short run checks the extremes that differ from its own window. */
 const widths = process.env["STRESS"] === "long" ? [320, 360, 768, 1280] : [320, 768];
 
-/** Nothing is wider than its window, whichever that is. */
+/** At every width the content fits into the window. */
 async function squeeze(page: Page, name: string): Promise<void> {
   const own = page.viewportSize()!;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // A map finds its middle again in a frame after the window has changed.
+    // A map centres itself again in the frame after a resize.
     await softly.poll(() => findOutside(page), `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize(own);
 }
 
-/** Everything that is looked for on each view. */
+/** The checks of each view. */
 const examine =
   (group: GroupName) =>
   async ({ world, consoleErrors }: { world: World; consoleErrors: ConsoleWatch }): Promise<void> => {
@@ -33,7 +33,7 @@ const examine =
     await openEach(group, { world, consoleErrors }, async (name) => {
       expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
       await squeeze(page, name);
-      // By night, only the colours are others.
+      // In the dark theme only colours differ.
       await page.emulateMedia({ colorScheme: "dark" });
       expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
       await page.emulateMedia({ colorScheme: "light" });

@@ -11,7 +11,7 @@ const canonical = (html: string) => attribute(html, /<link rel="canonical"[^>]*>
 const titleOf = (html: string) => between(html, "<title>", "</title>");
 const headingOf = (html: string) => between(html, "<h1", "</h1>").replaceAll(/<[^>]*>|^[^>]*>/g, "");
 const linksIn = (html: string) => Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, to]) => to);
-/** The words of a page, for whoever has no script. */
+/** The text of a page without script. */
 const wordsOf = (html: string) =>
   between(html, "<main", "</main>")
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")
@@ -37,7 +37,7 @@ test(
         expect([page, canonical(html)]).toEqual([page, page]);
         expect([page, titleOf(html)]).toEqual([page, expect.stringMatching(/ · Bandeja$/)]);
         expect([page, headingOf(html)]).toEqual([page, expect.stringMatching(/\w/)]);
-        // As much as a result of a search shows.
+        // The length that search results show.
         expect([page, described(html)]).toEqual([page, expect.stringMatching(/^.{35,165}$/)]);
         expect(wordsOf(html).length, page).toBeGreaterThan(10);
         for (const frame of ["header", "footer"]) {

@@ -11,7 +11,7 @@ import {
 } from "./views.ts";
 
 interface Group {
-  /** What these pages cannot but say on the console. */
+  /** Console errors that these pages cause unavoidably. */
   readonly complaint?: RegExp;
   readonly views: (world: World) => readonly View[] | Promise<readonly View[]>;
 }

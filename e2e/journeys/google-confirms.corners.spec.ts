@@ -34,7 +34,7 @@ test(
   "a venue without a password deletes its account by Google",
   { tag: "@long" },
   async ({ page, t, consoleErrors }) => {
-    // Nobody has the account yet.
+    // No account exists yet.
     consoleErrors.expect(/status of 404/);
     const account = { name: `Rita ${newName()}`, email: `${newName()}@google.example` };
     const google = googleOn(page, t);

@@ -115,7 +115,7 @@ test(
   async ({ page, context, t }) => {
     await page.clock.install();
     await context.route(/\/signin\/google\?/, () => {
-      // It never answers.
+      // This request is never answered.
     });
     await visit(page, "/login");
     const checked = page.waitForResponse("**/api/v1/projects");

@@ -93,7 +93,7 @@ test(
   async ({ page, t }) => {
     // What takes it out at once comes too late to.
     await page.route("**/islands/google.js", () => {
-      // It never answers.
+      // This request is never answered.
     });
     await page.goto(signInAddress({ type: "restaurant", mode: "redirect", next: "/login?from=google" }));
     await chooseAccount(page, { t }, "Clara Whitfield");

@@ -31,7 +31,7 @@ test(
   "a new venue registers by Google without a password, and comes back by Google",
   { tag: ["@1.google", "@2.login.google", "@3.login.google", "@4.registration.google", "@6.signin.google"] },
   async ({ page, t, outbox, consoleErrors }) => {
-    // Nobody has the account yet.
+    // No account exists yet.
     consoleErrors.expect(/status of 404/);
     const [google, registration] = [googleOn(page, t), registrationOn(page, t, pointer)];
     const [phone, mobile, account] = [phoneOn(page, t, pointer), newMobile(), newAccount()];

@@ -16,7 +16,7 @@ for (const address of ["/", "/restaurant", "/login"]) {
   });
 }
 
-// All of the app is script: nothing is seen before it has come.
+// The app is rendered by script only.
 test("/app is fast on a phone, and without a finding", async ({ baseURL }, info) => {
   await holdBest({ address: "/app", least: 95, always: flawless }, (round) =>
     runLighthouse(`${baseURL}/app`, info.outputPath(`round-${round}.json`)),
@@ -32,7 +32,7 @@ test("a worker looking for a shift sees those of /app/shifts soon", async ({
   const { token, type, email, _id } = await people.waiter();
   const login = { token, type, authprovider: "password", email, _id };
   await holdBest({ address: "/app/shifts", least: 95, always: flawless }, async (round) => {
-    // Each time a browser that was never here: the last one has the app's worker.
+    // A new profile each time: the previous one has the app's service worker.
     const profile = await mkdtemp(path.join(tmpdir(), "bandeja-lighthouse-"));
     try {
       await openProfile(profile, baseURL ?? "", login);

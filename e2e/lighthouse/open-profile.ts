@@ -9,7 +9,7 @@ import { findBrowser } from "../browser/find-browser.ts";
 export async function openProfile(folder: string, baseURL: string, login: object): Promise<void> {
   const context = await chromium.launchPersistentContext(folder, findBrowser());
   const page = await context.newPage();
-  // A picture of the site's: its storage, without a line of the app.
+  // An image of the site's origin: gives access to its storage without loading the app.
   await page.goto(`${baseURL}/app/icon.svg`);
   await page.evaluate((kept) => localStorage.setItem("login", kept), JSON.stringify(login));
   await context.close();

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { findBrowser } from "../browser/find-browser.ts";
 
-/** What Lighthouse writes, as far as it is read here. */
+/** The part of Lighthouse's report that is read here. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -21,7 +21,7 @@ export interface Figures {
   readonly first: number;
   readonly largest: number;
   readonly blocked: number;
-  /** What is not perfect, for whoever has to look for it. */
+  /** The audits below the full score. */
   readonly failed: readonly string[];
 }
 

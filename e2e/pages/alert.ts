@@ -2,7 +2,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { expect, type Page } from "@playwright/test";
 import { pointer, type InputMethod } from "./input-method.ts";
 
-/** Waits for the alert with exactly this text, perhaps with `more` below it, and closes it by its button. */
+/** Waits for the alert with exactly this text, optionally with `more` below it, and closes it by its button. */
 export async function closeAlert(
   page: Page,
   t: Translate,

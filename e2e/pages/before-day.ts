@@ -1,2 +1,2 @@
-/** What a text says before the day that it names: to be asked for with `{day}` in the day's place. */
+/** The part of a text before the day that it names: to be called with `{day}` in place of the day. */
 export const beforeDay = (text: string): string => text.slice(0, text.indexOf("{day}"));

@@ -36,7 +36,7 @@ export function googleOn(page: Page, t: Translate) {
     button,
     beAt,
     openPopup,
-    /** The whole way, in the popup. */
+    /** The complete sign-in, in the popup. */
     async signIn(account: GoogleAccount): Promise<void> {
       const popup = await openPopup();
       const closed = popup.waitForEvent("close");

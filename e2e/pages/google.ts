@@ -56,7 +56,7 @@ export async function openPopup({ page }: InputMethod, attempt: string) {
   return { popup, heard };
 }
 
-/** What was said last to the opener of a popup. */
+/** The last message to the opener of a popup. */
 export async function expectSaid(
   heard: () => Promise<readonly SignInMessage[]>,
   said: Partial<SignInMessage>,

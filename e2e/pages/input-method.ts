@@ -1,17 +1,17 @@
 import { expect, type Locator } from "@playwright/test";
 import { tabTo } from "../fixtures/keyboard.ts";
 
-/** How somebody works a page: a journey that is written with these is walked with and without a mouse. */
+/** Input by mouse or keyboard: a journey that uses this interface runs with both. */
 export interface InputMethod {
-  /** Puts a text into a field, instead of what stands there. */
+  /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
-  /** A button, a link, or a radio button that is to be taken. */
+  /** Presses a button or a link, or selects a radio button. */
   press(control: Locator): Promise<void>;
-  /** A day or a time: its parts, one after the other, in digits. */
+  /** Types a day or a time: the digits of its parts in order. */
   writeParts(field: Locator, digits: string): Promise<void>;
-  /** Takes the suggestion that a field with suggestions has for a text. */
+  /** Chooses a combobox's suggestion for a text. */
   take(field: Locator, text: string, suggestion: string): Promise<void>;
-  /** Takes the option of a list that begins so. */
+  /** Chooses the option of a list that begins with a text. */
   choose(list: Locator, option: string): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ async function take(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Tab, the arrows, Enter, Space and letters, and nothing else. */
+/** Tab, arrows, Enter, Space and letters only. */
 export const keyboard: InputMethod = {
   async write(field, text) {
     await tabTo(field);

@@ -9,7 +9,7 @@ export interface ShiftToPost {
   /** HH:MM. */
   readonly startTime: string;
   readonly endTime: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly hourValue: string;
   readonly currency: string;
   readonly tips: "Yes" | "No";
