@@ -96,7 +96,7 @@ export default defineConfig({
           maxWorkers: workers + (isElsewhere ? 2 : 1),
           // Projects with other numbers of workers cannot run at the same time.
           sequence: { groupOrder: 1 },
-          // Argon2 took a tenth of the CPU time. Servers in processes of their own hash as in production.
+          // Servers in processes of their own hash passwords as in production.
           setupFiles: ["apps/api/testing/quick-hashes.ts"],
           include: [
             "apps/api",
