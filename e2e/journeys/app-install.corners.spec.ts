@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const installed = findInstalledBrowser();
 
-/** Why the browser would not offer to install what this page belongs to; nothing where it would. */
+/** The browser's reasons not to offer the installation of the app; empty if it offers it. */
 async function whyNotInstalled(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
@@ -28,7 +28,7 @@ test(
     });
     try {
       const page = await context.newPage();
-      // One that finds fault with nothing would prove nothing.
+      // Shows that the check can fail.
       await page.goto("/app/icon.svg");
       expect(await whyNotInstalled(page)).toContain("no-manifest");
       await page.goto("/app");

@@ -4,10 +4,10 @@ import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { keyboard } from "../pages/input-method.ts";
 
-// Only an app with its worker can offer to tell what happens.
+// Only an app with its service worker can offer push notifications.
 test.use({ serviceWorkers: "allow" });
 
-/** A browser that has not been asked yet, and counts how often it is; the answer is no. */
+/** Counts the requests for permission in a browser that has not been asked; each is denied. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = { questions: 0 };
@@ -27,7 +27,7 @@ test(
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn, language }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
-    // Nobody else of the journeys is paid in it.
+    // No other journey uses this currency.
     const currency = language === "en" ? "CLP" : "BOB";
     const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(9)), salary: 9000, currency });
     const applied = async () => {
@@ -49,7 +49,7 @@ test(
     const panel = page.getByRole("region", { name: t(($) => $.shifts.filters) });
     await keyboard.write(panel.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }), "8999,50");
     await keyboard.choose(panel.getByRole("combobox", { name: t(($) => $.newjob.currency) }), currency);
-    // Both before the number, which others may change.
+    // Both precede the number, which other tests may change.
     const [show] = t(($) => $.shifts.showFound, { count: 1 }).split("1");
     await keyboard.press(panel.getByRole("button", { name: new RegExp(`^${show}`) }));
     await expect(panel).toBeHidden();

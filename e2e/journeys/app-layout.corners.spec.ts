@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const boxOf = async (shown: Locator) =>
   (await shown.boundingBox()) ?? { x: NaN, y: NaN, width: 0, height: 0 };
-/** In how many lines a text stands. */
+/** The number of lines of a text. */
 const linesOf = (shown: Locator): Promise<number> =>
   shown.evaluate((element) => {
     const range = document.createRange();
@@ -27,7 +27,7 @@ test(
     await page.goto("/app/notifications");
     const readAll = page.getByRole("button", { name: t(($) => $.inbox.readAll) });
     await expect(readAll).toBeVisible();
-    // Where they have room for one line, too.
+    // Also where there is room for one line.
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const settings = await boxOf(page.getByRole("link", { name: t(($) => $.inbox.settings) }));

@@ -7,7 +7,7 @@ import { signIn } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 
-/** The app as somebody else has it, on their own phone. */
+/** The app of another account, on another phone. */
 async function onAnotherPhone(browser: Browser, baseURL: string | undefined, who: Waiter) {
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   await signIn(context, baseURL ?? "", who);
@@ -21,7 +21,7 @@ async function onAnotherPhone(browser: Browser, baseURL: string | undefined, who
   };
 }
 
-/** What was told last leads to where it is decided. */
+/** The latest notification leads to the screen of the decision. */
 async function followNotification(on: Page, sentence: string): Promise<void> {
   await on.goto("/app/notifications");
   await on.getByRole("link", { name: sentence }).first().click();

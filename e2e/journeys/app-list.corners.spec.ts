@@ -3,15 +3,15 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
 const many = 1_000;
-/** In the page at once: what is on the screen and a few beyond. */
+/** The most rows in the page at a time: the visible ones and a few beyond. */
 const mostRows = 60;
-/** Whatever takes longer is felt as a jerk. */
+/** Longer tasks (ms) are noticed as a jerk. */
 const longestTaskMs = 50;
 const rounds = 5;
 
 /**
- * Scrolls on until a row is in the page, first as fast as a strong finger for half a second, then a screen a frame: the
- * longest task of the first part, and the most rows that ever were in the page.
+ * Scrolls until a row is in the page, at a finger's speed for half a second, then by a screen a frame. Returns the longest
+ * task of the first part, and the most rows in the page at a time.
  */
 const scrollTo = (page: Page, row: number) =>
   page.evaluate(async (until) => {
@@ -37,7 +37,7 @@ const scrollTo = (page: Page, row: number) =>
 
 const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? Number.NaN);
 
-// As the app is: with its worker.
+// With the service worker, as in use.
 test.use({ serviceWorkers: "allow" });
 
 test(
@@ -45,7 +45,7 @@ test(
   { tag: "@long" },
   async ({ page, t, people, past, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
-    // Somewhere in the southern seas, where no other test looks.
+    // In the southern seas, where no other test searches.
     const place = {
       latitude: -randomInt(4_500, 6_000) / 100,
       longitude: randomInt(6_000, 14_000) / 100,
@@ -77,7 +77,7 @@ test(
     for (let step = 1; step <= 3; step += 1) await page.keyboard.press("Tab");
     await expect(page.locator(`[aria-posinset="${many - 1}"]`).getByRole("link")).toBeFocused();
 
-    // Where nothing covers it, so that a click scrolls nothing.
+    // Not covered, so that a click does not scroll.
     await row.evaluate((one) => one.scrollIntoView({ block: "center" }));
     const before = await topOf(row);
     await link.click();

@@ -24,7 +24,7 @@ const shift: ShiftToPost = {
   people: 1,
   obs: "Black shirt.",
 };
-/** The app as somebody else has it, on their own phone. */
+/** The app of another account, on another phone. */
 async function onAnotherPhone(
   browser: Browser,
   baseURL: string,
@@ -35,7 +35,7 @@ async function onAnotherPhone(
   return { context, other: await context.newPage() };
 }
 
-/** From the first screen of the app to the list of shifts, by way of a code and a face. */
+/** From the first screen of the app to the list of shifts, with a code and a photo. */
 async function signUp({ page, t, outbox }: World, name: string): Promise<void> {
   const email = `${newName()}@example.com`;
   const form = signUpOn(page, t, pointer);
@@ -47,7 +47,7 @@ async function signUp({ page, t, outbox }: World, name: string): Promise<void> {
   await form.verifyPhone(outbox, newMobile());
   await form.choosePhoto(await page.screenshot({ type: "jpeg" }));
   await form.finish();
-  // An address is not broken.
+  // The e-mail address is not broken into two lines.
   const address = page.getByRole("alertdialog").getByText(email);
   expect(
     await address.evaluate((element, word) => {
@@ -68,7 +68,7 @@ async function signUp({ page, t, outbox }: World, name: string): Promise<void> {
   await expect(page).toHaveURL("/app/shifts");
 }
 
-/** On the site, where venues post. Answers the job's id. */
+/** Posts on the site. Returns the job's id. */
 async function post(site: Page, { t, format }: World): Promise<string> {
   await visit(site, "/newjob");
   const newJob = newJobOn(site, t, pointer);
@@ -86,10 +86,10 @@ async function post(site: Page, { t, format }: World): Promise<string> {
   return new URL(site.url()).searchParams.get("id") ?? "";
 }
 
-/** In the list and on the map, among all that others have posted. */
+/** Finds the shift in the list and on the map, among those of other venues. */
 async function findAndApply({ page, t }: World, venue: Venue): Promise<void> {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  // What is near holds from the start.
+  // The filter by distance is on from the start.
   await button(t(($) => $.shifts.filtersOn, { count: 1 })).click();
   const pay = page.getByRole("group", { name: t(($) => $.shifts.pay) });
   await pay.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }).fill(shift.hourValue);
@@ -110,14 +110,14 @@ async function findAndApply({ page, t }: World, venue: Venue): Promise<void> {
 
   await button(t(($) => $.shift.apply)).click();
   await expect(page.getByText(t(($) => $.shift.applied, { venue: venue.name }))).toBeVisible();
-  // Whoever leaves the screen has thought better of nothing.
+  // Leaving the screen does not undo the application.
   const tabs = page.getByRole("navigation", { name: t(($) => $.app.tabs) });
   await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
   const applied = page.getByRole("article").filter({ hasText: venue.name });
   await expect(applied).toContainText(t(($) => $.stamps.stamps.pending));
 }
 
-/** From the site's page of an applicant to the same one in the app, by the login that is there. */
+/** Opens the site's page of an applicant in the app, with the stored login. */
 async function confirmOnApp(site: Page, { t }: World, name: string): Promise<void> {
   await site.reload();
   await site.getByRole("link", { name: t(($) => $.job.detailsOf, { name }) }).click();
@@ -169,7 +169,7 @@ test(
     await page.getByRole("link", { name: venue.name }).click();
     await expect(logOn(page, t)).toContainText("Side door, please.");
     await write(page, world, "I will be there.");
-    // It comes by itself, too, within ten seconds.
+    // It also arrives by itself, within ten seconds.
     await other.reload();
     await expect(logOn(other, t)).toContainText("I will be there.");
 
@@ -185,7 +185,7 @@ test(
     await page.goto("/app/my-shifts?show=past");
     const reviewButton = page.getByRole("button", { name: t(($) => $.myshifts.review), exact: true });
     await expect(reviewButton).toBeVisible();
-    // What the venue wrote is hidden until both have written.
+    // The venue's review is hidden until both sides have written one.
     await expect(page.getByText("On time, and kind.")).toBeHidden();
     await reviewButton.click();
     const review = page.getByRole("dialog", { name: t(($) => $.myshifts.reviewOf, { venue: venue.name }) });

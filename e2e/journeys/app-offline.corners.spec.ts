@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The app as it is once it has been opened before: its worker keeps it. */
+/** Opens the app until its service worker has cached it. */
 async function openedBefore(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
@@ -18,7 +18,7 @@ async function openedBefore(page: Page, address: string): Promise<void> {
   });
 }
 
-/** What the app keeps for a start without a network, as JSON by its name. */
+/** The app's stored values for an offline start, as JSON by name. */
 const readKept = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
@@ -37,9 +37,9 @@ const readKept = (page: Page) =>
       JSON.stringify(values.result[row]),
     ]);
   });
-/** The names alone. */
+/** The names of the stored values. */
 const keptBy = async (page: Page) => (await readKept(page)).map(([name]) => name).join();
-/** The answers to a call that are kept. */
+/** The stored answers to a call. */
 const answersKept = async (page: Page, call: string) =>
   (await readKept(page)).flatMap(([name, answer]) => (name.includes(call) ? [answer] : [])).join();
 
@@ -79,12 +79,12 @@ test("without a network the app starts with stored answers, and sends offline ac
   await expect.poll(() => keptBy(page)).toContain(doubted);
   await page.goto(`/app/chat/${first._id}`);
   await expect(page.getByText("Welcome!")).toBeVisible();
-  // A mark of reading that has not gone is done again without a network, and waits beside what is done there.
+  // An unsent read mark is made again offline, and waits together with the other offline actions.
   await expect.poll(() => answersKept(page, "messagesFind")).toContain('"status":"read"');
 
   await context.setOffline(true);
   const later = await context.newPage();
-  // Where the installed app starts, whatever language the browser asks in.
+  // The start address of the installed app, for every language of the browser.
   await later.goto("/app");
   await expect(later.getByRole("navigation", { name: t(($) => $.app.tabs) })).toBeVisible();
   await later.goto(`/app/chat/${first._id}`);
@@ -96,7 +96,7 @@ test("without a network the app starts with stored answers, and sends offline ac
   await composer.fill("On the tram.");
   await later.getByRole("button", { name: t(($) => $.chat.send) }).click();
   await expect(later.getByRole("log")).toContainText(t(($) => $.chat.status.waiting));
-  // Whatever the bar above has to say, in two lines of a narrow phone.
+  // Also with a bar of two lines on a narrow phone.
   await later.setViewportSize({ width: 360, height: 640 });
   await expect(composer).toBeInViewport({ ratio: 1 });
   const tabs = later.getByRole("navigation", { name: t(($) => $.app.tabs) });
@@ -107,7 +107,7 @@ test("without a network the app starts with stored answers, and sends offline ac
     await later.goto(`/app/shifts/${job}`);
     await later.getByRole("button", { name: t(($) => $.shift.apply) }).click();
     await expect(later.getByRole("button", { name: t(($) => $.shifts.unsent) })).toBeVisible();
-    // Whoever leaves the screen has thought better of nothing.
+    // Leaving the screen does not undo the application.
     await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
     await expect.poll(async () => (await keptBy(later)).split("mutation [").length - 1).toBe(actions);
   }
@@ -121,7 +121,7 @@ test("without a network the app starts with stored answers, and sends offline ac
   await expect(back).toContainText(unsent);
   await back.getByRole("button", { name: t(($) => $.myshifts.unsentTakeBack) }).click();
   await expect(back).toHaveCount(0);
-  // Nor is it remembered by the next start.
+  // The next start does not restore it either.
   await later.goto("/app/my-shifts?show=applied");
   await expect(later.getByRole("article", { name: second.name })).toContainText(unsent);
   await expect(back).toHaveCount(0);

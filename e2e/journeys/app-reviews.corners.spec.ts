@@ -5,7 +5,7 @@ import { beforeDay } from "../pages/before-day.ts";
 
 const words = { waiter: "Paid on the night.", venue: "Calm on a full night.", answer: "Thank you, Rui." };
 
-/** Work that a venue has closed, and that neither side has reviewed. */
+/** A completed job that neither side has reviewed. */
 async function makeWork({ people, past, api }: World) {
   const [venue, waiter] = [await people.venue(), await people.waiter()];
   const job = await past.endedJob(venue, [waiter]);
@@ -30,7 +30,7 @@ test(
     await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
     await expect(page.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
     await page.goto(`/app/venues/${venue._id}`);
-    // Its author alone reads it; it counts for nobody.
+    // Only its author reads it; it does not count in the rating.
     await expect(page.getByText(words.waiter)).toBeVisible();
     await expect(page.getByText(beforeDay(t(($) => $.reviews.hidden, { day: "{day}" })))).toBeVisible();
     await expect(page.getByText(t(($) => $.waitress.noReviews))).toBeVisible();

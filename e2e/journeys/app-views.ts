@@ -13,11 +13,11 @@ import { payAt, payingOn } from "../pages/paying.ts";
 import { signUpOn } from "../pages/sign-up.ts";
 import type { View } from "./views.ts";
 
-/** How a view of the app is opened: by its address, or by a press on the one before; and what it shows then. */
+/** How a view of the app is opened, by its address or from the view before, and what it shows. */
 function viewsOf({ page }: World) {
   const seen = (shown: Locator) => expect(shown.first()).toBeVisible();
   return {
-    /** The address may be one that is only known by then. */
+    /** A function for an address that is not known before. */
     at: (name: string, address: string | (() => string), shown: Locator): View => ({
       name: `${name} of the app`,
       async open() {
@@ -32,7 +32,7 @@ function viewsOf({ page }: World) {
         await seen(shown);
       },
     }),
-    /** Once something has happened elsewhere. */
+    /** Runs before the view is opened. */
     after: (action: () => Promise<unknown>, { name, open }: View): View => ({
       name,
       async open() {
@@ -46,7 +46,7 @@ function viewsOf({ page }: World) {
   };
 }
 
-/** How somebody comes into the app, each step of the sign-up out of the one before. */
+/** The views before the login, with each step of the sign-up. */
 export function appEntryViews(world: World): View[] {
   const { page, t, outbox, people } = world;
   const { at, by, button, heading, dialog } = viewsOf(world);
@@ -86,7 +86,7 @@ export function appEntryViews(world: World): View[] {
   ];
 }
 
-/** A venue and somebody who works for it: one shift is over and reviewed by it, one agreed, one applied for, one open. */
+/** A venue and a worker with four shifts: one completed and reviewed, one confirmed, one applied for, one open. */
 async function fillMarket({ api, people, jobs, past }: World) {
   const [first, second, third] = await Promise.all([people.venue(), people.venue(), people.venue()]);
   const waiter = await people.waiter({ name: "Maria Antónia do Rosário" });
@@ -105,7 +105,7 @@ async function fillMarket({ api, people, jobs, past }: World) {
   return { first, waiter, asking, agreed, open, over, application };
 }
 
-/** A place that somebody else gave up is offered to a person. */
+/** Offers a worker an opening that another worker gave up. */
 async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promise<string> {
   const [venue, other] = await Promise.all([people.venue(), people.waiter()]);
   const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(10)), numberwaitress: 1 });
@@ -116,7 +116,7 @@ async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promi
   return job;
 }
 
-/** What waitstaff see: what there is, what they applied for, what they worked, and what is said to them. */
+/** The views of workers: shifts, applications, completed work and messages. */
 export async function appWaiterViews(world: World): Promise<View[]> {
   const { page, t, api, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
@@ -212,14 +212,14 @@ export async function appWaiterViews(world: World): Promise<View[]> {
 
 const logOf = ({ page, t }: World) => page.getByRole("log", { name: t(($) => $.chat.log) });
 
-/** What a venue sees on the go, down to a job of somebody else. */
+/** The views of a venue in the app, including the job of another venue. */
 export async function appVenueViews(world: World): Promise<View[]> {
   const { page, t, api, past, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
   const { first, waiter, asking, agreed, over, application } = await fillMarket(world);
   const venue = api.as(first.token);
   await past.credit(first);
-  // Begun once the fee has been seen, which looks otherwise while a payment is open.
+  // The payment begins after the view of the fee, which changes while a payment is open.
   const begun = { url: "", payment: "" };
   async function beginPayment() {
     const { url, payment_id: payment } = await venue.call(paymentsCheckout, {

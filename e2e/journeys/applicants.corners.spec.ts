@@ -140,7 +140,7 @@ test(
       ),
     ).toBeAttached();
 
-    // On the other side, meanwhile. The page asks again every 10 s.
+    // From the other side; the page polls every 10 s.
     const { messageslist } = await api.as(waiter.token).call(messagesFind, { body: pair });
     expect(messageslist.map(({ messagetext }) => messagetext)).toEqual(["Which shirt have you got?"]);
     const upto = messageslist[0]?._id ?? "";
@@ -159,7 +159,7 @@ test(
       ),
     ).toBeAttached();
 
-    // What the page has shown, the other side is told of.
+    // The other side sees that the message was read.
     await expect
       .poll(async () => {
         const { messageslist: all } = await api.as(waiter.token).call(messagesFind, { body: pair });
@@ -190,7 +190,7 @@ test(
     await page.goto("/singlejob");
     await expect(applicant()).toBeVisible();
 
-    // A new tab has a session storage of its own: the address says it all, and without one there is the list.
+    // A new tab has its own session storage: the address identifies the view, and without parameters the list opens.
     const tab = await context.newPage();
     await tab.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
     await expect(confirm(tab)).toBeVisible();

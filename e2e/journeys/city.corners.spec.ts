@@ -6,7 +6,7 @@ import { pointer } from "../pages/input-method.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 
-/** Scrolls the page, and waits until everybody who listens knows. Answers how far down it is then, in px. */
+/** Scrolls the page, and waits for the scroll listeners. Returns the position in px. */
 const scrollBy = (page: Page, px: number): Promise<number> =>
   page.evaluate(
     (by) =>
@@ -17,15 +17,15 @@ const scrollBy = (page: Page, px: number): Promise<number> =>
     px,
   );
 
-/** Brings a field into sight, as a phone does when its keyboard comes, and waits until everybody who listens knows. */
+/** Scrolls a field into view, as a phone does when its keyboard opens, and waits for the scroll listeners. */
 const bringIntoSight = (field: Locator): Promise<void> =>
   field.evaluate((element) => {
     element.scrollIntoView({ block: "center" });
-    // Scrolling is told before the next frame is made.
+    // Scroll events fire before the next frame.
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   });
 
-/** How many px are between a field and its list, above or below. */
+/** The distance in px between a field and its list, above or below. */
 async function gapBetween(field: Locator, list: Locator): Promise<number> {
   const [above, below] = [await field.boundingBox(), await list.boundingBox()].toSorted(
     (one, other) => one!.y - other!.y,
@@ -57,11 +57,11 @@ test(
     expect(await gapBetween(field, list)).toBe(near);
     expect(await scrollBy(page, -30)).toBe(began + 30);
     expect(await gapBetween(field, list)).toBe(near);
-    // What a phone's keyboard leaves of the page.
+    // The height that a phone's keyboard leaves.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 420 });
     await bringIntoSight(field);
     await expect.poll(() => gapBetween(field, list)).toBeLessThan(32);
-    // So that whoever presses it does not scroll the page first, under which the list would move to the field's other side.
+    // So that the press does not scroll the page, which would move the list to the other side of the field.
     await expect(option).toBeInViewport({ ratio: 1 });
 
     await option.click();
