@@ -47,7 +47,7 @@ export async function insertSuspension(
   await tx.insert(blocks).values({ blockerId, blockedId, blockedAt: now }).onConflictDoNothing();
 }
 
-/** Takes a block back, also where it names another account of the same person. */
+/** Removes a block, even if it is against another account of the same person. */
 export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
   await tx
     .delete(blocks)

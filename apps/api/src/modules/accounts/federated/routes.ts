@@ -18,7 +18,7 @@ import { findIdentitiesOf } from "../identities/identities-store.ts";
 import { requirePartyOf } from "../persons/persons-store.ts";
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
-  // Sign-in begins on the site itself, whose address is configuration and never the `Host` header.
+  // Sign-in begins on the site itself, whose address comes from the configuration, never from the `Host` header.
   const authorizedDomains = [new URL(services.siteUrl).hostname];
 
   registerCall(app, services, identityProjects, {
