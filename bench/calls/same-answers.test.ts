@@ -43,6 +43,6 @@ test("the path of the first difference is reported", async () => {
 test("two refusals and two useless answers are errors", async () => {
   await expect(compare([503, '{"ok":false}'], [503, '{"ok":false}'])).rejects.toThrow("API answers 503");
   await expect(compare([200, '{"data":[]}'], [200, '{"data":[]}'], () => false)).rejects.toThrow(
-    "not meant to be measured",
+    "not what the part measures",
   );
 });

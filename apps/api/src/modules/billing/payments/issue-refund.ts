@@ -19,7 +19,7 @@ export async function issueRefund({ paymentId }: { paymentId: string }, deps: Re
   if (payment === undefined || payment.sessionId === null || payment.refundedAt !== null) return;
   const { id, sessionId } = payment;
   const intentId = payment.intentId ?? (await syncPayment(payment, sessionId, deps)).intentId;
-  if (intentId === undefined) throw new Error(`Payment ${id} was paid, but its provider has no payment for it`);
+  if (intentId === undefined) throw new Error(`Payment ${id} was paid, but its provider has no payment`);
   try {
     await payments.refund({ paymentId: id, intentId });
   } catch (error) {
