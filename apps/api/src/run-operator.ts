@@ -17,9 +17,9 @@ import { Refusal } from "./modules/operations/commands/refusal.ts";
 
 /**
  * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. Notifications
- * and refunds are put on the queue, which the server works on.
+ * and refunds are queued as tasks for the server.
  *
- * @throws StartupError where there is none, or where the settings are not its server's; nothing is left open then.
+ * @throws StartupError if there is none, or if the settings are not those of its server; nothing is left open then.
  */
 async function openServices(): Promise<AsyncDisposable & { services: OpenServices }> {
   const config = readConfig(process.env);
@@ -46,7 +46,7 @@ const program = createProgram({
   async withServices(work) {
     await using opened = await openServices();
     await work(opened.services);
-    // So that the audit log has the command, also where no server runs.
+    // So that the audit log has the command even if no server runs.
     await opened.services.relay.drain();
   },
   user: userInfo().username,

@@ -38,10 +38,10 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** The database of the settings, started where it is the embedded one. */
+/** The database of the settings, which is started if it is the embedded one. */
 async function openDatabaseServer({ databaseUrl, dataDir }: Config) {
   if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log: say });
-  // Photos are there with any database.
+  // Needed with any database, for photos.
   openDataDir(dataDir);
   await reachDatabase(databaseUrl);
   return { url: databaseUrl, stop: async () => {} };
@@ -55,7 +55,7 @@ async function openRedis({ redisUrl }: Config, logger: Logger) {
 
 const siteFolder = path.resolve(import.meta.dirname, "../../web/build/client");
 const appFolder = path.resolve(import.meta.dirname, "../../mobile/build");
-/** Each with the file that its build writes last: one that is still being built is not served. */
+/** Each with the file that its build writes last, so that an incomplete build is not served. */
 const siteIsBuilt = () => existsSync(path.join(siteFolder, "__spa-fallback.html"));
 const appIsBuilt = () => existsSync(path.join(appFolder, "index.html.br"));
 
@@ -106,13 +106,13 @@ async function start(): Promise<void> {
 
 /** Runs the server until it is stopped. A startup error is printed, and ends the process with 1. */
 export async function runServer(): Promise<void> {
-  // npm hands a signal on that the terminal has sent to both; a second one changes nothing.
+  // npm forwards signals that the terminal has already sent to both; a second one has no effect.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));
   try {
     await start();
   } catch (error) {
     const reason = error instanceof StartupError ? error.message : inspect(error);
-    // A start that is stopped half-way fails, too.
+    // A start that is stopped before it is complete also fails.
     if (!stopping) process.stderr.write(`${reason}\n`);
     await stop(1);
   }

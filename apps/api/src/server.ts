@@ -9,5 +9,5 @@ const hooks = registerHooks({ resolve: cacheModuleResolution });
 const { runServer } = await import("./run-server.ts");
 await runServer();
 hooks.deregister();
-// Node itself writes at the end of a process, which one that is killed does not live to see.
+// Node itself writes the cache at the end of a process, which a killed one does not reach.
 flushCompileCache();

@@ -46,7 +46,7 @@ export function parsePage(body: { limit?: number | undefined; cursor?: string | 
   return { limit, after: cursor === undefined ? undefined : positionOf(cursor) };
 }
 
-// An empty id sorts first.
+// Sorts before every id.
 const leastId = "00000000-0000-0000-0000-000000000000";
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A message that was not taken. `unavailable`: the provider is away, overloaded or not set up right, so another
- * try may succeed; `refused`: it will never take a message to this recipient.
+ * A request that a provider did not accept. `unavailable`: the provider is unreachable, overloaded or misconfigured, so
+ * another attempt may succeed; `refused`: it will never accept this request.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";

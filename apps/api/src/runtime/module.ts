@@ -4,7 +4,7 @@ import type { Subscriber } from "../events/subscriber.ts";
 import type { Handlers } from "../kernel/task.ts";
 import type { Services, TaskServices } from "./services.ts";
 
-/** Deletes expired rows, in a transaction of its own. */
+/** Deletes expired rows, in its own transaction. */
 export type CleanUpStep = (tx: Tx, now: Date) => Promise<unknown>;
 
 /** A module's contribution to the server; `modules.ts` lists them all. */
@@ -18,6 +18,6 @@ export interface Module {
   readonly tasks?: (services: TaskServices) => Handlers;
   /** Its subscribers of events. */
   readonly subscribers?: (services: TaskServices) => readonly Subscriber[];
-  /** By the names that failures are logged under. */
+  /** By the names with which failures are logged. */
   readonly cleanUp?: Readonly<Record<string, CleanUpStep>>;
 }

@@ -18,7 +18,7 @@ export interface Services {
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly db: Db;
-  /** The shared store of limits; without it each process counts alone. */
+  /** The shared store of limits; without it each process counts by itself. */
   readonly redis: RedisLink | undefined;
   readonly localities: LocalityIndex;
   readonly sms: SmsProvider;
@@ -30,9 +30,9 @@ export interface Services {
   /** Without it, sign-in with Google is off. */
   readonly identity: IdentityProvider | undefined;
   readonly queue: Queue;
-  /** How far the end of this process is. */
+  /** The phase of this process. */
   readonly shutdown: Shutdown;
-  /** Hashes e-mails, phones and addresses that are not to be stored themselves. */
+  /** Hashes e-mails, phones and addresses that must not be stored in plain text. */
   readonly keyedHash: KeyedHash;
   /** The server's clock, `APP_CLOCK_OFFSET` included. */
   now(): Date;

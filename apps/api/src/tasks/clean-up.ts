@@ -14,7 +14,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
 const ownSteps: Steps = {
   idempotencyKeys: (tx, now) => deleteKeysBefore(tx, before(now, 1)),
-  // The longest window that attempts are counted in is a day.
+  // The longest window in which attempts are counted is a day.
   attempts: (tx, now) => deleteAttemptsBefore(tx, before(now, 2)),
   events: (tx, now) => deleteEventsBefore(tx, before(now, 1)),
   outbox: (tx, now) => deleteOutboxMessagesBefore(tx, before(now, 30)),

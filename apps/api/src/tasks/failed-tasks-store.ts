@@ -4,7 +4,7 @@ import { failedTasks } from "../db/queues.ts";
 
 const isKept = sql`name = ${failedTasks.name} AND state < 'active'`;
 
-/** A task that failed for good; its id is the one of its lines in the log. */
+/** A permanently failed task; its id is that of its lines in the log. */
 export interface FailedTask {
   readonly id: string;
   readonly task: string;
@@ -47,7 +47,7 @@ export async function countFailedTasks(tx: Tx): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ task, count }) => [task, count]));
 }
 
-/** Makes a running task fail for good when it fails: it is kept at once. */
+/** Lets a running task fail without further attempts, so that it is kept immediately. */
 export async function endRetries(tx: Tx, task: string, id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${task} AND id = ${id}::uuid`,

@@ -1,14 +1,14 @@
 import type { WipData } from "pg-boss";
 
-/** How long (s) a worker may be later than it should be: a busy machine, or a database that was away for a moment. */
+/** The tolerated delay (s) of a worker, for a busy machine or a short outage of the database. */
 const toleranceSeconds = 60;
 
 /** The expected pace of one queue's workers. */
 export interface Pace {
   readonly name: string;
-  /** How often they look for work, in seconds. */
+  /** The polling interval in seconds. */
   readonly lookEvery: number;
-  /** How long a task may take, in seconds. */
+  /** The timeout of a task in seconds. */
   readonly expireIn: number;
 }
 
@@ -17,7 +17,7 @@ function isStalled({ count, createdOn, lastFetchedOn }: WipData, pace: Pace, now
   return now - Math.max(createdOn, lastFetchedOn ?? 0) > limit * 1_000;
 }
 
-/** The queues that no worker is on, or whose workers have not looked for work for too long. */
+/** The queues without a worker, or whose workers have not polled for too long. */
 export function findStalled(workers: readonly WipData[], paces: readonly Pace[], now: number): string[] {
   return paces
     .filter((pace) =>

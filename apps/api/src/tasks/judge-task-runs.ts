@@ -5,7 +5,7 @@ import { findTaskRuns, type TaskRun } from "./task-runs-store.ts";
 /** The state of a scheduled task: `failing` when its last runs failed, `overdue` when its last success is too old. */
 export type TaskState = "ok" | "failing" | "overdue";
 
-/** A single failure is made up for by the next run. */
+/** The number of consecutive failures that count, since the next run makes up for a single one. */
 const failuresToWorry = 3;
 
 const overdueAfter: ReadonlyMap<string, number> = new Map(

@@ -24,22 +24,22 @@ export type MailName =
   | "sandboxRefundReceipt"
   | "notification";
 
-/** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
+/** A mail to write and send; the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {
-  /** Without a name where the address may be another person's: names are chosen by the account. */
+  /** Without a name if the address may be another person's, since the account chooses the name. */
   to: { name?: string; address: string };
   language: Language;
   mail: MailName;
   values: Readonly<Record<string, string>>;
 }
 
-/** An e-mail to which a link for another password is sent, if an account of the type has it. */
+/** An e-mail to which a password link is sent, if an account of the type has it. */
 export interface PasswordLinkJob {
   type: Side;
   emailKey: string;
 }
 
-/** A photo to delete from the store, unless it is the worker's present one by then. */
+/** A photo to delete from the store, unless it is the worker's current one by then. */
 export interface DeletePhotoJob {
   workerId: string;
   photo: string;
@@ -51,7 +51,7 @@ export interface NotificationJob {
   accountId: string;
 }
 
-/** A notification that is to reach a browser. */
+/** A notification to send to a browser. */
 export interface PushJob {
   notificationId: string;
   subscriptionId: string;
@@ -67,28 +67,28 @@ export interface RefundJob {
   paymentId: string;
 }
 
-/** Tasks that run after their transaction: with a rollback they are gone. */
+/** Tasks that run after their transaction; a rollback discards them. */
 export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
-  /** The task makes the link itself: its token is nowhere but in the mail. */
+  /** The task creates the link itself, so that its token is only in the mail. */
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
-  /** @param afterSeconds how long to wait; nothing when left out */
+  /** @param afterSeconds how long to wait; 0 by default */
   deletePhoto(tx: Tx, job: DeletePhotoJob, afterSeconds?: number): Promise<void>;
-  /** The task decides about channels. @param afterSeconds as above */
+  /** The task selects the channels. @param afterSeconds as above */
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
   sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
-  /** Retries tasks that failed for good: those with these ids, or all of one queue. @returns their number */
+  /** Retries permanently failed tasks: those with these ids, or all of one queue. @returns their number */
   retryFailed(tx: Tx, which: { ids?: readonly string[]; task?: string }): Promise<number>;
 }
 
 /** A process's activity on the queue. */
 export interface QueueActivity {
-  /** Whether it works on the queue; every process may put work on it. */
+  /** Whether it works on the queue; every process may add tasks. */
   readonly works: boolean;
-  /** The queues that it should work on and has not looked at for too long. */
+  /** The queues that it should work on and has not polled for too long. */
   readonly stalled: readonly string[];
 }
 

@@ -7,14 +7,14 @@ export type TaskResult = JobResult<{ message: string }>;
 
 interface TaskOptions {
   readonly handle: Handler;
-  /** How often a task of this queue is tried. */
+  /** The maximum of attempts of this queue. */
   readonly maxAttempts: number;
   readonly log: TaskLog | undefined;
 }
 
 /**
- * Runs one task, and logs every failure with task, id, attempt and cause, without its data, which are personal. A
- * failed task is kept with its cause alone.
+ * Runs one task, and logs every failure with task, id, attempt and cause, without its data, which is personal. A
+ * failed task is kept with only its cause.
  */
 export async function runTask(
   job: Job<never>,

@@ -12,17 +12,17 @@ import { recordTaskFailure, recordTaskSuccess } from "./task-runs-store.ts";
 interface QueueOptions {
   databaseUrl: string;
   db: Db;
-  /** Whether this process also works on the queue; every process may put work on it. */
+  /** Whether this process also works on the queue; every process may add tasks. */
   work: boolean;
-  /** How many connections of its own it has; none where it does not work on it. */
+  /** The number of its own connections; none if it does not work on the queue. */
   connections: number;
-  /** The handlers of the tasks, by the names of their queues; they may put work on the queue. */
+  /** The handlers of the tasks, by the names of their queues; they may add tasks. */
   createHandlers: (queue: Queue) => Handlers;
-  /** Where tasks that failed, and a database that is away, are logged; both are tried again. */
+  /** The log of failed tasks and of an unavailable database; both are retried. */
   log?: TaskLog | undefined;
 }
 
-/** Does the tasks of one queue. It never rejects: a failure is logged, and is a result like another. */
+/** Runs the tasks of one queue. Never rejects: a failure is logged, and returned as a result. */
 type Runner = (job: Parameters<typeof runTask>[0]) => Promise<TaskResult>;
 
 const scheduled: ReadonlySet<string> = new Set(schedule.map(({ queue }) => queue));
@@ -52,18 +52,18 @@ function openBoss({ databaseUrl, db, work, connections }: QueueOptions): PgBoss 
     const connection = queueConnection(db);
     return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
   }
-  // Separate connections: tasks must not wait for requests, nor requests for tasks.
+  // Separate connections, so that tasks and requests do not wait for each other.
   return new PgBoss({
     connectionString: databaseUrl,
     application_name: "bandeja queue",
     max: connections,
-    // How soon a dead worker's task is found.
+    // How soon the task of a dead worker is found.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
 }
 
-/** Does the tasks of all queues that are due, until there are none. A failed one waits for its next try. */
+/** Runs the due tasks of all queues, until there are none. A failed one waits for its next attempt. */
 async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner>): Promise<number> {
   let done = 0;
   for (const [name, run] of runners) {
@@ -81,8 +81,8 @@ async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner
 }
 
 /**
- * The concurrency of a queue, so that a slow server does not hold up all its tasks, and how often (s) it looks for due
- * tasks, where half a minute is too long.
+ * The concurrency of a queue, so that a slow server does not delay all its tasks, and its polling interval (s) if half
+ * a minute is too long.
  */
 const working: Readonly<Record<string, { concurrency?: number; lookEvery?: number }>> = {
   [queues.mail.name]: { concurrency: 2 },
@@ -100,8 +100,8 @@ const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
 }));
 
 /**
- * Works on a queue, one task at a time. New tasks are hinted at, but many at once by one hint, and the next poll is a
- * while away: after each task the worker looks for another.
+ * Works on a queue, one task at a time. Hints announce new tasks, but one hint may stand for many, and the next poll
+ * may be far away, so the worker looks for another task after each one.
  */
 async function workOn(boss: PgBoss, { hints }: Db, name: string, run: Runner): Promise<void> {
   const options = { pollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
@@ -114,7 +114,7 @@ async function workOn(boss: PgBoss, { hints }: Db, name: string, run: Runner): P
   hints.on(name, () => boss.notifyWorker(worker));
 }
 
-/** Puts tasks on the queue, each in its own transaction. */
+/** Adds tasks to the queue, each in its own transaction. */
 function createSender(boss: PgBoss): Queue {
   async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
     await boss.send(name, job, { db: queueConnection(tx), startAfter });
@@ -146,8 +146,8 @@ function createSender(boss: PgBoss): Queue {
 }
 
 /**
- * Opens the queue on tables that the migration made. Any number of processes may work on it: each task is done
- * by one of them, and again by another if that one dies.
+ * Opens the queue on the tables of the migration. Any number of processes may work on it: each task is run
+ * by one of them, and repeated by another if that one dies.
  */
 export async function startQueue(queueOptions: QueueOptions): Promise<RunningQueue> {
   const { db, work, log, createHandlers } = queueOptions;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { taskRuns } from "../db/schema/service.ts";
 
-// The database's clock counts: several processes write these rows.
+// By the database's clock, since several processes write these rows.
 const present = sql`clock_timestamp()`;
 
 export async function recordTaskSuccess(tx: Tx, task: string): Promise<void> {
@@ -31,11 +31,11 @@ export interface TaskRun {
   readonly failedAt: Date | null;
   readonly failuresInARow: number;
   readonly cause: string | null;
-  /** How long ago (s) it succeeded, or was put on the schedule. */
+  /** The time (s) since its last success, or since it was scheduled. */
   readonly ageSeconds: number;
 }
 
-/** How the tasks on the schedule went; one that has never run is among them. */
+/** The last runs of the scheduled tasks, including those that have never run. */
 export async function findTaskRuns(tx: Tx): Promise<TaskRun[]> {
   const { rows } = await tx.execute<{
     task: string;

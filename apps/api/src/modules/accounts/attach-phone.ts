@@ -60,14 +60,14 @@ async function attach(
  */
 export async function attachPhone(tx: Tx, input: Owner & Proof, services: Services): Promise<void> {
   await attach(tx, input, services, { isMailed: true });
-  // A claim that was under way has ended: the account's row waited for it.
+  // A concurrent claim has ended, since the account's row was locked by it.
   await requireUnclaimedSince(tx, input.accountId, input.now);
 }
 
 export type OptionalProof = { [field in keyof Proof]?: string | undefined };
 
 /**
- * As `attachPhone` for a registration, which may leave the phone out, but only whole, and is not mailed about it.
+ * Like `attachPhone`, for a registration: the phone may be omitted, but only completely, and no mail is sent.
  *
  * @throws ApiError also `PHONE_UNVERIFIED` without a proof; `VERIFICATION_INVALID` when another part is missing.
  */
@@ -92,8 +92,8 @@ export async function attachOptionalPhone(
 /**
  * Stops a request that the former holder made before the account was claimed.
  *
- * @param requestedAt when the request came
- * @throws ApiError `UNAUTHENTICATED` where the account was claimed since
+ * @param requestedAt the time of the request
+ * @throws ApiError `UNAUTHENTICATED` if the account was claimed since
  */
 async function requireUnclaimedSince(tx: Tx, accountId: string, requestedAt: Date): Promise<void> {
   const claimedAt = await findClaimedAt(tx, accountId);

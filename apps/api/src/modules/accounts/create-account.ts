@@ -20,7 +20,7 @@ export type Credentials = { readonly password: string } | Registration;
 
 interface NewAccount {
   type: Side;
-  /** Of a venue or a person. */
+  /** The name of the venue or worker. */
   name: string;
   email: string;
   username?: string;
@@ -59,7 +59,7 @@ async function insertOrRefuse(
  * Creates an account. With a password, a link that proves the e-mail is mailed, valid for a week; until it is used, the
  * e-mail gets no other mail. With an identity, the e-mail is proved already.
  *
- * @returns the ids of the account and of its party, the venue or worker that is to be inserted: a worker has that of its
+ * @returns the ids of the account and of its party, the venue or worker to insert next; a worker has the id of its
  *   account
  * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN`, `PASSWORD_GUESSABLE` or `PROOF_INVALID`, with the field; `INVALID`
  *   for a user name of several alphabets.

@@ -3,7 +3,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { findAccount } from "./core/accounts-store.ts";
 import { findRequestedEmail } from "./links/email-changes-store.ts";
 
-/** One's own account, with the e-mail that it wants to have, if any. @throws ApiError `NOT_FOUND` */
+/** The actor's own account, with the requested new e-mail, if any. @throws ApiError `NOT_FOUND` */
 export async function getAccount(tx: Tx, id: string, now: Date) {
   const account = await findAccount(tx, id);
   if (account === undefined) throw new ApiError("NOT_FOUND");

@@ -14,7 +14,7 @@ import { requirePartyOf } from "./persons/persons-store.ts";
 import { openSession } from "./sessions/open-session.ts";
 
 const scope = "login";
-// No account has this id: it is looked up instead of one, so that the request takes the same time.
+// No account has this id. It is looked up for an unknown e-mail, so that the request takes the same time.
 const unknownAccountId = "00000000-0000-0000-0000-000000000000";
 const guesses = { max: 10, window: 15 * 60 * 1000 };
 
@@ -53,7 +53,7 @@ export async function logIn(
   const isKnown = await isKnownNetwork(tx, network);
   const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
   await limitAttempts(tx, { scope, subject: limited, ...guesses, now });
-  // To anybody else the logins of the demonstration do not exist.
+  // To other machines the logins of the demonstration do not exist.
   const isHidden = account?.isDemonstration && !isLocal;
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
     // Both cases are recorded alike, so that they take the same time.

@@ -3,7 +3,7 @@ import { removeFromPayload } from "../../events/events-store.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
 import type { MailName, Queue } from "../../tasks/queue.ts";
 
-/** The mails of changes, by their texts; the value of `about` has another name in each. */
+/** The mails about changes, by the name of their text, each with its own name for the value of `about`. */
 const mails = {
   "password.changed": { mail: "passwordChanged" },
   "password.reset": { mail: "accessReplaced" },

@@ -11,7 +11,7 @@ import { mailReceipt } from "./payments/receipts/mail-receipt.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
 
-/** Mails receipts, and has the provider refund payments. */
+/** Mails receipts, and lets the provider refund payments. */
 const billingSubscriber = (queue: Pick<Queue, "sendReceipt" | "sendRefund">) =>
   defineSubscriber({
     name: "billing",
@@ -39,7 +39,7 @@ export const billing = {
   tasks: billingTasks,
   subscribers: ({ queue }) => [billingSubscriber(queue)],
   cleanUp: {
-    // A provider sends no event again that is as old, and would find its payment as the event left it.
+    // Providers do not repeat events that old; a repeated one would not change the payment.
     payments: (tx, now) => deleteEventsBefore(tx, new Date(now.getTime() - eventLifeMs)),
   },
 } satisfies Module;

@@ -1,7 +1,7 @@
 import { ApiError } from "../../kernel/api-error.ts";
 import type { LocalityIndex } from "@bandeja/localities/locality-index";
 
-/** A city as it was chosen. */
+/** A city as chosen in a form. */
 export interface CityChoice {
   city: string;
   country: string;

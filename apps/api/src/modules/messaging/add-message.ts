@@ -20,7 +20,7 @@ interface NewMessage {
  * harmless", docs/product.md, "Messages"). The recipient is notified unless they are online. Ids of a conversation
  * follow the order in which its messages were accepted, so that a receipt up to one covers no later message.
  *
- * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that came with another text before.
+ * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that was used with another text.
  */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { pair, fromType, text, clientId, now } = message;

@@ -9,7 +9,7 @@ export type MessageRow = typeof messages.$inferSelect;
 const isOf = ({ venueId, workerId }: VenueWorker) =>
   and(eq(messages.venueId, venueId), eq(messages.workerId, workerId));
 
-/** Adds a message, unless the sender has sent one with its `clientId` already. */
+/** Adds a message, unless the sender has already sent one with its `clientId`. */
 export async function insertMessage(
   tx: Tx,
   message: typeof messages.$inferInsert,
@@ -60,7 +60,7 @@ export async function isMessageOf(tx: Tx, pair: VenueWorker, id: string): Promis
   return rows.length === 1;
 }
 
-/** Which side wrote a message of a conversation; undefined where there is none. */
+/** The side that wrote a message of a conversation; undefined if there is no such message. */
 export async function findAuthorType(tx: Tx, pair: VenueWorker, id: string): Promise<Side | undefined> {
   const [row] = await tx
     .select({ fromType: messages.fromType })
@@ -86,7 +86,7 @@ export async function markMessages(
     .where(and(isOf(pair), eq(messages.fromType, fromType), lte(messages.id, upTo), isNull(time)));
 }
 
-/** How many messages of each venue a worker has not read; venues without any are left out. */
+/** The number of unread messages of a worker by venue; venues without any are left out. */
 export async function countUnread(
   tx: Tx,
   { workerId, venueIds }: { workerId: string; venueIds: readonly string[] },

@@ -6,7 +6,7 @@ import { messages, threads } from "../../db/schema/messages.ts";
 import { otherSide } from "@bandeja/domain/side";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 
-// Sorts before every id that is made.
+// Sorts before every id.
 const noMessage = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -37,7 +37,7 @@ export async function setLastMessage(tx: Tx, pair: VenueWorker, lastMessageId: s
 /** Conversations of an account with their last message and both names, newest first, after one of them. */
 export function findThreads(tx: Tx, reader: Party, after: string | undefined, limit: number) {
   const own = reader.side === "venue" ? threads.venueId : threads.workerId;
-  // One look into the index of unread messages for each row of the page.
+  // One lookup in the index of unread messages for each row of the page.
   const unread = sql<number>`(
     SELECT count(*)::int FROM messages unread
     WHERE unread.venue_id = ${threads.venueId} AND unread.worker_id = ${threads.workerId}

@@ -6,7 +6,7 @@ type Report = Omit<typeof reports.$inferSelect, "erased" | "settledAt">;
 
 const { id, createdAt } = reports;
 
-/** Stores a report; undefined where the same one exists. */
+/** Stores a report; undefined if the same one exists. */
 export async function insertReport(tx: Tx, report: Report) {
   const [row] = await tx.insert(reports).values(report).onConflictDoNothing().returning({ id, createdAt });
   return row;
@@ -33,13 +33,13 @@ export async function findSameReport(tx: Tx, report: Report) {
 
 export interface WhichReports {
   settledToo: boolean;
-  /** The account that they are about; any where undefined. */
+  /** The reported account; undefined for all. */
   about: string | undefined;
 }
 
 const maxFound = 100;
 
-/** Reports for an operator to read, the oldest first. */
+/** Reports for an operator, oldest first. */
 export function findReports(tx: Tx, { settledToo, about }: WhichReports) {
   const { authorId, subjectId, reason, body, applicationId, messageId, reviewId, settledAt } = reports;
   return tx

@@ -25,7 +25,7 @@ interface NewReport {
 const limit = { scope: "report", max: 20, window: 24 * 60 * 60 * 1000 } as const;
 
 /**
- * Requires that a report's subject is between the two: an application, or a message or published review by the other.
+ * Requires that a report's subject concerns both: an application of theirs, a message or published review by the other.
  *
  * @throws ApiError `NOT_FOUND`
  */
@@ -46,10 +46,10 @@ async function requireMatter(tx: Tx, actor: Actor, report: NewReport): Promise<v
 }
 
 /**
- * Stores a report about another account, and records the event. The same report again gives the first one. The guard
+ * Stores a report about another account, and records the event. A repeated report returns the first one. The guard
  * decides who may report the account.
  *
- * @throws ApiError `NOT_FOUND` for a subject that is not between the two, and for a deleted account;
+ * @throws ApiError `NOT_FOUND` for a subject that does not concern both, and for a deleted account;
  *   `TOO_MANY_REQUESTS` after 20 on a day.
  */
 export async function addReport(tx: Tx, actor: Actor, report: NewReport) {
@@ -70,7 +70,7 @@ export async function addReport(tx: Tx, actor: Actor, report: NewReport) {
   const added = await insertReport(tx, row);
   if (added === undefined) {
     const same = await findSameReport(tx, row);
-    if (same === undefined) throw new Error("A report is there and is not found");
+    if (same === undefined) throw new Error("An existing report was not found");
     return same;
   }
   await limitAttempts(tx, { ...limit, subject: actor.accountId, now });

@@ -106,7 +106,7 @@ export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' A
   SELECT FROM reviews WHERE reviews.application_id = ${notifications.applicationId}
     AND reviews.author_id = ${notifications.otherPartyId} AND reviews.published_at IS NOT NULL))`;
 
-/** Of a delay: by how many minutes, as it was reported last. */
+/** The minutes of a delay, as last reported. */
 const reportedLateMinutes = sql<number | null>`CASE WHEN ${notifications.kind} = 'late' THEN (
   SELECT late_minutes FROM applications WHERE applications.id = ${notifications.applicationId}) END`;
 

@@ -12,7 +12,7 @@ import {
   type NotificationQueue,
 } from "./notify.ts";
 
-/** Events about an application: the side that is notified, or the other one than acted, and the kind. */
+/** Events about an application: the side that is notified, or the one opposite to the actor, and the kind. */
 const ofApplication = {
   "application.applied": { to: "venue", kind: "applied" },
   "application.withdrawn": { to: "venue", kind: "withdrawn" },
@@ -61,7 +61,7 @@ const types = [
 ] as const satisfies readonly EventType[];
 type Notified = (typeof types)[number];
 
-/** The recipient; the job where there are many. */
+/** The key of an event: its recipient, or its job if there are several. */
 function keyOf(event: DomainEvent<Notified>): string {
   if (isOfApplication(event)) return applicationNotification(event).to;
   const { type, payload } = event;
@@ -98,7 +98,7 @@ async function notifyFavourites(
   );
 }
 
-/** Makes notifications of events, and ends those that are obsolete. */
+/** Creates notifications from events, and ends obsolete ones. */
 export const notificationsSubscriber = (queue: NotificationQueue) =>
   defineSubscriber<Notified>({
     name: "notifications",

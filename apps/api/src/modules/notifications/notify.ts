@@ -15,9 +15,9 @@ export interface NotificationInput {
   /** The party to notify. */
   readonly to: string;
   readonly kind: Exclude<NotificationKind, "message">;
-  /** The other side; left out for scheduled changes. */
+  /** The other side; undefined for scheduled changes. */
   readonly otherPartyId?: string;
-  /** Left out where it is about no job. */
+  /** Undefined if it is not about a job. */
   readonly jobId?: string;
   readonly applicationId?: string | undefined;
   /** The consequence of an `offence`, or the outcome of an `appealanswered`. */
@@ -30,7 +30,7 @@ export interface NotificationQueue {
 }
 
 /**
- * Notifies the members of parties, in the transaction of the command. The queue decides afterwards about push and mail. Deleted
+ * Notifies the members of parties, in the current transaction. Afterwards a task plans push and mail. Deleted
  * accounts are not notified, and an unread notification about the same application is not repeated.
  */
 export async function notify(

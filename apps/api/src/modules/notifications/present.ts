@@ -32,7 +32,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
   };
 }
 
-/** A notification as it is exported. */
+/** A notification in an export. */
 export function presentExportedNotification(row: ExportedNotificationRow): ExportedNotification {
   return {
     _id: row.id,
@@ -45,7 +45,7 @@ export function presentExportedNotification(row: ExportedNotificationRow): Expor
   };
 }
 
-/** An account's settings as they go over the wire. */
+/** An account's settings on the wire. */
 export function presentSettings(found: Awaited<ReturnType<typeof getSettings>>): NotificationSettings {
   const { kinds, quiet, timezone, mail, devices } = found;
   return {

@@ -16,14 +16,14 @@ export async function requireOwnNotification(tx: Tx, accountId: string, id: unkn
 }
 
 interface Read {
-  /** Up to which everything is read. */
+  /** The notification up to which all are marked as read. */
   upTo: string | undefined;
-  /** The one that is read. */
+  /** The one notification to mark as read. */
   only: string | undefined;
   now: Date;
 }
 
-/** Marks notifications as read; a second time it changes nothing. @returns how many are left unread */
+/** Marks notifications as read; repeating it changes nothing. @returns the number of unread ones */
 export async function readNotifications(
   tx: Tx,
   accountId: string,

@@ -54,7 +54,7 @@ function addCommand(to: Command, group: string, operatorCommand: OperatorCommand
         });
         const name = `${group} ${command.name()}`;
         const operator = String(options["by"]);
-        // The log names accounts.
+        // The audit log refers to accounts.
         const accountId = about && (await findOwnerOf(tx, about));
         const payload = {
           operator,
@@ -87,7 +87,7 @@ function addGroup(to: Command, { name, help, commands }: Group, terminal: Termin
 
 /**
  * The operator's program: `npm run operator -- --help`. Rejects with the error of a command, and with a `CommanderError`
- * for a line that is no command, or for `--help`.
+ * for a line that is not a command, or for `--help`.
  */
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("operator")

@@ -24,7 +24,7 @@ import {
 import { lockWorker } from "../workers/workers-store.ts";
 
 interface DeletionRequest extends Ownership {
-  /** How many unused credits the actor knows to be lost. */
+  /** The number of unused credits that the actor agrees to lose. */
   readonly forfeit: number;
 }
 
@@ -54,7 +54,7 @@ async function closeWorker(tx: Tx, by: Party, now: Date): Promise<void> {
   }
 }
 
-/** @throws ApiError as `deleteAccount`, without the proof of ownership */
+/** @throws ApiError like `deleteAccount`, without the proof of ownership */
 async function deleteOwned(
   tx: Tx,
   { accountId, party }: { accountId: string; party: Party },
@@ -64,11 +64,11 @@ async function deleteOwned(
   if (party.side === "venue") await closeVenue(tx, party.id, { forfeit, now });
   else await closeWorker(tx, party, now);
   const account = await lockAccount(tx, { id: accountId, partyId: party.id });
-  // Another session has deleted it meanwhile.
+  // Another session has deleted it in the meantime.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
   const payload = { accountId, ...(await findMailTo(tx, account)) };
   await recordHeldContacts(tx, account, services);
-  // Deleted by the queue, which tries again where the store is away.
+  // Deleted by a task, which is retried while the store is unavailable.
   const photo = await findPhoto(tx, party.id);
   if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: party.id, photo });
   await eraseAccount(tx, { accountId, partyId: party.id }, now);

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { failedTasks } from "../../db/queues.ts";
 
-/** The tables with rows that concern the account alone. */
+/** The tables with rows that concern only the account. */
 const own = [
   "sessions",
   "email_links",
@@ -67,7 +67,7 @@ const erasedTexts = sql.join(
  * become empty: answers have a placeholder.
  */
 const eraseDetails = (id: SQL): SQL[] => [
-  // To about ten kilometres: jobs have where the venue's pin was, about.
+  // Rounded to about ten kilometres, since jobs have the approximate position of the venue's pin.
   sql`UPDATE jobs SET venue_name = '', ${erasedTexts}, cancel_reason = NULL,
       latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1), pinned = false
     WHERE venue_id = ${id}`,
@@ -86,7 +86,7 @@ const eraseFailedTasks = (id: SQL): SQL => sql`DELETE FROM pgboss.job j USING ac
   WHERE a.id = ${id} AND j.name = ${failedTasks.name} AND (j.data -> 'to' ->> 'address' IN (a.email, a.email_key)
     OR j.data ->> 'emailKey' = a.email_key OR j.data ->> 'accountId' = a.id::text)`;
 
-/** Anonymizes an account and its party, which have to be locked and without work ahead. */
+/** Anonymizes an account and its party, which must be locked and have no work ahead. */
 export async function eraseAccount(
   tx: Tx,
   { accountId, partyId }: { accountId: string; partyId: string },

@@ -50,7 +50,7 @@ export async function findAllHours(tx: Tx, partyId: string) {
     .orderBy(asc(timesheets.proposedAt), asc(timesheets.applicationId));
 }
 
-/** The places that a person was offered, oldest first. */
+/** The openings that a worker was offered, oldest first. */
 export async function findAllOffers(tx: Tx, workerId: string) {
   return tx
     .select(getTableColumns(offers))
@@ -89,7 +89,7 @@ export async function findAllBlocks(tx: Tx, partyId: string) {
   return tx.select().from(blocks).where(eq(blocks.blockerId, partyId)).orderBy(asc(blocks.blockedAt));
 }
 
-/** Whose contact details a venue opened, or which venues opened a person's, oldest first. */
+/** The disclosures of contact details to a venue, or of a worker's to venues, oldest first. */
 export async function findAllDisclosures(tx: Tx, partyId: string) {
   const { venueId, workerId, firstAt } = contactDisclosures;
   return tx
@@ -113,7 +113,7 @@ export async function findAllReports(tx: Tx, authorId: string) {
   return tx.select().from(reports).where(eq(reports.authorId, authorId)).orderBy(asc(reports.id));
 }
 
-/** When the address of an account's calendar was made, if there is one. */
+/** When an account's calendar feed was created, if it has one. */
 export async function findCalendar(tx: Tx, accountId: string) {
   const [row] = await tx
     .select({ createdAt: calendarFeeds.createdAt })

@@ -47,7 +47,7 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
   };
 }
 
-/** Everything about an account as it goes over the wire; `jobs` has its own and those that it applied for. */
+/** Everything about an account on the wire; `jobs` has its own and those that it applied for. */
 export function presentExport(
   exported: Exported,
   jobs: ReadonlyMap<string, PresentedJob>,

@@ -13,7 +13,7 @@ import { presentExport } from "./present.ts";
 
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountExport, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ actor, body, browser, language, now }) {
       const context = { now, language, services };
@@ -30,7 +30,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountDelete, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ actor, body, browser, now }) {
       await deleteAccount(actor, { ...body, browser, now }, services);

@@ -18,7 +18,7 @@ export async function addBlock(tx: Tx, blockerId: string, blockedId: string, now
   await insertBlock(tx, blockerId, blockedId, now);
 }
 
-/** Takes the actor's own block back; the other side's stays. */
+/** Removes the actor's own block; the other side's stays. */
 export async function unblockPerson(tx: Tx, actorId: string, otherId: string): Promise<void> {
   if (isId(otherId)) await deleteBlock(tx, actorId, otherId);
 }
@@ -53,7 +53,7 @@ export async function requireMayApply(tx: Tx, pair: VenueWorker): Promise<void> 
 }
 
 /**
- * As `requireMayApply`, for messages: during confirmed work that has not ended, a block does not apply. It changes
+ * Like `requireMayApply`, for messages: during confirmed work that has not ended, a block does not apply. It changes
  * nothing about agreed work and its messages.
  */
 export async function requireMayWrite(tx: Tx, actorId: string, pair: VenueWorker, now: Date): Promise<void> {

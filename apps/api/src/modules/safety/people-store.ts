@@ -38,16 +38,11 @@ export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<bo
 }
 
 /** Stores a block, unless there is one. */
-export async function insertBlock(
-  tx: Tx,
-  blockerId: string,
-  blockedId: string,
-  now: Date,
-): Promise<void> {
+export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await tx.insert(blocks).values({ blockerId, blockedId, blockedAt: now }).onConflictDoNothing();
 }
 
-/** Takes a block back, also where it names another account of the same person. */
+/** Removes a block, even if it is against another account of the same person. */
 export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
   await tx
     .delete(blocks)

@@ -5,8 +5,8 @@ import { applications, jobs } from "../../db/schema/jobs.ts";
 import type { VenueWorker } from "./venue-worker.ts";
 
 /**
- * Pending, confirmed or closed after `since`. A pending one was closed by its job's start, whether the clock's
- * worker has been there or not.
+ * Pending, confirmed or closed after `since`. A pending one counts as closed from its job's start, even before the
+ * scheduled task has run.
  */
 const isOpenSince = (since: Date) =>
   or(
@@ -100,7 +100,7 @@ const venuesConfirming = prepareSelect(
       ),
 );
 
-/** Those of the venues at which a person is confirmed. */
+/** Those of the venues at which a worker is confirmed. */
 export async function findVenuesConfirming(
   tx: Tx,
   workerId: string,

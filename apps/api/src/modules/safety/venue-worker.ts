@@ -10,7 +10,7 @@ export interface VenueWorker {
   readonly workerId: string;
 }
 
-/** The venue and worker that the actor and another account of the other type are. */
+/** The actor and another party of the other side, as venue and worker. */
 export const toVenueWorker = (actor: Actor, otherId: string): VenueWorker =>
   actor.side === "venue"
     ? { venueId: actor.partyId, workerId: otherId }

@@ -12,8 +12,8 @@ import { expireApplications, findToExpire } from "./core/applications-store.ts";
 import { completeUnmarked, findLongUnmarked } from "./completion/completion-store.ts";
 
 /**
- * Scheduled: ends offers that have run out, sends reminders, completes unmarked work and accepts uncontested hours. A
- * row that fails does not stop the others.
+ * Scheduled: ends expired offers, sends reminders, completes unmarked work and accepts uncontested hours. A
+ * failing row does not stop the others.
  */
 export async function runShiftLifecycle(db: Db, now: Date, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);

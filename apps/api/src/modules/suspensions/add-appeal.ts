@@ -27,7 +27,7 @@ interface NewAppeal {
 
 /**
  * Appeals against an offence, once. A no-show that is appealed before it counts does not count until the answer; one
- * that counts already goes on counting.
+ * that already counts continues to count.
  *
  * @throws ApiError `WRONG_STATE` for a lifted offence, and for a second appeal.
  */

@@ -18,8 +18,8 @@ interface Answer {
  * counts from the answer on. The party is notified.
  *
  * @returns the party that appealed
- * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for one that is answered, or that the
- *   deadline has decided
+ * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for an appeal that was answered or
+ *   decided by its deadline
  */
 export async function answerAppeal(
   tx: Tx,

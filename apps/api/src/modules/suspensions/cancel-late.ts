@@ -7,10 +7,10 @@ import { recordOffence } from "./record-offence.ts";
 interface LateCancellation {
   partyId: string;
   jobId: string;
-  /** Absent where a whole job was cancelled. */
+  /** Undefined if a whole job was cancelled. */
   applicationId?: string;
   reason: string | null;
-  /** Whether the party's pass of this quarter is to be used. */
+  /** Whether to use the party's illness pass of this quarter. */
   illness: boolean;
 }
 
@@ -25,7 +25,7 @@ async function takePass(tx: Tx, { partyId, jobId, applicationId }: LateCancellat
   if (home === undefined) throw new ApiError("NOT_FOUND");
   const quarter = quarterOf(now, home.timezone);
   const pass = { partyId, quarter, jobId, applicationId: applicationId ?? null, usedAt: now };
-  // Of two at once the second waits here, and then finds the pass of the first.
+  // Of two concurrent requests the second waits here, and then finds the pass of the first.
   const before = await findPass(tx, partyId, quarter);
   const isTaken = before === undefined && (await insertPass(tx, pass));
   if (!isTaken) throw new ApiError("PASS_USED");

@@ -63,7 +63,7 @@ export async function findWholeOffence(tx: Tx, id: string): Promise<WholeOffence
   return row;
 }
 
-/** Whether an offence is held against a party. */
+/** Whether an offence belongs to a party. */
 export async function isHeldAgainst(tx: Tx, offenceId: string, partyId: string): Promise<boolean> {
   return (
     (await tx.$count(
@@ -78,7 +78,7 @@ export async function lockOffence(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: offences.id }).from(offences).where(eq(offences.id, id)).for("no key update");
 }
 
-/** Writes an offence. @returns its id; undefined where the party has one for this job already */
+/** Stores an offence. @returns its id; undefined if the party already has one for this job */
 export async function insertOffence(
   tx: Tx,
   offence: typeof offences.$inferInsert,
@@ -132,7 +132,7 @@ export async function findAppeal(tx: Tx, id: string) {
   return row;
 }
 
-/** Open appeals, by due date; with `dueBy` only those that are due by then. */
+/** Open appeals, by due date; with `dueBy` only those due until then. */
 export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: number }) {
   return tx
     .select()
@@ -163,7 +163,7 @@ export function findUnannounced(tx: Tx, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Writes the use of a quarter's pass. @returns false where it was used already */
+/** Stores the use of a quarter's pass. @returns false if it was already used */
 export async function insertPass(tx: Tx, pass: typeof illnessPasses.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(illnessPasses).values(pass).onConflictDoNothing().returning();
   return rows.length === 1;
@@ -183,7 +183,7 @@ export async function findPass(tx: Tx, partyId: string, quarter: string) {
   return row;
 }
 
-/** All passes that a person has used, the first first. */
+/** All passes that a person has used, oldest first. */
 export function findAllPasses(tx: Tx, partyId: string) {
   return tx
     .select()

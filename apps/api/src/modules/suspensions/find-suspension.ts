@@ -17,7 +17,7 @@ export interface CausedSuspension extends Suspension {
 }
 
 /**
- * The present suspension of a venue or worker, if any (docs/product.md, "Offences and suspensions"): the longer one of
+ * The current suspension of a venue or worker, if any (docs/product.md, "Offences and suspensions"): the longer one of
  * the consequence of their offences and an operator's.
  */
 export async function findSuspension(
@@ -45,7 +45,7 @@ export function toSuspendedError({ until, cause }: CausedSuspension): ApiError {
   return new ApiError("BLOCKED", { suspension: { until, cause } });
 }
 
-/** @throws ApiError `BLOCKED`, with until when and why, while the party may neither post nor apply. */
+/** @throws ApiError `BLOCKED`, with the end and the reason, while the party may not post or apply. */
 export async function requireNotSuspended(tx: Tx, partyId: string, now: Date): Promise<void> {
   const suspension = await findSuspension(tx, partyId, now);
   if (suspension !== undefined) throw toSuspendedError(suspension);

@@ -6,7 +6,7 @@ import { requireReason } from "./require-reason.ts";
 import { stateOf } from "./state-of.ts";
 
 /**
- * Lifts an offence, with or without an appeal; an open appeal is answered by that. A ban for five offences ends with
+ * Lifts an offence, with or without an appeal, and so answers an open appeal. A ban for five offences ends with
  * one of them.
  *
  * @returns the party

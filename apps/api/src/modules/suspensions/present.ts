@@ -12,7 +12,7 @@ interface PresentContext {
   readonly language: Language;
 }
 
-/** An offence is shown as lifted from the appeal's deadline on, before the scheduled task writes so. */
+/** An offence is shown as lifted from the appeal's deadline on, even before the scheduled task has stored that. */
 function presentLifting({ offence, appeal }: WholeOffence, now: Date) {
   const isByClock = offence.liftedAt === null && stateOf({ offence, appeal }, now) === "lifted";
   const liftedAt = isByClock ? (appeal?.dueAt ?? null) : offence.liftedAt;

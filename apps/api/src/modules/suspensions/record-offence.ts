@@ -7,14 +7,14 @@ import { findOffences, findWholeOffence, insertOffence, updateOffence } from "./
 interface NewOffence {
   partyId: string;
   jobId: string;
-  /** Absent where a whole job was cancelled. */
+  /** Undefined if a whole job was cancelled. */
   applicationId?: string;
   kind: OffenceKind;
   /** The reason that was entered with it. */
   reason: string | null;
 }
 
-/** Records that an offence counts now, with its consequence. */
+/** Records an event that an offence counts now, with its consequence. */
 export async function announceOffence(tx: Tx, id: string, now: Date): Promise<void> {
   const whole = await findWholeOffence(tx, id);
   if (whole === undefined) return;

@@ -7,12 +7,12 @@ interface VenueNoShow {
   partyId: string;
   jobId: string;
   applicationId: string;
-  /** In the words of the worker. */
+  /** The worker's text. */
   reason: string | null;
 }
 
 /**
- * Records a venue no-show as an offence, as a worker's no-show is. An illness pass of the venue excuses it for the
+ * Records a venue no-show as an offence, like a worker's no-show. An illness pass of the venue excuses it for the
  * whole job.
  */
 export async function recordVenueNoShow(tx: Tx, noShow: VenueNoShow, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** Every operator's command about conduct needs a reason, which the account can read. @throws RangeError */
+/** Requires the reason of an operator's command about conduct, which the account can see. @throws RangeError */
 export function requireReason(reason: string): void {
   if (reason.trim() === "") throw new RangeError("What an operator does needs a reason.");
 }

@@ -18,7 +18,7 @@ const batchSize = 100;
 
 /**
  * Scheduled: lifts offences whose appeals were not answered in time, and announces no-shows whose time to appeal is
- * over. Until then `offenceState` answers the same. A row that fails does not stop the others.
+ * over. `offenceState` has the same result before that. A failing row does not stop the others.
  */
 export async function resolveOverdueAppeals(db: Db, now: Date, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);

@@ -30,10 +30,10 @@ export async function suspendParty(tx: Tx, { partyId, until, reason, now }: NewS
 }
 
 /**
- * Lifts an operator's suspension. One that follows from offences ends by lifting one of these.
+ * Lifts an operator's suspension. One that results from offences ends by lifting one of these.
  *
  * @returns the suspended party
- * @throws RangeError without a reason; ApiError `NOT_FOUND` where none holds
+ * @throws RangeError without a reason; ApiError `NOT_FOUND` if it is not in effect
  */
 export async function liftSuspension(
   tx: Tx,

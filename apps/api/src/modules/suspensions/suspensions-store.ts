@@ -37,7 +37,7 @@ export async function insertSuspension(tx: Tx, row: typeof suspensions.$inferIns
   await tx.insert(suspensions).values(row);
 }
 
-/** Lifts an active suspension. @returns the suspended party; undefined where there is none */
+/** Lifts an active suspension. @returns the suspended party; undefined if it is not active */
 export async function setSuspensionLifted(
   tx: Tx,
   id: string,

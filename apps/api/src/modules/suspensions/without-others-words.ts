@@ -1,8 +1,8 @@
 import type { WholeOffence } from "./conduct-store.ts";
 
 /**
- * An offence as another party of the same person reads it: its kind, day, job and state. What the two sides wrote is
- * hidden, since that party may have been another person's; operators' reasons are shown.
+ * An offence as shown to another party of the same person: its kind, day, job and state. The texts of the two sides
+ * are hidden, since that party may have been another person's; operators' reasons are shown.
  */
 export function withoutOthersWords({ offence, appeal, job }: WholeOffence, reader: string): WholeOffence {
   return {

@@ -10,10 +10,10 @@ import { lockVenueRow, updateVenue } from "./venues-store.ts";
 export interface VenueChange {
   name?: string | undefined;
   address?: string | undefined;
-  /** An empty one takes it away. */
+  /** An empty text removes it. */
   zipcode?: string | undefined;
   city?: CityChoice | undefined;
-  /** Where exactly it is; null takes that away. */
+  /** The exact position; null removes it. */
   pin?: Point | null | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function changeVenue(
   services: Services,
 ): Promise<void> {
   const locality = city && requireCity(services.localities, city);
-  // A pin belongs to a city: both are locked while they are compared.
+  // A pin belongs to a city, so the row is locked while both are compared.
   const before = locality !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;
   const whichCity = locality ?? before;
   const change = {

@@ -17,7 +17,7 @@ interface ViewContext {
 interface ShownVenue {
   venue: RestaurantProfile;
   address: string;
-  /** As it is dialled: `+351 912 345 678`. */
+  /** The number to dial: `+351 912 345 678`. */
   phone: string | null;
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { lockVenueRow } from "./venues-store.ts";
 
 /**
- * Makes a venue's commands about its position and its credits wait for one another: taken before any job is
+ * Serializes a venue's commands about its free position and its credits. Take this lock before any job is
  * locked.
  *
  * @throws ApiError `NOT_FOUND`

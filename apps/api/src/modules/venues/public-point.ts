@@ -8,7 +8,7 @@ export interface VenuePoint {
   readonly pinLongitude: number | null;
 }
 
-/** Where a venue is for everybody: its pin rounded to about 300 m, or the middle of its city. */
+/** The public position of a venue: its pin rounded to about 300 m, or the middle of its city. */
 export function publicPoint({ latitude, longitude, pinLatitude, pinLongitude }: VenuePoint) {
   if (pinLatitude === null || pinLongitude === null) return { latitude, longitude, pinned: false };
   const { lat, lng } = roundPoint({ lat: pinLatitude, lng: pinLongitude });

@@ -22,7 +22,7 @@ export interface VenueRegistration {
 }
 
 /**
- * Registers a venue with its account. A phone needs the proof of its verification; it can be added later, before the
+ * Registers a venue with its account. A phone requires its verification; it can be added later, before the
  * first job is posted.
  *
  * @returns the ids of the venue and of the account that owns it.

@@ -36,7 +36,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, restaurantLogin, {
-    // A refused login must leave its count behind.
+    // Outside of a transaction, since the count of a refused login must be committed.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
       const { partyId, token } = await logIn(tx, { type: "venue", ...body, ...from }, services);
@@ -45,7 +45,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, restaurantSociallogin, {
-    // The exchanged proof must be committed with the refusal.
+    // Outside of a transaction, since the exchanged proof must be committed despite the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
       const { partyId, token } = await signIn({ type: "venue", ...body, ...from }, services);

@@ -25,7 +25,7 @@ export async function findVenue(tx: Tx, id: string) {
   return row;
 }
 
-/** Those of the venues that there are, as `findVenue`. */
+/** The existing venues of these ids, like `findVenue`. */
 export async function findVenues(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx
@@ -37,7 +37,7 @@ export async function findVenues(tx: Tx, ids: readonly string[]) {
     .where(inArray(venues.id, [...ids]));
 }
 
-/** The venue's credits, oldest first, used ones included; not those whose money went back. */
+/** The venue's credits, oldest first, including used ones, without refunded ones. */
 export async function findCredits(tx: Tx, venueId: string) {
   return tx
     .select({ id: credits.id, jobId: credits.jobId })
@@ -51,8 +51,8 @@ const venueToLock = prepareSelect("venue_to_lock", (tx, params: Params<{ id: str
 );
 
 /**
- * The venue as it is once none of its other commands is under way, and so until the transaction ends. The
- * lock lets foreign keys through: applications and messages of the venue go on.
+ * Locks the venue until the transaction ends, and reads it. The lock does not block foreign keys, so that applications
+ * and messages of the venue continue.
  */
 export async function lockVenueRow(tx: Tx, id: string) {
   const [row] = await venueToLock(tx, { id });
@@ -86,7 +86,7 @@ export async function measureVenues(tx: Tx, ids: readonly string[], now: Date) {
     );
 }
 
-/** When a person last got a position back, with any of their venues; null if never. */
+/** When a free position or credit was last returned to a person, with any of their venues; null if never. */
 export async function findLastReturn(tx: Tx, venueId: string): Promise<Date | null> {
   const { positionReturnedAt } = venues;
   const [row] = await tx

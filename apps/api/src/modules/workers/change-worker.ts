@@ -12,7 +12,7 @@ export interface WorkerChange {
   experienceLevel?: ExperienceLevel | null | undefined;
 }
 
-/** Changes a person's own data. @throws ApiError `CITY_NOT_LISTED` */
+/** Changes a worker's own data. @throws ApiError `CITY_NOT_LISTED` */
 export async function changeWorker(
   tx: Tx,
   id: string,

@@ -17,13 +17,13 @@ const disclosure = prepareSelect(
       ),
 );
 
-/** When a venue opened a person's contact details so that it counted, if it ever has. */
+/** When a venue's disclosure of a worker's contact details last counted, if it ever did. */
 export async function findDisclosure(tx: Tx, pair: VenueWorker): Promise<{ countedAt: Date } | undefined> {
   const [row] = await disclosure(tx, pair);
   return row;
 }
 
-/** Makes a venue's disclosures wait for one another, and for those of the same person's other venues. */
+/** Serializes the disclosures to a venue, and to the other venues of the same person. */
 export async function lockDisclosures(tx: Tx, venueId: string): Promise<void> {
   await tx
     .select({ id: venues.id })
@@ -54,7 +54,7 @@ export async function upsertDisclosure(tx: Tx, pair: VenueWorker, now: Date): Pr
     .values({ ...pair, firstAt: now, countedAt: now })
     .onConflictDoUpdate({
       target: [contactDisclosures.venueId, contactDisclosures.workerId],
-      // A clock that was set back must not make it count again.
+      // So that it does not count again after the clock was set back.
       set: { countedAt: sql`greatest(${contactDisclosures.countedAt}, excluded.counted_at)` },
     });
 }

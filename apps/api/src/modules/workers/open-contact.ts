@@ -18,7 +18,7 @@ async function disclose(
   { accountId, now, limit }: { accountId: string; now: Date; limit: number },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - dayMs);
-  // Statements of their own after the locks: one that waits for a lock still sees the tables as they were before.
+  // Separate statements after the locks, because one that waits for a lock still sees the tables as they were before.
   await lockDisclosures(tx, pair.venueId);
   await lockWorker(tx, pair.workerId);
   await requireOtherActive(tx, pair.workerId);
@@ -37,13 +37,13 @@ async function disclose(
 }
 
 /**
- * Opens a worker's phone and e-mail to a venue: while an application is pending or confirmed and 30 days after
+ * Discloses a worker's phone and e-mail to a venue: while an application is pending or confirmed and 30 days after
  * completed work, unless one has blocked the other, and for a limited number of workers within 24 hours. The first time
  * is recorded in the audit log.
  *
- * @param by.accountId the member of the venue who opens them
- * @returns the refusal; undefined if they are opened.
- * @throws ApiError `NOT_FOUND` for an account that is deleted meanwhile.
+ * @param by.accountId the member of the venue who requests them
+ * @returns the refusal; undefined if they are disclosed.
+ * @throws ApiError `NOT_FOUND` for an account that was deleted in the meantime.
  */
 export async function openContact(
   { db, config }: Pick<Services, "db" | "config">,

@@ -19,7 +19,7 @@ import type { WorkerChange } from "./change-worker.ts";
 import type { getWorker } from "./get-worker.ts";
 import type { WorkerRegistration } from "./register-worker.ts";
 
-/** How the fields that a command may refuse are called on the wire. */
+/** The wire names of fields that a command may refuse. */
 export const wireNames = { birthDate: "dateofbirth" } as const;
 
 export function parseRegistration(

@@ -23,7 +23,7 @@ export interface WorkerRegistration {
 }
 
 /**
- * Registers a worker of at least 18 years, by the calendar of their city.
+ * Registers a worker of at least 18 years, in the time zone of their city.
  *
  * @returns the id of the worker.
  * @throws ApiError `CITY_NOT_LISTED`, `TOO_YOUNG`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,

@@ -43,7 +43,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressLogin, {
-    // A refused login must leave its count behind.
+    // Outside of a transaction, since the count of a refused login must be committed.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
       const { partyId, token } = await logIn(tx, { type: "worker", ...body, ...from }, services);
@@ -52,7 +52,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressSociallogin, {
-    // The exchanged proof must be committed with the refusal.
+    // Outside of a transaction, since the exchanged proof must be committed despite the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
       const { partyId, token } = await signIn({ type: "worker", ...body, ...from }, services);

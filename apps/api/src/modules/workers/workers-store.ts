@@ -25,7 +25,7 @@ export async function updateWorker(
   await tx.update(workers).set(change).where(eq(workers.id, id));
 }
 
-/** Serializes a worker's commands and confirmations: taken before any job is locked. */
+/** Serializes a worker's commands and confirmations. Take this lock before any job is locked. */
 export async function lockWorker(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, id)).for("no key update");
 }

@@ -6,7 +6,7 @@ import { fakeIdentitySettings } from "@bandeja/fake-identity/fake-identity-setti
 type Settings = Pick<Config, "env" | "oidc" | "apiUrl" | "host" | "siteUrl">;
 
 function settingsOf(config: Settings, siteUrl: string): OpenidSettings | undefined {
-  // A sign-in is bound to a browser by a cookie of the site: the API must be on its origin.
+  // A sign-in is bound to a browser by a cookie of the site, so the API must be on its origin.
   if (new URL(config.apiUrl ?? "/api", siteUrl).origin !== new URL(siteUrl).origin) return undefined;
   if (config.oidc === undefined) return fakeIdentitySettings(config, siteUrl);
   return { ...config.oidc, siteUrl };

@@ -5,7 +5,7 @@ interface ProtocolError {
   readonly name: string;
   /** The library's error code. */
   readonly code?: string;
-  /** The provider's own word: `invalid_client`. */
+  /** The provider's own error code: `invalid_client`. */
   readonly error?: string;
   readonly cause?: unknown;
 }

@@ -5,7 +5,7 @@ import type { SignInFailure } from "@bandeja/contract/sign-in";
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** The code verifier of PKCE. */
   readonly verifier: string;
 }
 
@@ -19,16 +19,16 @@ export interface Identity {
   readonly name: string;
 }
 
-/** Authenticates visitors: Google, any other issuer of OpenID Connect, or the fake. */
+/** Authenticates visitors: Google, any other OpenID Connect issuer, or the fake. */
 export interface IdentityProvider {
   /**
-   * The page of the provider that a visitor is sent to.
+   * The provider's page to which a visitor is redirected.
    *
    * @throws SignInError
    */
   begin(secrets: SignInSecrets, language: Language): Promise<URL>;
   /**
-   * The identity, by the query of the provider's redirect; undefined where the visitor cancelled.
+   * The identity, from the query of the provider's redirect; undefined if the visitor cancelled.
    *
    * @throws SignInError
    */
@@ -46,5 +46,5 @@ export class SignInError extends Error {
   }
 }
 
-/** Where the provider sends visitors back to, below the site's address. */
+/** The path to which the provider redirects visitors. */
 export const callbackPath = "/signin/google/callback";

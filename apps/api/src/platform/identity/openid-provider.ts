@@ -14,17 +14,17 @@ import {
 } from "./identity-provider.ts";
 
 export interface OpenidSettings {
-  /** Its metadata are below `/.well-known/openid-configuration`. */
+  /** Its metadata is at `/.well-known/openid-configuration` below it. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
-  /** How long (s) the provider may take to answer; 10 where it is left out. */
+  /** The timeout (s) for the provider's answers; 10 by default. */
   readonly timeoutSeconds?: number;
 }
 
-/** How old (s) an ID token may be (specification section 9), and how far clocks may differ. */
+/** The maximum age (s) of an ID token (specification section 9), and the tolerated difference of clocks. */
 const maxAge = 300;
 const tolerance = 30;
 
@@ -43,7 +43,7 @@ async function discover({
   clientSecret,
   timeoutSeconds = 10,
 }: OpenidSettings): Promise<openid.Configuration> {
-  // Settings allow http for this machine alone.
+  // Settings allow http only for this machine.
   const isInsecure = issuer.startsWith("http:");
   return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
     timeout: timeoutSeconds,
@@ -58,7 +58,7 @@ async function discover({
 
 function parseIdentity(claims: openid.IDToken | undefined): Identity {
   if (claims === undefined) throw new SignInError("internal-error", new Error("no ID token"));
-  // By the machine's clock: the provider knows nothing of one that is moved for tests.
+  // By the machine's clock, since the provider does not know about a clock that is moved for tests.
   const age = Date.now() / 1000 - claims.iat;
   if (age > maxAge || age < -tolerance) {
     throw new SignInError("internal-error", new Error("the ID token is too old"));
@@ -89,7 +89,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
     return openid.buildAuthorizationUrl(await configuration(), {
       redirect_uri: callback,
       scope: "openid email profile",
-      // Several people share a venue's device: each chooses an account.
+      // Several people may share a venue's device, so each chooses an account.
       prompt: "select_account",
       ui_locales: language === "pt" ? "pt-BR" : "en",
       state,

@@ -13,14 +13,14 @@ function createOutboxMail(outbox: Outbox): MailProvider {
   };
 }
 
-/** The SMTP server where one is configured, the outbox elsewhere. */
+/** The SMTP server if one is configured, otherwise the outbox. */
 export async function createMailProvider(
   { smtp }: Pick<Config, "smtp">,
   db: Db,
   now: () => Date,
 ): Promise<MailProvider> {
   if (smtp === undefined) return createOutboxMail(createOutbox(db, now));
-  // The client is loaded where it is used.
+  // Loaded on demand.
   const { createSmtpMail } = await import("./smtp-mail.ts");
   return createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from } });
 }

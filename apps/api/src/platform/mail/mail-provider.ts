@@ -23,7 +23,7 @@ export interface MailMessage {
 
 export interface MailProvider {
   /**
-   * Resolves once the message has been taken, which is before it arrives.
+   * Resolves once the server has accepted the message, which is before it arrives.
    *
    * @throws ProviderError
    */

@@ -9,14 +9,14 @@ export interface SmtpSettings {
    */
   url: string;
   from: Required<MailAddress>;
-  /** Milliseconds for each step of the conversation; 10 s when left out. */
+  /** The timeout (ms) of each step of the conversation; 10 s by default. */
   timeout?: number;
 }
 
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * Whether a name and password go to another machine, so that encryption is required. Otherwise a proxy that removes
+ * Whether a name and password go to another machine, which requires encryption. Otherwise a proxy that removes
  * STARTTLS from the server's greeting would receive both.
  */
 function mustEncrypt(address: string): boolean {
@@ -31,7 +31,7 @@ function refusalOf(error: unknown): { command: unknown; status: number } | undef
   return typeof responseCode === "number" ? { command, status: responseCode } : undefined;
 }
 
-/** An error for the log: without the server's words, which may contain the recipient. */
+/** An error for the log, without the server's text, which may contain the recipient. */
 function toProviderError(error: unknown): ProviderError {
   const refusal = refusalOf(error);
   if (refusal === undefined) {
@@ -48,8 +48,8 @@ function toProviderError(error: unknown): ProviderError {
 }
 
 /**
- * Sends by SMTP. Addresses go as `{name, address}`, never as one text: in a joined one a line break or a comma
- * adds recipients.
+ * Sends by SMTP. Addresses are passed as `{name, address}`, never as one text, in which a line break or a comma
+ * would add recipients.
  */
 export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): MailProvider {
   const transport = createTransport({
@@ -59,7 +59,7 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // The content is our own: nothing in it may name a file or an address to be fetched.
+    // The content must not refer to a file or a URL that the library would read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -5,7 +5,7 @@ import { findOutboxMessages, insertOutboxMessage } from "./outbox-store.ts";
 
 export type OutboxChannel = OutboxMessage["channel"];
 
-/** Where messages go that no provider is configured for. */
+/** Stores the messages for which no provider is configured. */
 export interface Outbox {
   keep(channel: OutboxChannel, to: string, text: string): Promise<void>;
   /** The newest 200, newest first. */

@@ -9,8 +9,8 @@ import { createOutbox } from "./outbox.ts";
 const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * `/dev/outbox` and `/dev/outbox.json`: only where a provider is missing, never in production, and only to this
- * machine; to anybody else they do not exist.
+ * `/dev/outbox` and `/dev/outbox.json`: only if a provider is missing, never in production, and only for this
+ * machine; for other clients they do not exist.
  */
 export function serveOutbox(app: FastifyInstance, services: CallServices): void {
   const { config, db } = services;

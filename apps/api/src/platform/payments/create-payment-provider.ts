@@ -15,7 +15,7 @@ interface PaymentProviderOptions {
 /** The sandbox's signing secret, the same in all processes of one database. */
 export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbox webhook").toString("hex");
 
-/** Stripe where it is configured, which production insists on; the sandbox elsewhere. */
+/** Stripe if it is configured, which production requires, otherwise the sandbox. */
 export async function createPaymentProvider(options: PaymentProviderOptions): Promise<PaymentProvider> {
   const { stripe } = options.config;
   if (stripe === undefined) return createSandbox({ ...options, secret: sandboxSecret(options.keyedHash) });

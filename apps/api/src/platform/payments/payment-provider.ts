@@ -9,12 +9,12 @@ export interface Checkout {
   readonly currency: "USD";
   readonly language: Language;
   readonly createdAt: Date;
-  /** Where the payer is redirected after paying, or after giving up. */
+  /** The URL to which the payer is redirected after paying or cancelling. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-/** By which names a payment is spoken of. */
+/** The ids of a payment. */
 export interface PaymentNames {
   readonly paymentId?: string | undefined;
   readonly sessionId?: string | undefined;
@@ -33,9 +33,9 @@ export interface PaymentEvent {
 export interface PaymentProvider {
   readonly name: "stripe" | "sandbox";
   /**
-   * Opens the page that takes the money.
+   * Opens the payment page.
    *
-   * @throws ProviderError `refused` where this attempt will never be taken: another one may be
+   * @throws ProviderError `refused` if this attempt can never succeed; another one may
    */
   open(checkout: Checkout): Promise<{ sessionId: string; url: string }>;
   /**
@@ -51,7 +51,7 @@ export interface PaymentProvider {
    */
   ask(sessionId: string): Promise<{ intentId: string | undefined; facts: PaymentFacts }>;
   /**
-   * Our id of a payment that an event names by its intent alone; undefined for one that is not ours.
+   * Our id of a payment for which an event has only the intent; undefined for one that is not ours.
    *
    * @throws ProviderError
    */
@@ -64,7 +64,7 @@ export interface PaymentProvider {
   refund(payment: { readonly paymentId: string; readonly intentId: string }): Promise<void>;
 }
 
-/** How long (ms) a page that takes money is there; Stripe's shortest is half of this. */
+/** The lifetime (ms) of a payment page; Stripe's minimum is half of this. */
 export const checkoutLife = 60 * 60 * 1000;
 
 /** A webhook without the provider's signature, or with an old one. */

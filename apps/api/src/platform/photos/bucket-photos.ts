@@ -3,18 +3,18 @@ import { ProviderError } from "../provider-error.ts";
 import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
 
 export interface BucketSettings {
-  /** The address of the bucket, without a slash at its end: `https://s3.eu-west-1.amazonaws.com/photos`. */
+  /** The URL of the bucket, without a slash at its end: `https://s3.eu-west-1.amazonaws.com/photos`. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Milliseconds until an answer; 10 s when left out. */
+  /** The timeout (ms) of a request; 10 s by default. */
   timeout?: number;
 }
 
 type Fetch = (name: string, init: RequestInit) => Promise<Response>;
 
-/** Photos as objects of a bucket that speaks the protocol of S3. @throws ProviderError while it does not answer. */
+/** Photos as objects in an S3-compatible bucket. @throws ProviderError while it does not answer. */
 export function createBucketPhotoStore({ url, timeout = 10_000, ...settings }: BucketSettings): PhotoStore {
   const client = new AwsClient({ ...settings, service: "s3", retries: 2 });
 

@@ -6,8 +6,8 @@ import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /**
- * Photos as files of one folder, which is made with the first of them. A file is on disk before the row that names it
- * is committed.
+ * Photos as files in one folder, which is created with the first photo. A file is on disk before the row that refers
+ * to it is committed.
  */
 export function createFolderPhotoStore(folder: string): PhotoStore {
   async function makeFolder(): Promise<void> {

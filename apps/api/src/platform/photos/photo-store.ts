@@ -4,19 +4,19 @@ import { photoSquares, squareOf } from "@bandeja/contract/photo-sizes";
 /** A photo as WebP images. */
 export interface MadePhoto {
   readonly whole: Buffer;
-  /** By their size, one of `photoSquares`. */
+  /** The smaller images by size, one of `photoSquares`. */
   readonly squares: ReadonlyMap<number, Buffer>;
 }
 
 /** The store of photos. Names are unguessable, and the only authorization. */
 export interface PhotoStore {
-  /** Whether backups copy the images: then none is deleted while one is made. */
+  /** Whether backups copy the images, so that none is deleted during a backup. */
   readonly isInBackups: boolean;
   /** Stores a WebP image without smaller sizes. @returns the name under which `/uploads/{name}` serves it */
   save(bytes: Buffer): Promise<string>;
   /** Stores a photo in all its sizes under a name of `newPhotoName`. */
   write(name: string, photo: MadePhoto): Promise<void>;
-  /** The image of that name; of a size that the photo does not have the whole; undefined if there is none. */
+  /** The image of that name, in full size if the photo lacks the requested one; undefined if there is none. */
   open(name: string): Promise<Buffer | undefined>;
   /** Deletes a photo in all its sizes; repeating it has no effect. */
   remove(name: string): Promise<void>;
@@ -31,10 +31,10 @@ export interface ImageShelf {
   drop(name: string): Promise<void>;
 }
 
-/** A name that no photo has: 144 random bits. */
+/** A new name of 144 random bits. */
 export const newPhotoName = (): string => `${randomBytes(18).toString("base64url")}.webp`;
 
-// Only names of these forms are looked up, so that none leads out of the store.
+// Only names of these forms are looked up, so that none gives access outside of the store.
 const wholeForm = /^[\w-]{24}\.webp$/;
 const squareForm = new RegExp(`^([\\w-]{24})-(?:${photoSquares.join("|")})\\.webp$`);
 
@@ -61,7 +61,7 @@ export function createPhotoStore(shelf: ImageShelf): PhotoStore {
     },
     async remove(name) {
       if (!wholeForm.test(name)) return;
-      // The full size last: until then a repeated task still finds the photo.
+      // The full size last, so that a repeated task still finds the photo.
       for (const size of photoSquares) await shelf.drop(squareOf(name, size));
       await shelf.drop(name);
     },

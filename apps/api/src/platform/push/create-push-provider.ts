@@ -14,7 +14,7 @@ function createOutboxPush(outbox: Outbox): PushProvider {
   };
 }
 
-/** Web Push where its keys are configured, the outbox elsewhere; none in production without keys. */
+/** Web Push if its keys are configured, otherwise the outbox; none in production without keys. */
 export async function createPushProvider(
   { vapid, env }: Pick<Config, "vapid" | "env">,
   db: Db,
@@ -23,7 +23,7 @@ export async function createPushProvider(
   if (vapid === undefined) {
     return env === "production" ? undefined : createOutboxPush(createOutbox(db, now));
   }
-  // The client is loaded where it is used.
+  // Loaded on demand.
   const { createWebPush } = await import("./web-push.ts");
   return createWebPush({ ...vapid, onlyPublic: env === "production" });
 }

@@ -15,7 +15,7 @@ export interface PushMessage {
   /** Up to 32 characters of base64url: a message replaces an undelivered one with the same topic. */
   topic: string;
   urgency: "normal" | "high";
-  /** How long it is worth keeping for a browser that is not there, in seconds. */
+  /** How long (s) the push service keeps it for a browser that is offline. */
   ttl: number;
 }
 

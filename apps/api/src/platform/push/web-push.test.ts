@@ -166,7 +166,7 @@ test("push services have public names, whose addresses are checked again at each
   }
   // The owner of a name can let it resolve to this machine.
   const found = await new Promise((resolve) => lookupPublic("localhost", {}, (error) => resolve(error)));
-  expect(found).toMatchObject({ message: "The name leads to no public address" });
+  expect(found).toMatchObject({ message: "The name has no public address" });
 });
 
 /** Makes the resolver answer a public name with the address of this machine. */
@@ -202,7 +202,7 @@ test("a push endpoint that resolves to this machine is not connected to", async 
     const guarded = createWebPush({ ...settings, onlyPublic: true });
     await expect(guarded.send(messageTo(to))).rejects.toMatchObject({
       kind: "unavailable",
-      cause: { message: "The name leads to no public address" },
+      cause: { message: "The name has no public address" },
     });
     expect(connections).toBe(1);
   } finally {

@@ -5,16 +5,16 @@ import { isPublicHost, lookupPublic } from "./public-host.ts";
 import type { PushMessage, PushProvider } from "./push-provider.ts";
 
 export interface WebPushSettings {
-  /** By which push services know us (RFC 8292), both in base64url. */
+  /** The keys that identify the server to push services (RFC 8292), both in base64url. */
   publicKey: string;
   privateKey: string;
   /** The contact for push services: `mailto:…` or `https://…`. */
   subject: string;
   /** Refuses endpoints on this machine and in private networks. */
   onlyPublic: boolean;
-  /** Milliseconds until an answer; 5 s when left out. */
+  /** The timeout (ms) of a request; 5 s by default. */
   timeout?: number;
-  /** Another authority than the known ones, as PEM: for a push service of one's own. */
+  /** An additional certificate authority, as PEM, for the push service of tests. */
   ca?: string;
 }
 
@@ -23,7 +23,7 @@ interface Answer {
   retryAfter: string | undefined;
 }
 
-// The subscription was ended, or never was.
+// The subscription has ended, or never existed.
 const over = new Set([404, 410]);
 
 /** The pause (ms) of a `Retry-After`, in seconds or as an instant. */
@@ -35,12 +35,12 @@ function pauseOf(retryAfter: string | undefined): number | undefined {
 
 /**
  * Sends Web Push: encrypted for the browser (RFC 8291), signed by the server (RFC 8292). The library writes the
- * request, but it is sent from here, since any client may have typed the endpoint: it must not reach inside the network
+ * request, but it is sent from here, since the endpoint comes from a client: it must not reach the private network
  * or send long answers. Redirects are not followed, and answers are not read.
  */
 export function createWebPush(settings: WebPushSettings): PushProvider {
   const { publicKey, privateKey, subject, onlyPublic, timeout = 5_000, ca } = settings;
-  // A connection whose answer is not read to its end cannot be used again.
+  // A connection whose answer is not read completely cannot be reused.
   const agent = new Agent({ keepAlive: false, ca });
 
   function write({ to, payload, topic, urgency, ttl }: PushMessage) {
@@ -54,7 +54,7 @@ export function createWebPush(settings: WebPushSettings): PushProvider {
         topic,
       });
     } catch (error) {
-      throw new ProviderError("refused", "Nothing can be encrypted for the browser", { cause: error });
+      throw new ProviderError("refused", "The browser's keys are invalid", { cause: error });
     }
   }
 
@@ -81,7 +81,7 @@ export function createWebPush(settings: WebPushSettings): PushProvider {
     async send(message) {
       const { endpoint } = message.to;
       const { host, hostname } = new URL(endpoint);
-      // An address of digits is connected to without being looked up.
+      // An IP address is connected to without a lookup.
       if (onlyPublic && !isPublicHost(hostname)) {
         throw new ProviderError("refused", "The push service has no public address");
       }

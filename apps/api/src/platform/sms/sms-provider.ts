@@ -2,13 +2,13 @@ export interface SmsMessage {
   /** In E.164: `+351912345678`. */
   to: string;
   text: string;
-  /** The address of delivery reports; none when left out. */
+  /** The URL for delivery reports; none by default. */
   reportTo?: string | undefined;
 }
 
 export interface SmsProvider {
   /**
-   * Resolves once the message has been taken, which is before it arrives.
+   * Resolves once the provider has accepted the message, which is before it arrives.
    *
    * @throws ProviderError
    */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 interface SignedRequest {
-  /** As Twilio called it, with its query. */
+  /** The URL that Twilio requested, with its query. */
   readonly url: string;
   readonly form: URLSearchParams;
 }

@@ -10,11 +10,11 @@ export interface TwilioSettings {
   authToken: string;
   /** A number in E.164, a sender's name, or the id of a messaging service (`MG…`). */
   from: string;
-  /** Where the API is: `https://api.twilio.com`. */
+  /** The URL of the API: `https://api.twilio.com`. */
   url: string;
-  /** Milliseconds until an answer; 10 s when left out. */
+  /** The timeout (ms) of a request; 10 s by default. */
   timeout?: number;
-  /** Milliseconds until the second try; 1 s when left out. */
+  /** The pause (ms) before the second attempt; 1 s by default. */
   pause?: number;
 }
 
@@ -22,9 +22,9 @@ export interface TwilioSettings {
 // from this sender, no mobile number. All others are ours or Twilio's.
 const refusals = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614]);
 
-// Twilio has no idempotency key. A send is repeated only when it was surely not accepted: without a connection, or by
-// Twilio's own answer (too many at once, not available now). After a time-out, a broken connection or any other 5xx the
-// message may be on its way: the user requests another code.
+// Twilio has no idempotency key. A send is repeated only if it was certainly not accepted: without a connection, or by
+// Twilio's own answer (429, 503). After a timeout, a broken connection or any other 5xx the message may have been sent,
+// so the user must request another code.
 const notConnected = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -54,7 +54,7 @@ async function failureOf(response: Response): Promise<TwilioFailure> {
   }
 }
 
-/** Sends by Twilio's HTTP API. An error names Twilio's code, never the message: it may hold a secret. */
+/** Sends by Twilio's HTTP API. An error has Twilio's code, never the message, which may contain a secret. */
 export function createTwilioSms(settings: TwilioSettings): SmsProvider {
   const { accountSid, authToken, from, url, timeout = 10_000, pause = 1_000 } = settings;
   const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, url);
@@ -75,7 +75,7 @@ export function createTwilioSms(settings: TwilioSettings): SmsProvider {
       signal: AbortSignal.timeout(timeout),
     });
 
-  /** The answer to the first try; undefined where Twilio has surely not taken it. */
+  /** The answer to the first attempt; undefined if Twilio has certainly not accepted it. */
   async function tryFirst(message: SmsMessage): Promise<Response | undefined> {
     try {
       const response = await post(message);
@@ -118,7 +118,7 @@ function createOutboxSms(outbox: Outbox): SmsProvider {
   return { send: ({ to, text }) => outbox.keep("sms", to, text) };
 }
 
-/** Twilio where it is configured, the outbox elsewhere. */
+/** Twilio if it is configured, otherwise the outbox. */
 export function createSmsProvider({ twilio }: Pick<Config, "twilio">, db: Db, now: () => Date): SmsProvider {
   return twilio ? createTwilioSms(twilio) : createOutboxSms(createOutbox(db, now));
 }

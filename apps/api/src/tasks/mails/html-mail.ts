@@ -4,9 +4,9 @@ import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 interface HtmlMail {
   language: Language;
   title: string;
-  /** Paragraphs apart by an empty line. */
+  /** Paragraphs separated by an empty line. */
   text: string;
-  /** A button in place of the line with its address. */
+  /** The button that replaces the line with its URL. */
   button: { href: string; label: string } | undefined;
   /** The sender, and the address of the site. */
   foot: { text: string; siteUrl: string };
@@ -22,7 +22,7 @@ const styles = {
   paragraph: `margin:0 0 16px;${fonts.text}font-size:16px;line-height:1.6;color:#1F1A17;`,
   button: `display:inline-block;padding:14px 24px;${fonts.text}font-size:16px;font-weight:bold;color:#FFFFFF;text-decoration:none;`,
   small: `${fonts.text}font-size:13px;line-height:1.5;color:#6A5F55;`,
-  // Only an address may be broken anywhere.
+  // Only a URL may be broken anywhere.
   breakable: "word-break:break-all;",
 } as const;
 const night = `@media (prefers-color-scheme: dark) {
@@ -46,7 +46,7 @@ function buttonHtml({ href, label }: { href: string; label: string }): string {
   ].join("\n");
 }
 
-/** A paragraph; text after a button's address begins another. */
+/** A paragraph; text after a button's URL begins another. */
 function paragraphHtml(paragraph: string, button: HtmlMail["button"]): string {
   const lines = paragraph.split("\n");
   const at = button === undefined ? -1 : lines.findIndex((line) => line.trim() === button.href);
@@ -58,7 +58,7 @@ function paragraphHtml(paragraph: string, button: HtmlMail["button"]): string {
   return [...textHtml(lines.slice(0, at)), buttonHtml(button), ...textHtml(lines.slice(at + 1))].join("\n");
 }
 
-/** A mail as a page: one ticket on paper, nothing loaded from anywhere. */
+/** A mail as an HTML page: one ticket on paper, without external resources. */
 export function htmlMail({ language, title, text, button, foot }: HtmlMail): string {
   const siteUrl = escapeHtml(foot.siteUrl);
   const ticket = [

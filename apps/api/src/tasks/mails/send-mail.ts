@@ -4,7 +4,7 @@ import { ProviderError } from "../../platform/provider-error.ts";
 import type { MailJob } from "../queue.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** Awaits a mail that is being sent. @throws FinalFailure where its server will never take it */
+/** Awaits a mail that is being sent. @throws FinalFailure if its server will never accept it */
 export async function failForGood(sending: Promise<void>): Promise<void> {
   try {
     await sending;
@@ -14,7 +14,7 @@ export async function failForGood(sending: Promise<void>): Promise<void> {
   }
 }
 
-/** Writes and sends a mail. @throws FinalFailure where its server will never take it; ProviderError */
+/** Writes and sends a mail. @throws FinalFailure if its server will never accept it; ProviderError */
 export async function sendMail(
   job: MailJob,
   { mail, siteUrl }: { mail: MailProvider; siteUrl: string },

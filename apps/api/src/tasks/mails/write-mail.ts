@@ -27,7 +27,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
 }
 
 /**
- * The words of a mail in its reader's language, as plain text and in the brand's look.
+ * The content of a mail in its reader's language, as plain text and as HTML in the brand's design.
  *
  * @param siteUrl the site's public address, without a slash at its end
  */

@@ -5,13 +5,13 @@ import { calendarFeeds } from "../../../db/schema/people.ts";
 
 const { createdAt } = calendarFeeds;
 
-/** Stores the first address of an account; undefined where there is one. */
+/** Stores the first feed of an account; undefined if it has one. */
 export async function insertFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert) {
   const [row] = await tx.insert(calendarFeeds).values(feed).onConflictDoNothing().returning({ createdAt });
   return row;
 }
 
-/** Puts an address in place of the one that an account had, if it had any. */
+/** Stores the feed of an account, in place of an existing one. */
 export async function replaceFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert): Promise<void> {
   const { tokenHash, createdAt: now } = feed;
   await tx
@@ -37,7 +37,7 @@ export async function deleteFeed(tx: Tx, accountId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whose address this is, and in which language they are written to. */
+/** The account of a feed's token, with its language. */
 export async function findFeedOwner(tx: Tx, tokenHash: Buffer) {
   const [row] = await tx
     .select({ id: accounts.id, language: accounts.language })

@@ -10,13 +10,13 @@ import { hashToken, newToken } from "../core/tokens.ts";
 import { findFeed, insertFeed, replaceFeed } from "./feeds-store.ts";
 
 interface Feed {
-  /** Undefined for an existing address, of which only the hash is stored. */
+  /** Undefined for an existing feed, of which only the hash is stored. */
   readonly token: string | undefined;
   readonly madeAt: Date;
 }
 
 interface FeedRequest extends Ownership {
-  /** In place of the address that there is. */
+  /** Whether to replace an existing feed. */
   readonly isReplacing: boolean;
 }
 
@@ -40,7 +40,7 @@ async function replaceOrInsert(
 }
 
 /**
- * Makes the address of a worker's calendar, or replaces it, and mails the account: the address outlives the session.
+ * Creates or replaces a worker's calendar feed, and mails the account, since the feed outlives the session.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`.
  */

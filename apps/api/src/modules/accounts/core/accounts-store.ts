@@ -10,12 +10,12 @@ export async function insertAccount(tx: Tx, account: typeof accounts.$inferInser
   await tx.insert(accounts).values(account);
 }
 
-/** A venue or worker of that id is inserted in the same transaction. */
+/** A venue or worker with that id is inserted in the same transaction. */
 export async function insertParty(tx: Tx, party: { id: string; side: Side }): Promise<void> {
   await tx.insert(parties).values(party);
 }
 
-/** The accounts of an e-mail: a person may have a venue and be a waiter. */
+/** The accounts of an e-mail: one of each type. */
 export async function findAccountsByEmail(tx: Tx, emailKey: string) {
   return tx
     .select({
@@ -46,7 +46,7 @@ export async function lockAccount(tx: Tx, id: string) {
   return row;
 }
 
-/** Whether a party is not deleted, and will not be before the transaction ends: waits for a deletion under way. */
+/** Whether a party is not deleted, and will not be before the transaction ends. Waits for a concurrent deletion. */
 export async function isActiveParty(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: parties.id })
@@ -73,7 +73,7 @@ const ratingSums = prepareSelect("rating_sums_of_parties", (tx, params: Params<{
     .where(sql`${parties.id} = ANY(${params.ids}::uuid[])`),
 );
 
-/** The reviews of parties, summed up. */
+/** The review counts and sums of stars of parties. */
 export async function findRatingSums(tx: Tx, ids: readonly string[]) {
   return ids.length === 0 ? [] : ratingSums(tx, { ids });
 }
@@ -172,7 +172,7 @@ export async function setPasswordByLink(
   return row;
 }
 
-/** Sets a password in place of the one that an account was found with; false, if it has another by now. */
+/** Replaces the password that an account was read with; false if it has another one by now. */
 export async function replacePasswordHash(
   tx: Tx,
   { id, passwordHash: before }: { id: string; passwordHash: string | null },

@@ -1,4 +1,4 @@
-/** The mean of an account's stars to one decimal; null for one without reviews, which is no zero. */
+/** The mean of an account's stars to one decimal; null without reviews, which is not zero. */
 export function averageRating({
   starSum,
   reviewCount,

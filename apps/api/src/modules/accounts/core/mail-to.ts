@@ -11,7 +11,7 @@ interface EmailRecipient {
 }
 
 /**
- * Where an event of an account is mailed: to its e-mail as it is now, in its language. One that was never verified gets
+ * Mails an event to an account: to its current e-mail, in its language. An unverified one gets
  * no mail: it may be another person's.
  *
  * @param about the e-mail or phone number that the mail names

@@ -12,7 +12,7 @@ const turn = pLimit(3);
 const run = (password: string, nonce: Buffer): Promise<Buffer> =>
   turn(() => derive("argon2id", { message: password.normalize("NFKC"), nonce, ...cost }));
 
-/** A password as it is stored: PHC text with its own salt. */
+/** The stored form of a password: a PHC string with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await run(password, nonce);
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. Without a stored one the check takes the same time and fails, so that the
+ * Whether a password matches the stored one. Without a stored one the check takes the same time and fails, so that the
  * duration does not reveal whether an account exists.
  */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {

@@ -6,7 +6,7 @@ import { isActiveParty, lockAccount } from "./accounts-store.ts";
  * Requires a party that is not deleted, and keeps it so until the transaction ends: for rows that a deletion would
  * erase. Called after the venue or worker is locked, in the order of a deletion.
  *
- * @throws ApiError `UNAUTHENTICATED` where it was deleted since the request was authenticated.
+ * @throws ApiError `UNAUTHENTICATED` if it was deleted since the request was authenticated.
  */
 export async function requireActiveParty(tx: Tx, partyId: string): Promise<void> {
   if (!(await isActiveParty(tx, partyId))) throw new ApiError("UNAUTHENTICATED");
@@ -23,7 +23,7 @@ export async function lockActiveAccount(tx: Tx, accountId: string) {
 export const isDeletedParty = async (tx: Tx, partyId: string): Promise<boolean> =>
   !(await isActiveParty(tx, partyId));
 
-/** As `requireActiveParty`, for the other party. @throws ApiError `NOT_FOUND` if it is deleted. */
+/** Like `requireActiveParty`, for the other party. @throws ApiError `NOT_FOUND` if it is deleted. */
 export async function requireOtherActive(tx: Tx, partyId: string): Promise<void> {
   if (!(await isActiveParty(tx, partyId))) throw new ApiError("NOT_FOUND");
 }

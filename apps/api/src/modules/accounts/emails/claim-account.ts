@@ -11,7 +11,7 @@ interface Claim {
   readonly id: string;
   /** The e-mail whose owner has proved it. */
   readonly email: string;
-  /** Whether they know the account's password. */
+  /** Whether the owner knows the account's password. */
   readonly knowsPassword: boolean;
 }
 

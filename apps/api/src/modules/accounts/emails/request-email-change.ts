@@ -21,7 +21,7 @@ interface EmailChangeRequest extends Ownership {
  * Mails a link to the new e-mail, valid once within a day, and a notice to the present one. Nothing changes until the
  * link is used.
  *
- * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`; `EMAIL_TAKEN`, also by oneself; `TOO_MANY_REQUESTS` for more than
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`; `EMAIL_TAKEN`, also by itself; `TOO_MANY_REQUESTS` for more than
  *   five a day.
  */
 export async function requestEmailChange(

@@ -6,7 +6,7 @@ import { requirePassword } from "../ownership/require-password.ts";
 
 /** The proof of ownership of a person who opens a mailed link. */
 export interface LinkOpener {
-  /** The account that is signed in where the link was opened. */
+  /** The account of the session in which the link was opened. */
   readonly actor: Actor | undefined;
   readonly password?: string | undefined;
   readonly now: Date;
@@ -15,7 +15,7 @@ export interface LinkOpener {
 /** The account and e-mail of a mailed link. */
 interface OpenedLink {
   readonly accountId: string;
-  /** Where it was sent to. */
+  /** The e-mail to which it was sent. */
   readonly email: string;
 }
 

@@ -13,10 +13,10 @@ const limits = [
 ];
 
 /**
- * Mails an account another link that proves its e-mail; those before it go on.
+ * Mails an account another link that verifies its e-mail; earlier links stay valid.
  *
- * @throws ApiError `WRONG_STATE` when the e-mail is verified, and no mail server has refused it since; `TOO_MANY_REQUESTS` for more than one mail a minute
- *   and five a day.
+ * @throws ApiError `WRONG_STATE` when the e-mail is verified, and no mail server has refused it since;
+ *   `TOO_MANY_REQUESTS` for more than one mail a minute and five a day.
  */
 export async function resendEmailLink(
   tx: Tx,

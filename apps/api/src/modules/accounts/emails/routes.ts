@@ -18,7 +18,7 @@ import { requirePartyOf } from "../persons/persons-store.ts";
 
 export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountVerifyEmail, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ tx, actor, body, now }) {
       const { id, type } = await verifyEmail({ ...body, actor, now }, services);
@@ -41,7 +41,7 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountChangeEmail, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ actor, body, browser, now }) {
       await requestEmailChange(actor, { ...body, browser, now }, services);
@@ -50,7 +50,7 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountConfirmEmail, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ tx, actor, body, now }) {
       const { id, type } = await confirmEmail({ ...body, actor, now }, services);

@@ -6,7 +6,7 @@ import { spendProof } from "../identities/proofs.ts";
 import { attachIdentity } from "./attach-identity.ts";
 
 /**
- * Links an identity by a link that was mailed to the account, which proves its e-mail. The password, every session and
+ * Links an identity by a link mailed to the account, which verifies its e-mail. The password, every session and
  * every other identity end: they may belong to another person.
  *
  * @throws ApiError `PROOF_INVALID`.

@@ -44,7 +44,7 @@ async function settle(
  * Ends a sign-in when the browser returns from the provider: once, and in the browser in which it began. An
  * authenticated visitor gets a grant, valid for one call within a minute, from that browser.
  *
- * @returns the beginning, undefined if it is unknown or expired; and the ending.
+ * @returns the options with which the sign-in began, undefined if it is unknown or expired, and its result.
  */
 export async function finishSignIn(
   back: Back,

@@ -18,7 +18,7 @@ import { findIdentitiesOf } from "../identities/identities-store.ts";
 import { requirePartyOf } from "../persons/persons-store.ts";
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
-  // Sign-in begins on the site itself, whose address is configuration and never the `Host` header.
+  // Sign-in begins on the site itself, whose address comes from the configuration, never from the `Host` header.
   const authorizedDomains = [new URL(services.siteUrl).hostname];
 
   registerCall(app, services, identityProjects, {
@@ -26,7 +26,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountLinkIdentity, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
       const { id, type, token } = await linkIdentity({ ...body, ...from }, services);
@@ -64,7 +64,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, accountUnlinkIdentity, {
     guard: ({ tx, actor, sent }) => requireOwnIdentity(tx, actor, sent["identity_id"]),
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ actor, body: { identity_id: identityId, ...shown }, browser, now }) {
       await unlinkIdentity(actor, { identityId, ...shown, browser, now }, services);

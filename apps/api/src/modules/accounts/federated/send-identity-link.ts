@@ -7,7 +7,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { findAccount } from "../core/accounts-store.ts";
 
 const minute = 60 * 1000;
-/** So many mails go to one account. */
+/** The limits on mails to one account. */
 const limits = [
   { scope: "identitylink-minute", max: 1, window: minute },
   { scope: "identitylink-day", max: 5, window: 24 * 60 * minute },
@@ -44,7 +44,7 @@ export async function sendIdentityLink(
   });
 }
 
-/** Where an account is written to, and in which language. @throws ApiError `NOT_FOUND` */
+/** The recipient of an account's mails, with the language. @throws ApiError `NOT_FOUND` */
 async function findEmailRecipient(tx: Tx, id: string) {
   const account = await findAccount(tx, id);
   if (account === undefined) throw new ApiError("NOT_FOUND");

@@ -51,7 +51,7 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
   }
   const account = await findAccountOfIdentity(tx, vouched);
   if (account === undefined) return exchange(tx, vouched, request);
-  // To anybody else the logins of the demonstration do not exist.
+  // To other machines the logins of the demonstration do not exist.
   if (account.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
   if (account.email !== vouched.email) await setIdentityEmail(tx, vouched, vouched.email);
   const partyId = await requirePartyOf(tx, account.id);

@@ -6,9 +6,9 @@ import { signInProofs, type ProofKind } from "../../../db/schema/identity.ts";
 interface Shown {
   readonly kind: ProofKind;
   readonly tokenHash: Buffer;
-  /** Undefined for the one kind that no browser is bound to. */
+  /** Undefined for the one kind that is not bound to a browser. */
   readonly browserHash: Buffer | undefined;
-  /** Undefined where any will do. */
+  /** Undefined for any. */
   readonly type: Side | undefined;
   readonly now: Date;
 }

@@ -39,7 +39,7 @@ export async function issueProof(tx: Tx, proof: Issued, now: Date): Promise<stri
 
 interface Shown {
   readonly token: string;
-  /** The browser that shows it, by its cookie; left out for a mailed one. */
+  /** The browser that presents it, by its cookie; undefined for a mailed one. */
   readonly browser?: string | undefined;
   readonly type?: Side;
   readonly now: Date;
@@ -48,16 +48,16 @@ interface Shown {
 const shownAs = (kind: ProofKind, { token, browser, type, now }: Shown) => ({
   kind,
   tokenHash: hashToken(token),
-  // A browser without a cookie is none that anything was issued to.
+  // No proof was issued to a browser without a cookie.
   browserHash: kind === "mail" ? undefined : hashToken(browser ?? ""),
   type,
   now,
 });
 
-/** Uses a proof up that is shown by the browser it was issued to; undefined where there is no such one. */
+/** Uses up a proof that the browser presents to which it was issued; undefined without such a proof. */
 export const spendProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
   takeProof(tx, shownAs(kind, shown));
 
-/** As `spendProof`, without using it up. */
+/** Like `spendProof`, without using it up. */
 export const findValidProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
   findProof(tx, shownAs(kind, shown));

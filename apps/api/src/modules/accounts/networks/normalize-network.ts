@@ -12,8 +12,8 @@ function parseGroups(address: string): string[] {
 }
 
 /**
- * The network that an IP address is of, in one spelling: an IPv4 address itself, of an IPv6 one the first half, of
- * which a household has all addresses and a telephone another one every day.
+ * The network of an IP address, normalized: an IPv4 address itself, or the first half of an IPv6 address, of
+ * which a home has all addresses, and a phone a different one every day.
  */
 export function normalizeNetwork(address: string): string {
   const ipv4 = mapped.exec(address)?.[1];

@@ -16,10 +16,10 @@ import { requirePassword } from "../ownership/require-password.ts";
 
 interface Change {
   oldPassword: string;
-  /** The field of the old one. */
+  /** The field of the old password. */
   field: string;
   password: string;
-  /** Whether identities and the address of the calendar end, too. */
+  /** Whether linked identities and the calendar feed are removed, too. */
   isRevoking: boolean;
   now: Date;
 }
@@ -41,7 +41,7 @@ export async function changePassword(
   requireUnguessable(password, { ...account, name });
   const passwordHash = await hashPassword(password);
   await inTransaction(services.db, async (tx) => {
-    // Of two requests at the same time, the second has an outdated password.
+    // Of two concurrent requests, the second has an outdated password.
     if (!(await replacePasswordHash(tx, account, passwordHash))) {
       throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
     }

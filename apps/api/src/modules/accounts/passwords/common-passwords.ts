@@ -6,10 +6,10 @@ const require = createRequire(import.meta.url);
 const list = "@zxcvbn-ts/language-common/dist/passwords.json.cjs";
 const keyboards = "@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.cjs";
 const commonCount = 10_000;
-// The duration grows with the length: more characters make a password no easier to guess.
+// The duration grows with the length, and more characters do not make a password easier to guess.
 const maxCheckedLength = 64;
 
-/** The start of a ranked list that has `most` passwords which are long enough for an account. */
+/** The start of a ranked list, up to `most` passwords that are long enough for an account. */
 function loadCommon(): string[] {
   const ranked = require(list) as readonly string[];
   const longEnough = ranked.flatMap(({ length }, rank) => (length >= passwordLength.min ? [rank] : []));

@@ -12,7 +12,7 @@ const linkLife = 30 * 60 * 1000;
  * It goes to unverified e-mails, too: opening it proves the e-mail.
  *
  * @param siteUrl the site's public address, without a slash at its end
- * @returns undefined where no account has that e-mail.
+ * @returns undefined if no account has that e-mail.
  */
 export async function makePasswordLink(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** The owner's own words, which an acquaintance tries first. */
+/** Words about the owner, which a guesser who knows them tries first. */
 interface Owner {
   readonly name: string;
   readonly email: string;

@@ -20,7 +20,7 @@ export async function resetPassword(
   services: Services,
 ): Promise<{ id: string; type: Side }> {
   const link = await takePasswordLink(tx, hashToken(token), input.now);
-  // A hash is dear: a link that is none costs none.
+  // Hashing is expensive, so an invalid link is refused before.
   if (link === undefined) throw new ApiError("LINK_INVALID");
   return replaceCredentials(tx, link, input, services);
 }

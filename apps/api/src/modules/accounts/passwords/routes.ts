@@ -28,7 +28,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountChangePassword, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ actor, body, now }) {
       const { oldpassword: oldPassword, password, revokeaccess: isRevoking } = body;

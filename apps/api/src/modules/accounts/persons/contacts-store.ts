@@ -110,7 +110,7 @@ export async function findTies(tx: Tx, holderIds: readonly string[]) {
   return rows;
 }
 
-/** Makes all contacts that a party has verified wait, as `lockContact` does, always in one order. */
+/** Locks all contacts that a party has verified, as `lockContact` does, in a fixed order. */
 export async function lockContactsOf(tx: Tx, partyId: string): Promise<void> {
   const { rows } = await tx.execute<{ hash: Buffer }>(sql`
     SELECT DISTINCT subject_hash AS hash FROM verified_contacts
@@ -131,7 +131,7 @@ export async function findIdentities(tx: Tx, accountId: string) {
   return tx.select({ issuer, subject }).from(identities).where(eq(identities.accountId, accountId));
 }
 
-/** The contacts that the account of a party has now. */
+/** The current contacts of a party's account. */
 export async function findHeld(tx: Tx, partyId: string) {
   const { id, emailKey, emailVerifiedAt, phoneE164 } = accounts;
   const [row] = await tx

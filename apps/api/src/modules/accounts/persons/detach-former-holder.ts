@@ -7,7 +7,7 @@ import { lockAccount, removePhone } from "../core/accounts-store.ts";
 /**
  * Detaches an account from its former holder, when the owner of an unverified e-mail proves it without the password:
  * the account may have been registered by another person. Their verified contacts, the phone included, leave the
- * account. To be called before the e-mail is verified.
+ * account. Call this before the e-mail is verified.
  */
 export async function detachFormerHolder(
   tx: Tx,

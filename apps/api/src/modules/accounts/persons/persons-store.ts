@@ -5,7 +5,7 @@ import { formerHolders, members, owners, parties, partyPersons } from "../../../
 import { newId } from "../../../kernel/ids.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 
-// Any number will do that no other lock of ours has.
+// The key of an advisory lock; any number that no other lock of ours has.
 const lock = 7_221_105;
 
 const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
@@ -15,7 +15,7 @@ export async function lockPersons(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
 }
 
-/** Serializes commands about what a person may do once: taken after the locks of venue and job. */
+/** Serializes commands about what a person may do only once. Lock venue and job first. */
 export async function lockPerson(tx: Tx, partyId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lock})`);
   await tx.execute(sql`
@@ -57,14 +57,14 @@ export async function setPerson(
     WHERE party_persons.person_id <> excluded.person_id`);
 }
 
-/** Makes a party, or a former holder, a person of its own. */
+/** Makes a party, or a former holder, a separate person. */
 export async function deletePerson(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM party_persons WHERE party_id = ${id}`);
   // A new id: former members of the person may have the party's.
   await tx.execute(sql`UPDATE former_holders SET person_id = ${newId()} WHERE id = ${id}`);
 }
 
-/** Makes a party's former holder the person that the party was; the party becomes a person of its own. */
+/** Makes a party's former holder the person that the party was; the party becomes a separate person. */
 export async function insertFormerHolder(
   tx: Tx,
   { id, partyId, claimedAt }: { id: string; partyId: string; claimedAt: Date },
@@ -108,7 +108,7 @@ export async function findOwnedParty(tx: Tx, accountId: string): Promise<string 
 export async function requirePartyOf(tx: Tx, accountId: string): Promise<string> {
   const { partyId } = members;
   const [row] = await tx.select({ partyId }).from(members).where(eq(members.accountId, accountId));
-  if (row === undefined) throw new Error(`Account ${accountId} is of no venue or worker.`);
+  if (row === undefined) throw new Error(`Account ${accountId} has no venue or worker.`);
   return row.partyId;
 }
 

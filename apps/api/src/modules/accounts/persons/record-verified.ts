@@ -31,7 +31,7 @@ async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promi
 
 /**
  * Records that the account of a party verified an e-mail, phone or identity, and joins the party with the person of every
- * other one whose account verified it: free position, conduct and blocks hold for all parties of a person. To be called
+ * other one whose account verified it: free position, conduct and blocks apply to all parties of a person. Call this
  * before a number is taken from another account.
  */
 export async function recordVerifiedOfParty(

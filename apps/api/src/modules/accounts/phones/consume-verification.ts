@@ -4,7 +4,7 @@ import { hashToken } from "../core/tokens.ts";
 import { takeVerification } from "./phones-store.ts";
 
 /**
- * Uses up the proof that the actor holds the number: valid once, for 30 min, for that number (docs/product.md, "Phones
+ * Uses up the actor's verification of a number: valid once, for 30 min, for that number (docs/product.md, "Phones
  * and codes"). It stays valid when the transaction is rolled back.
  *
  * @throws ApiError `VERIFICATION_INVALID` with the field.

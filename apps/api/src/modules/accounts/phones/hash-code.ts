@@ -7,6 +7,6 @@ import { hashToken } from "../core/tokens.ts";
  */
 export const hashCode = (challenge: string, code: string): Buffer => hashToken(`${challenge} ${code}`);
 
-/** The same for challenges that share a message: these know its challenge only as a hash, so a key takes its place. */
+/** The same for challenges that share a message: they have only the hash of its challenge, so a key replaces it. */
 export const hashSharedCode = (keyedHash: KeyedHash, message: Buffer, code: string): Buffer =>
   keyedHash(`code ${message.toString("hex")} ${code}`);

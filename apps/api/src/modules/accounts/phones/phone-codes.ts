@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { countryName } from "@bandeja/localities/country-names";
 
 export interface PhoneCode {
-  /** In the language of the request. */
+  /** The name of the country in the language of the request. */
   name: string;
   /** With its plus: `+351`. */
   code: string;

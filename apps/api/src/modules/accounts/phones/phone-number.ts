@@ -3,7 +3,7 @@ import type { FieldRule } from "@bandeja/contract/field-problems";
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 export interface ParsedPhone {
-  /** `+351912345678`: by this a number is stored, compared and called. */
+  /** E.164, `+351912345678`: the form in which a number is stored, compared and called. */
   e164: string;
   /** ISO 3166-1, two letters. */
   countryIso: string;
@@ -47,8 +47,8 @@ export function parsePhone(callingCode: string, phone: string): ParsedPhone | Ph
 }
 
 /**
- * A stored number as people read it after its calling code: `11 90900 0005` for `+55`, `11909000005`. Grouped as
- * the country writes it abroad, without the trunk prefix, which would be wrong behind the code. `parsePhone`
+ * A stored number, formatted for display after its calling code: `11 90900 0005` for `+55`, `11909000005`. Grouped as
+ * in the country's international format, without the trunk prefix, which would be wrong after the code. `parsePhone`
  * reads it back. Null for an account without a number.
  */
 export function formatNational(callingCode: string | null, national: string | null): string | null {

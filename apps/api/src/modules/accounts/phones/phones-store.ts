@@ -5,7 +5,7 @@ import type { Send } from "./limits/number-limits.ts";
 
 export type ChallengeRow = typeof phoneChallenges.$inferInsert;
 
-/** Of the advisory locks of this database; any number that no other lock has. */
+/** The key of an advisory lock; any number that no other lock of this database has. */
 const sendsLock = 7_305_001;
 
 /** Lets one transaction at a time decide on a send, in any process, until it ends. */
@@ -38,7 +38,7 @@ const isOpen = (tokenHash: Buffer, now: Date) =>
     gt(phoneChallenges.expiresAt, now),
   );
 
-/** Uses up one try of a challenge; nothing when it has none left, is used or over. */
+/** Uses up one attempt of a challenge; undefined if it has none left, is used or expired. */
 export async function takeTry(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .update(phoneChallenges)
@@ -52,7 +52,7 @@ export async function takeTry(tx: Tx, tokenHash: Buffer, now: Date) {
   return row;
 }
 
-/** Marks a challenge as met; false when another request was first. */
+/** Marks a challenge as solved; false if another request was first. */
 export async function useChallenge(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await tx.update(phoneChallenges).set({ usedAt: now }).where(isOpen(tokenHash, now));
   return rowCount === 1;

@@ -38,7 +38,7 @@ interface CodeRequest {
 
 interface SentCode {
   challenge: string;
-  /** The message went out before, for another requester. */
+  /** Whether the message was sent before, for another requester. */
   isEarlier: boolean;
 }
 
@@ -50,7 +50,7 @@ interface NewCode {
   readonly now: Date;
 }
 
-/** Stores the challenge, for a message of its own or an earlier one. */
+/** Stores the challenge, for its own message or an earlier one. */
 async function saveChallenge(
   tx: Tx,
   decision: Extract<SendDecision, { kind: "send" | "join" }>,
@@ -78,7 +78,7 @@ async function saveChallenge(
     return;
   }
   const { message } = decision;
-  if (message.sharedHash === null) throw new Error("A message without a shared code is joined by nobody");
+  if (message.sharedHash === null) throw new Error("A message without a shared code cannot be joined");
   await insertChallenge(tx, {
     ...row,
     codeHash: message.sharedHash,
@@ -91,9 +91,9 @@ async function saveChallenge(
 /**
  * Sends a code of six digits to a mobile number and returns its challenge. The code is valid for 10 min and 5 tries;
  * `limits/` decides how many codes are sent (docs/product.md, "Phones and codes"). The send is stored first, in a short
- * transaction under a lock, so that of two at the same time one is refused. No transaction is open during the
- * provider's call. A failed send is deleted and costs the number nothing; after a crash it stays and counts, since the
- * message may have gone out.
+ * transaction under a lock, so that of two concurrent requests one is refused. No transaction is open during the
+ * provider's call. A failed send is deleted and does not count; after a crash it stays and counts, since the
+ * message may have been sent.
  *
  * @throws ApiError `PHONE_INVALID`, `PHONE_COUNTRY_NOT_SERVED`, `TOO_MANY_REQUESTS`, `PROOF_REQUIRED`, `UNAVAILABLE`.
  */
@@ -109,7 +109,7 @@ export async function sendSmsCode(
   if (config.smsCountries !== undefined && !config.smsCountries.includes(phone.countryIso)) {
     throw new ApiError("PHONE_COUNTRY_NOT_SERVED");
   }
-  // Unverified e-mails cost nothing: such an account is treated like a stranger.
+  // An account with an unverified e-mail, which anyone can create, counts as anonymous.
   const isAccount =
     input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;
   const origin = hashOrigin(keyedHash, input.address, isAccount ? input.accountId : undefined);

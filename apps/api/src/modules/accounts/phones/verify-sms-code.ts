@@ -9,7 +9,7 @@ import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 const verificationLife = 30 * 60_000;
 
 /**
- * Exchanges a code for the proof that its number was verified: valid once, for 30 min. Spaces and hyphens in the code
+ * Exchanges a code for the verification of its number: valid once, for 30 min. Spaces and hyphens in the code
  * are ignored. The try is counted in a transaction of its own, before the codes are compared, so that concurrent tries
  * cannot exceed five.
  *

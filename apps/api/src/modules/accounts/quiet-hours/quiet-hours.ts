@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { findQuietHours } from "./quiet-hours-store.ts";
 import { addDays, timeIn, todayIn } from "@bandeja/domain/wall-clock";
 
-/** From one time of the day to another, `HH:MM`, over midnight if the second is not later. */
+/** From one time of day to another, `HH:MM`, across midnight if the second is not later. */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;

@@ -34,7 +34,7 @@ export async function openSession(
     accountId,
     createdAt: now,
     lastUsedAt: now,
-    // Its owner knows the device by the first part.
+    // Only the beginning is stored, which is enough for the owner to recognize the device.
     userAgent: userAgent?.slice(0, 300) ?? null,
   });
   await saveNetwork(tx, { accountId, networkHash: addressHash, lastUsedAt: now });

@@ -4,7 +4,7 @@ export interface Device {
   system: string | null;
 }
 
-// In this order: most browsers also name those that they imitate.
+// The order matters: most browsers also name those that they imitate.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|Opera)\//],

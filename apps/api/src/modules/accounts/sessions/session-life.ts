@@ -6,7 +6,7 @@ const life = { unused: 30 * day, longest: 90 * day } as const;
 /** How far clocks may be apart. A session used further ahead than that shows that the clock was set back. */
 const tolerance = day;
 
-/** Between which instants a session that is live was created and last used. */
+/** The instants between which a live session was created and last used. */
 export interface SessionBounds {
   readonly createdAfter: Date;
   readonly usedAfter: Date;

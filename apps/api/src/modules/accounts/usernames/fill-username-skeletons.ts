@@ -10,7 +10,7 @@ async function fill(tx: Tx, rows: readonly { id: string; username: string }[]): 
   try {
     await setUsernameSkeletons(tx, filled);
   } catch (error) {
-    // A venue has registered meanwhile: the second time its name is seen.
+    // A venue registered in the meantime; its name is found at the second attempt.
     if (!violates(error, "accounts_username_skeleton_unique")) throw error;
     await setUsernameSkeletons(tx, filled);
   }

@@ -23,7 +23,7 @@ export function usernameKeys(username: string): { usernameKey: string; usernameS
   return { usernameKey: accountKey(username), usernameSkeleton: usernameSkeleton(username) };
 }
 
-/** @throws ApiError as `usernameKeys`; `USERNAME_TAKEN`. */
+/** @throws ApiError like `usernameKeys`; `USERNAME_TAKEN`. */
 export async function requireFreeUsername(tx: Tx, username: string): Promise<void> {
   if (await isUsernameTaken(tx, usernameKeys(username))) throw usernameTaken();
 }

@@ -5,7 +5,7 @@ type Unhomoglyph = (text: string) => string;
 const require = createRequire(import.meta.url);
 let loaded: Unhomoglyph | undefined;
 
-/** The data are loaded with the first name: they take a moment, and few requests need them. */
+/** The table is loaded with the first name, since loading is slow and few requests need it. */
 function unhomoglyph(text: string): string {
   loaded ??= require("unhomoglyph") as Unhomoglyph;
   return loaded(text);
@@ -17,8 +17,8 @@ function unhomoglyph(text: string): string {
  * shown: that of "admin" is "adrnln".
  */
 export function usernameSkeleton(username: string): string {
-  // The table has letters that a compatible form would take away (a lunate sigma, which looks like a c), and others whose
-  // compatible form alone it has.
+  // Applied before and after normalization: the table has letters that normalization replaces (a lunate sigma, which
+  // looks like a c), and others of which it has only the normalized form.
   const asTyped = unhomoglyph(username.toLowerCase().normalize("NFD"));
   const letters = asTyped
     .normalize("NFKC")

@@ -22,7 +22,7 @@ export async function findNextCredit(tx: Tx, venueId: string): Promise<string | 
   return (await findOldestUnusedCredit(tx, venueId))?.id;
 }
 
-/** Pays a job with a credit that was found unused under the venue's lock, which must still be held. */
+/** Pays for a job with a credit that was found unused under the venue's lock, which must still be held. */
 export async function attachCredit(
   tx: Tx,
   { creditId, jobId, now }: { creditId: string; jobId: string; now: Date },
@@ -41,7 +41,7 @@ export async function detachCredit(tx: Tx, jobId: string): Promise<boolean> {
 }
 
 /**
- * Pays a job with another credit in place of its present one, if any.
+ * Pays for a job with a credit, in place of its current one, if any.
  *
  * @throws ApiError `CREDIT_USED`
  */

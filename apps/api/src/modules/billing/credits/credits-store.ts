@@ -25,7 +25,7 @@ export async function findOldestUnusedCredit(tx: Tx, venueId: string) {
 const attach = prepareWrite("attach_credit", (tx, params: Params<{ id: string; jobId: string; now: Date }>) =>
   tx
     .update(credits)
-    // A request that came before the credit and waited for the lock uses it from the instant of the credit.
+    // A request that began before the credit existed, and waited for the lock, uses it at the instant of the credit.
     .set({
       jobId: sql`${params.jobId}`,
       attachedAt: sql`greatest(${params.now}::timestamptz, ${credits.boughtAt})`,
@@ -39,9 +39,9 @@ export async function attachUnusedCredit(tx: Tx, id: string, jobId: string, now:
 }
 
 /**
- * Detaches a job's credit. One that was refunded or disputed meanwhile is gone instead of unused.
+ * Detaches a job's credit. One that was refunded or disputed in the meantime becomes void instead of unused.
  *
- * @returns whether it can be used again; false also where the job has none
+ * @returns whether it can be used again; false also if the job has none
  */
 export async function detachCreditOf(tx: Tx, jobId: string): Promise<boolean> {
   const takenAt = sql`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR p.dispute IN ('open', 'lost')
@@ -69,9 +69,9 @@ export async function insertFreeCredit(
 }
 
 /**
- * Takes a payment's unused credit after a refund or dispute, or returns it. One that has paid for a job stays there.
+ * Voids a payment's unused credit after a refund or dispute, or restores it. One that has paid for a job is kept.
  *
- * @param takenAt the instant of the refund or dispute; null while the money is with us
+ * @param takenAt the instant of the refund or dispute; null while the payment is with us
  */
 export async function syncCreditWithPayment(
   tx: Tx,

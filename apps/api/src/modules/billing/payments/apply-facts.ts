@@ -13,7 +13,7 @@ import { newId } from "../../../kernel/ids.ts";
 interface FactsUpdate {
   readonly names: PaymentNames;
   readonly facts: PaymentFacts;
-  /** When the provider was asked, if it was. */
+  /** When the provider was queried, if it was. */
   readonly checkedAt?: Date;
 }
 
@@ -35,7 +35,7 @@ async function settle(tx: Tx, payment: Payment, now: Date): Promise<void> {
 
 /**
  * Joins new facts about a payment to the known ones. In any order, any number of times, and from events as well as
- * queries, the result is the same: one credit, once it was paid, and no unused one while the money is not with us.
+ * queries, the result is the same: one credit after the payment, and no unused one after a refund or dispute.
  */
 export async function applyFacts(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findPaymentsOf, findReceiptsOf } from "./payments-store.ts";
 
-/** A page of a venue's payments, the last first: each with its credit, if it has one, and its receipts. */
+/** A page of a venue's payments, newest first, each with its credit, if any, and its receipts. */
 export async function findPayments(tx: Tx, venueId: string, page: Paging) {
   const found = await findPaymentsOf(tx, venueId, page);
   const { rows, nextCursor } = pageOf(found, page, ({ payment }) => payment.createdAt.getTime());
@@ -14,7 +14,7 @@ export async function findPayments(tx: Tx, venueId: string, page: Paging) {
   return { rows: rows.map((row) => ({ ...row, receipts: byPayment.get(row.id) ?? [] })), nextCursor };
 }
 
-/** All of a venue's payments, the last first. */
+/** All of a venue's payments, newest first. */
 export async function findAllPayments(tx: Tx, venueId: string): Promise<readonly FoundPayment[]> {
   const all = { limit: Number.MAX_SAFE_INTEGER - 1, after: undefined };
   return (await findPayments(tx, venueId, all)).rows;

@@ -6,12 +6,12 @@ import { findCountry } from "./payments-store.ts";
 
 export type Fees = Pick<Config, "jobFeeCents" | "jobFeesByCountry">;
 
-/** All countries that have no fee of their own. */
+/** All countries without their own fee. */
 export const everywhere = "*";
 
 /**
- * The fee of a further job for a venue of a country, in hundredths of a USD. A country's fee precedes the general one,
- * and an operator's the settings'.
+ * The fee of a further job for a venue in a country, in hundredths of a USD. A country's fee overrides the general one,
+ * and an operator's fee overrides the settings.
  *
  * @param countryCode in ISO 3166
  */

@@ -8,10 +8,10 @@ interface RefundDeps extends PaymentSyncDeps {
 }
 
 /**
- * Has the provider refund a payment, and applies its state then; an event reports the same. Repeating it has no effect.
+ * Lets the provider refund a payment, and applies the new state, which an event reports, too. Repeating has no effect.
  * A refused refund is left for an operator.
  *
- * @throws ProviderError while the provider is away
+ * @throws ProviderError while the provider is unavailable
  */
 export async function issueRefund({ paymentId }: { paymentId: string }, deps: RefundDeps): Promise<void> {
   const { db, payments, report } = deps;
@@ -19,7 +19,7 @@ export async function issueRefund({ paymentId }: { paymentId: string }, deps: Re
   if (payment === undefined || payment.sessionId === null || payment.refundedAt !== null) return;
   const { id, sessionId } = payment;
   const intentId = payment.intentId ?? (await syncPayment(payment, sessionId, deps)).intentId;
-  if (intentId === undefined) throw new Error(`Payment ${id} was paid, and its provider has no money of it`);
+  if (intentId === undefined) throw new Error(`Payment ${id} was paid, but its provider has no payment`);
   try {
     await payments.refund({ paymentId: id, intentId });
   } catch (error) {

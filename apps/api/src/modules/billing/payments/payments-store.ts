@@ -18,7 +18,7 @@ export async function insertPayment(
   return row;
 }
 
-/** A venue's latest payment that was begun since then and can still be paid. */
+/** A venue's latest payment that was begun since an instant and can still be paid. */
 export async function findOpenPayment(
   tx: Tx,
   purchase: Pick<Payment, "venueId" | "provider" | "amountCents">,
@@ -47,7 +47,7 @@ export async function setPage(tx: Tx, id: string, page: { sessionId: string; url
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
 }
 
-/** A payment by our own id, or else by one of the provider's. */
+/** A payment by our own id, otherwise by one of the provider's. */
 export async function findPaymentByNames(tx: Tx, names: PaymentNames): Promise<Payment | undefined> {
   const { paymentId, sessionId, intentId } = names;
   const [row] = await tx
@@ -89,7 +89,7 @@ export async function deleteEventsBefore(tx: Tx, receivedAt: Date): Promise<void
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, receivedAt));
 }
 
-/** A venue's payments with the credit that each bought, the last first. */
+/** A venue's payments with the credit that each bought, newest first. */
 export function findPaymentsOf(tx: Tx, venueId: string, { limit, after }: Paging) {
   const isOlder =
     after &&
@@ -134,7 +134,7 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ 
     .innerJoin(credits, eq(credits.paymentId, payments.id))
     .where(
       and(
-        // A dispute counts for all accounts of the person.
+        // A dispute counts for all venues of the person.
         isOfPerson(payments.venueId, params.venueId, payments.createdAt),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),

@@ -6,11 +6,11 @@ import { resolvePaymentFromEvent } from "./resolve-payment-from-event.ts";
 import { insertEvent } from "./payments-store.ts";
 
 /**
- * Handles a webhook. An event is applied once, in the transaction that stores it; one about none of our payments is
+ * Handles a webhook. An event is applied once, in the transaction that stores it; one about a foreign payment is
  * ignored.
  *
- * @throws UnsignedEvent without a fresh signature of the provider; ProviderError where the provider had to be asked
- *   about the payment and did not answer: it sends the event again
+ * @throws UnsignedEvent without a recent signature of the provider; ProviderError if the provider had to be queried
+ *   about the payment and did not answer, after which it sends the event again
  */
 export async function receiveEvent(
   services: Pick<Services, "db" | "payments" | "queue" | "now">,
@@ -25,7 +25,7 @@ export async function receiveEvent(
   const now = services.now();
   await inTransaction(db, async (tx) => {
     const noted = { id: event.id, type: event.type, paymentId: payment.id, receivedAt: now };
-    // First: the event's row references its payment, which a holder of the venue's lock may be changing.
+    // The lock comes first: the event's row references its payment, which a holder of the venue's lock may be changing.
     await lockVenue(tx, payment.venueId);
     if (!(await insertEvent(tx, noted))) return;
     await applyFacts(tx, payment, { names: event.about, facts: event.facts }, now);

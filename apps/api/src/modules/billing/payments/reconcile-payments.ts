@@ -5,7 +5,7 @@ import type { ReportFailure } from "../../../kernel/task.ts";
 import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
 import { expireUncollected, findPaymentsToReconcile, updatePayment } from "./payments-store.ts";
 
-/** Payments for each run, a minute apart. */
+/** The number of payments in each run; runs are a minute apart. */
 const batchSize = 20;
 
 interface ReconcileDeps extends PaymentSyncDeps {
@@ -13,8 +13,8 @@ interface ReconcileDeps extends PaymentSyncDeps {
 }
 
 /**
- * Scheduled: asks the provider about payments whose events may be missing. A failure of one does not stop the others;
- * while the provider is away, all wait for the next run.
+ * Scheduled: queries the provider about payments whose events may be missing. One failure does not stop the others;
+ * while the provider is unavailable, all wait for the next run.
  */
 export async function reconcilePayments({ db, payments, now, report }: ReconcileDeps): Promise<void> {
   const begun = now();
@@ -31,7 +31,7 @@ export async function reconcilePayments({ db, payments, now, report }: Reconcile
       await syncPayment({ id, venueId }, sessionId, { db, payments, now });
     } catch (error) {
       isAway = error instanceof ProviderError && error.kind === "unavailable";
-      // The next look begins with others.
+      // So that the next run begins with other payments.
       if (!isAway) await updatePayment(db, id, { checkedAt: now() });
       if (!(error instanceof ProviderError)) throw error;
       report?.(error, { row: id });

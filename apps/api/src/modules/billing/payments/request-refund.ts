@@ -14,7 +14,7 @@ async function requirePayment(tx: Tx, id: string): Promise<Payment> {
 }
 
 /**
- * Requests the refund of a payment. Its credit goes with the money; one that has paid for a job stays there.
+ * Requests the refund of a payment. Its unused credit becomes void; one that has paid for a job is kept.
  *
  * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment that was not paid, was refunded, or is disputed
  */
@@ -28,9 +28,9 @@ export async function requestRefund(tx: Tx, id: string, now: Date): Promise<Paym
 }
 
 /**
- * Marks a dispute as settled with the venue, independent of the bank's decision: it may post again.
+ * Marks a dispute as settled with the venue, independent of the bank's decision: the venue may post again.
  *
- * @throws ApiError `NOT_FOUND`; `WRONG_STATE` where there is nothing to settle
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` if there is nothing to settle
  */
 export async function settleDispute(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requirePayment(tx, id);

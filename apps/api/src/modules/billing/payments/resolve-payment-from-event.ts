@@ -4,8 +4,8 @@ import type { PaymentNames, PaymentProvider } from "../../../platform/payments/p
 import { findPaymentByNames, type Payment } from "./payments-store.ts";
 
 /**
- * The payment of an event; undefined for one that is not ours. Events about the money alone have only the provider's
- * id, which may be unknown here: then the provider is asked for ours.
+ * The payment of an event; undefined for one that is not ours. Refund and dispute events have only the provider's
+ * id, which may be unknown here; then the provider is queried for ours.
  *
  * @throws ProviderError
  */

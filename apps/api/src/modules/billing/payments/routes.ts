@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The refusal of an unsigned event, or of one that the provider has to send again. */
+/** The refusal of an unsigned event, or of one that the provider must send again. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof UnsignedEvent) return Object.assign(new ApiError("INVALID"), { cause: error });
   if (!(error instanceof ProviderError)) return error;

@@ -12,7 +12,7 @@ import { lockVenue } from "../../venues/lock-venue.ts";
 import { getFee } from "./get-fee.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
 
-/** For how long (ms) the page of an attempt is reused. */
+/** How long (ms) the page of an attempt is reused. */
 const reusedFor = 30 * 60 * 1000;
 
 interface CheckoutRequest {
@@ -21,7 +21,7 @@ interface CheckoutRequest {
   readonly now: Date;
 }
 
-/** Reuses the venue's open attempt, or begins another. Concurrent requests get the same. */
+/** Reuses the venue's open attempt, or begins another. Concurrent requests get the same one. */
 async function beginPayment(
   tx: Tx,
   { venueId, language, now }: CheckoutRequest,
@@ -36,7 +36,7 @@ async function beginPayment(
   };
   const open = await findOpenPayment(tx, purchase, new Date(now.getTime() - reusedFor));
   const payment = open ?? (await insertPayment(tx, { id: newId(), ...purchase, language, createdAt: now }));
-  if (payment === undefined) throw new Error("A payment that was added is not there");
+  if (payment === undefined) throw new Error("The added payment was not found");
   return payment;
 }
 
@@ -64,7 +64,7 @@ async function openPage(payment: Payment, services: Services): Promise<string> {
  * Begins the purchase of one credit: returns the page that takes the fee and leads back to the app. A page that is
  * still open is reused, so that the payer cannot pay twice.
  *
- * @throws ApiError `NOT_FOUND`; `UNAVAILABLE` while the provider is away: it can be repeated
+ * @throws ApiError `NOT_FOUND`; `UNAVAILABLE` while the provider is unavailable: the request can be repeated
  */
 export async function startCheckout(
   request: CheckoutRequest,

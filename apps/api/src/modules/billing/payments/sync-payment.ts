@@ -11,7 +11,7 @@ export interface PaymentSyncDeps {
 }
 
 /**
- * Asks the provider about a payment, and applies the answer.
+ * Queries the provider about a payment, and applies the answer.
  *
  * @throws ProviderError
  */

@@ -48,7 +48,7 @@ async function beginMail({ notificationId, accountId }: NotificationJob, { db, s
 }
 
 /**
- * Mails one notification. A failed send is repeated later; an address that is refused for good gets no mail until it is
+ * Mails one notification. A failed send is repeated later; a permanently refused address gets no mail until it is
  * verified again. After a crash between sending and storing that, it is sent again with the same Message-ID.
  */
 export async function deliverMail(job: NotificationJob, deliverer: Deliverer): Promise<void> {

@@ -20,7 +20,7 @@ import { notificationLink, writeNotification } from "./write-notification.ts";
 const threeDays = 3 * 24 * 60 * 60;
 
 /**
- * The message and the number of the attempt; undefined where there is nothing to send, "over" where the subscription or
+ * The message and the number of the attempt; undefined if there is nothing to send, "over" if the subscription or
  * account is gone.
  */
 async function beginPush(
@@ -75,7 +75,7 @@ async function giveUp(
 }
 
 /**
- * Sends one notification to one browser. A failed send is repeated later; one that the push service refuses for good
+ * Sends one notification to one browser. A failed send is repeated later; one that the push service refuses permanently
  * ends the subscription. After a crash between sending and storing that, it is sent again and replaces itself.
  */
 export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<void> {

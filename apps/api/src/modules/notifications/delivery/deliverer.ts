@@ -16,7 +16,7 @@ export interface Deliverer {
   report?: ((error: unknown) => void) | undefined;
 }
 
-/** The last attempt: with pauses that grow to an hour it comes after about four hours. */
+/** The maximum of attempts; with pauses that grow to an hour, the last is after about four hours. */
 export const maxDeliveryAttempts = 12;
 
 const [minPause, maxPause] = [15, 3_600];

@@ -93,7 +93,7 @@ const isOf = (notificationId: string, targetId: string) =>
     eq(notificationDeliveries.state, "waiting"),
   );
 
-/** Counts an attempt. @returns its number; undefined for a delivery that is done or given up */
+/** Counts an attempt. @returns its number; undefined for a delivery that is done or has failed */
 export async function beginTry(
   tx: Tx,
   notificationId: string,

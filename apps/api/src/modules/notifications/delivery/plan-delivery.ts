@@ -20,14 +20,14 @@ import type { Deliverer } from "./deliverer.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a notification is delivered in quiet hours, too: about work that starts within a day, or has started. */
+/** Whether a notification bypasses quiet hours: it is about work that starts within a day, or has started. */
 export function bypassesQuietHours({ notification, job }: NotificationDetails, now: Date): boolean {
   return job !== null && isUrgent(notification.kind) && job.startsAt.getTime() - now.getTime() <= day;
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
-/** How long (s) a notification has still to wait; nothing for now. */
+/** How long (s) a notification must still wait; undefined if it is due. */
 function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: Date): number | undefined {
   const until = bypassesQuietHours(whole, now) ? undefined : endOfQuiet(settings, now);
   return until && secondsUntil(until, now);
@@ -48,7 +48,7 @@ export async function planMail(
   }
 }
 
-/** To every browser of the account; without one to its e-mail. */
+/** Queues a push to every browser of the account, or a mail if it has none. */
 async function plan(
   tx: Tx,
   whole: NotificationDetails,

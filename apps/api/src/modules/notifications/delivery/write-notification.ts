@@ -45,7 +45,7 @@ function writeConduct(
       body: t(($) => $.notices.appealanswered[detail].body, values),
     };
   }
-  if (detail === null) throw new RangeError(`Nothing follows from ${kind}`);
+  if (detail === null) throw new RangeError(`${kind} has no consequence`);
   const about = t(($) => $.notices.offence.body, values);
   const follows = t(($) => $.notices.offence[typeOfSide[type]][detail], limits);
   return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
@@ -89,10 +89,10 @@ export function writeNotification(
       body: t(($) => $.notices.waitress[kind].body, values),
     };
   }
-  throw new RangeError(`Nobody is told of ${kind} as ${type}`);
+  throw new RangeError(`There is no ${kind} notification for ${type}`);
 }
 
-/** The address of the page that a notification opens, below the site's own. */
+/** The path of the page that a notification opens. */
 export const notificationLink = (
   type: Side,
   {

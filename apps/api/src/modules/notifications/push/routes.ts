@@ -13,7 +13,7 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, pushSubscribe, {
     async run({ tx, actor, body, now }) {
       const { endpoint, keys } = body;
-      // As URLs write it: one browser has one address.
+      // Normalized as a URL, so that one browser has one endpoint.
       await subscribe(tx, actor, { endpoint: new URL(endpoint).href, ...keys, now }, services);
       return { ok: true };
     },

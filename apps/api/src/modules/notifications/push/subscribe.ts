@@ -8,7 +8,7 @@ import type { PushTarget } from "../../../platform/push/push-provider.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { deleteOlderSubscriptions, lockAccount, upsertSubscription } from "./subscriptions-store.ts";
 
-/** The most subscriptions of one account: one more replaces the oldest. */
+/** The maximum of subscriptions of one account: a further one replaces the oldest. */
 export const maxDevices = 10;
 
 /** Whether a key is a point of the curve, so that one can encrypt for it. */
@@ -29,7 +29,7 @@ const invalid = (field: string) => new ApiError("INVALID", { fields: { [field]: 
  * Subscribes a browser to an account's notifications while the session lasts. A subscription of another account in the
  * same browser ends.
  *
- * @throws ApiError `WRONG_STATE` where the server sends no pushes; `INVALID` for an address inside a network (in
+ * @throws ApiError `WRONG_STATE` if the server sends no pushes; `INVALID` for an endpoint in a private network (in
  *   production), an invalid key, and a browser of another account with other keys.
  */
 export async function subscribe(

@@ -35,7 +35,7 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
 /**
  * Stores a subscription, or moves it to the account that is signed in now.
  *
- * @returns false where another account's subscription has other keys: a browser's never change
+ * @returns false if another account's subscription has other keys, since those of a browser never change
  */
 export async function upsertSubscription(
   tx: Tx,

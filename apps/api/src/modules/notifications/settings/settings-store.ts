@@ -33,7 +33,7 @@ export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
 type Change = Partial<typeof notificationSettings.$inferInsert>;
 
-/** Locks an account's choices until the transaction ends, and returns them. */
+/** Locks an account's settings until the transaction ends, and returns them. */
 export async function lockChoices(tx: Tx, accountId: string) {
   const [row] = await tx
     .insert(notificationSettings)

@@ -1,22 +1,22 @@
 import type { OperatorContext, Done, Options, Shown } from "./operator-context.ts";
 
 interface CommandBase {
-  /** As in the help: `find <text>`. */
+  /** The syntax in the help: `find <text>`. */
   readonly usage: string;
   readonly help: string;
   /** Descriptions by flag. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** Looks, and changes nothing. */
+/** Only reads. */
 export interface OperatorQuery extends CommandBase {
   readonly kind: "query";
   run(context: OperatorContext, args: readonly string[], options: Options): Promise<readonly Shown[]>;
 }
 
 /**
- * Changes something, in one transaction with the row of the audit log that says why: there is no command without a
- * reason. An error undoes both.
+ * Changes something, in one transaction with the row of the audit log that has the reason, which every command
+ * requires. An error rolls both back.
  */
 export interface OperatorCommand extends CommandBase {
   readonly kind: "command";

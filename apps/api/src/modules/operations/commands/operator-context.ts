@@ -11,7 +11,7 @@ export interface OperatorContext {
 /** A row of a query's table. */
 export type Shown = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The venue or worker that a command was about, if any, and its result in words. */
+/** The venue or worker that a command concerned, if any, and its result as a text. */
 export interface Done {
   readonly about: string | undefined;
   readonly what: string;

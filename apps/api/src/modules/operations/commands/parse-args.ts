@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 
 type OptionValue = Options[string];
 
-/** @throws Refusal for a text that is no id */
+/** @throws Refusal for a text that is not an id */
 export function parseId(value: OptionValue): string {
   if (typeof value === "string" && isId(value)) return value;
   throw new Refusal(
@@ -16,7 +16,7 @@ export function parseId(value: OptionValue): string {
   );
 }
 
-/** As `parseId`; undefined when left out. @throws Refusal */
+/** Like `parseId`; undefined if it is omitted. @throws Refusal */
 export function parseOptionalId(value: OptionValue): string | undefined {
   return value === undefined ? undefined : parseId(value);
 }

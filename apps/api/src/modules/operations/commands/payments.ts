@@ -18,7 +18,10 @@ export const paymentsGroup: Group = {
       usage: "list <venue>",
       help: `A venue's payments, the last first, ${maxRows} at most`,
       async run({ tx }, [venue]) {
-        const { rows } = await findPayments(tx, await resolveParty(tx, venue), { limit: maxRows, after: undefined });
+        const { rows } = await findPayments(tx, await resolveParty(tx, venue), {
+          limit: maxRows,
+          after: undefined,
+        });
         return rows.map(({ payment, credit, receipts }) => ({
           id: payment.id,
           at: payment.createdAt.toISOString(),

@@ -1,12 +1,12 @@
-/** A command that cannot be carried out: the message says why. Nothing was changed. */
+/** The refusal of a command, with the reason as its message. Nothing was changed. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
 
-/** Shorter reasons are of no use later; the database has the same limit. */
+/** The minimum length of a reason, since shorter ones are useless later; the database has the same limit. */
 const minLength = 10;
 
-/** A reason of `--reason`, trimmed. @throws Refusal */
+/** The trimmed value of `--reason`. @throws Refusal */
 export function requireReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= minLength) return reason;

@@ -5,9 +5,9 @@ import { parseId } from "./parse-args.ts";
 
 /**
  * The venue or worker that an operator names, by its own id or by that of its account, which the audit log has. An unknown
- * id is returned as it is: the command refuses it.
+ * id is returned unchanged, and the command refuses it.
  *
- * @throws Refusal for a text that is no id
+ * @throws Refusal for a text that is not an id
  */
 export async function resolveParty(tx: Tx, value: Options[string]): Promise<string> {
   const id = parseId(value);

@@ -10,7 +10,7 @@ import { fillOpening } from "./fill-opening.ts";
 /**
  * Accepts an offered opening. A suspension does not count here: the worker has applied already.
  *
- * @throws ApiError as `fillOpening`; `WRONG_STATE` also without an open offer.
+ * @throws ApiError like `fillOpening`; `WRONG_STATE` also without an open offer.
  */
 export async function acceptOffer(
   tx: Tx,

@@ -18,7 +18,7 @@ import {
   lockPerson,
 } from "../core/applications-store.ts";
 
-/** To a worker on its blocklist, a venue's jobs do not exist. */
+/** Hides a venue's jobs from workers on its blocklist. */
 async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {
   if (await isOnBlocklist(tx, pair)) throw new ApiError("NOT_FOUND");
   await requireMayApply(tx, pair);
@@ -26,8 +26,8 @@ async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string 
 }
 
 /**
- * @throws ApiError `NOT_FOUND` for a job that is not there or was cancelled, and for one of a venue that wants the
- *   person never again; `PERSON_BLOCKED`, `OWN_VENUE`.
+ * @throws ApiError `NOT_FOUND` for a job that does not exist or was cancelled, and for one of a venue that has the
+ *   worker on its blocklist; `PERSON_BLOCKED`, `OWN_VENUE`.
  */
 export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: string): Promise<void> {
   const job = await findJob(tx, jobId);

@@ -15,7 +15,7 @@ import { moveApplication } from "../core/move-application.ts";
 /**
  * Cancels confirmed work, by either side; the opening is vacant again. "Inside 24 h of its start" (docs/product.md, "Offences and suspensions")
  * it is an offence of the side that cancels, "both sides alike", unless that side uses its illness pass. An opening
- * that a worker vacates is offered to other applicants, if the venue wants that.
+ * that a worker vacates is offered to other applicants, if the venue has offers turned on.
  *
  * @throws ApiError `PASS_USED`; `WRONG_STATE`, also once the job has ended.
  */

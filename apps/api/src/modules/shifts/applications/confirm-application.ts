@@ -8,7 +8,7 @@ import { fillOpening } from "./fill-opening.ts";
 /**
  * Confirms an applicant, for the venue.
  *
- * @throws ApiError as `fillOpening`
+ * @throws ApiError like `fillOpening`
  */
 export async function confirmApplication(tx: Tx, { id, by, now }: TransitionInput): Promise<Application> {
   const confirmed = await fillOpening(tx, { id, by, on: "confirm", now });

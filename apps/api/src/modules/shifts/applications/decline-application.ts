@@ -13,7 +13,7 @@ import { moveApplication } from "../core/move-application.ts";
 /**
  * Declines a pending application for the venue's own job.
  *
- * @throws ApiError `WRONG_STATE`; also from the start on, when it has expired.
+ * @throws ApiError `WRONG_STATE`, also after the start, when the application has expired.
  */
 export async function declineApplication(
   tx: Tx,

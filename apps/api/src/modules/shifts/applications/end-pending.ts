@@ -7,7 +7,7 @@ import { withdrawApplication } from "./withdraw-application.ts";
 
 /**
  * Ends the pending applications between a venue and a worker: the venue declines them, or the worker withdraws them.
- * Those that were decided meanwhile stay.
+ * Those that were decided in the meantime stay unchanged.
  */
 export async function endPendingBetween(
   tx: Tx,

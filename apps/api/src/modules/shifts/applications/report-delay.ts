@@ -15,24 +15,24 @@ interface DelayReport {
   now: Date;
 }
 
-/** The last report, and how many there were by then. */
+/** The last report, and the number of reports. */
 function lastReport({ lateMinutes, lateReportedAt, lateReports }: Application) {
   if (lateMinutes === null || lateReportedAt === null || lateReports === null) return undefined;
   return { minutes: lateMinutes, at: lateReportedAt, times: lateReports };
 }
 
 /**
- * Reports that a confirmed worker will be late; the last number counts. The venue is notified each time, except for the
- * same number again, which is a client's retry.
+ * Reports that a confirmed worker will be late; the last delay counts. The venue is notified each time, except for the
+ * same delay again, which is a client's retry.
  *
- * @throws ApiError `WRONG_STATE` for an application that is not confirmed, and at any time but around the start of a
- *   shift; `LATE_TOO_OFTEN` for more numbers than a shift may have.
+ * @throws ApiError `WRONG_STATE` for an application that is not confirmed, and except around the start of a
+ *   shift; `LATE_TOO_OFTEN` for more delays than a shift may have.
  */
 export async function reportDelay(tx: Tx, { id, workerId, minutes, now }: DelayReport): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, workerId);
   const job = await lockJob(tx, jobId);
   const span = lateSpan(job, job.timezone, now);
-  // Read again under the lock: another request may have reported a delay meanwhile.
+  // Read again under the lock, since another request may have reported a delay in the meantime.
   const before = await requireApplication(tx, id, workerId);
   if (span === undefined || before.status !== "confirmed") throw new ApiError("WRONG_STATE");
   const last = lastReport(before);

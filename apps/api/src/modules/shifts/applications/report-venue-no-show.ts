@@ -11,10 +11,10 @@ import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
 
 /**
- * Reports that the venue turned a confirmed worker away: a closed door, or sent home. The work is cancelled by the
- * venue, as its no-show unless it appeals; it is notified at once.
+ * Reports that the venue refused a confirmed worker: it was closed, or sent the worker home. That cancels the work as
+ * the venue's no-show, against which it may appeal; it is notified immediately.
  *
- * @throws ApiError `WRONG_STATE`; also before the start, and from 72 h after the end on.
+ * @throws ApiError `WRONG_STATE`, also before the start, and from 72 h after the end on.
  */
 export async function reportVenueNoShow(
   tx: Tx,

@@ -13,7 +13,7 @@ import { moveApplication } from "../core/move-application.ts";
 /**
  * Withdraws a worker's pending application; they may apply again. Its offer goes to the next applicant.
  *
- * @throws ApiError `WRONG_STATE`; also from the start on, when it has expired.
+ * @throws ApiError `WRONG_STATE`, also after the start, when the application has expired.
  */
 export async function withdrawApplication(
   tx: Tx,

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const shownDays = { cancelled: 30, ended: 90 } as const;
 const refreshSeconds = 3600;
 
-/** The calendar under an address, and a mark that is another one when it has changed; undefined where there is none. */
+/** The calendar of a feed, and its entity tag; undefined if there is no such feed. */
 export async function readFeed(
   tx: Tx,
   token: string,
@@ -26,10 +26,10 @@ export async function readFeed(
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
-/** The address of a calendar at the site's root. Its token is a secret: see `hideSecrets`. */
+/** The URL of a calendar at the site's root. Its token is a secret: see `hideSecrets`. */
 export const feedAddress = (siteUrl: string, token: string): string => `${siteUrl}/calendar/${token}.ics`;
 
-/** The token in the last part of such an address; undefined for any other text. */
+/** The token in the file name of such a URL; undefined for any other text. */
 export function tokenIn(file: string): string | undefined {
   return /^([\w-]{43})\.ics$/.exec(file)?.[1];
 }

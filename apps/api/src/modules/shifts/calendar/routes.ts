@@ -12,7 +12,7 @@ import { revokeFeed } from "../../accounts/calendar-feeds/revoke-feed.ts";
 
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calendarFeed, {
-    // A wrong password must leave its count behind.
+    // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ actor, body: { anew: isReplacing, ...shown }, browser, now }) {
       const { token, madeAt } = await makeFeed(actor, { isReplacing, ...shown, browser, now }, services);

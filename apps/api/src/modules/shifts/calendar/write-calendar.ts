@@ -38,7 +38,7 @@ function toCalendarEvents(
   const about = {
     status,
     sequence,
-    // A stored instant: the same shifts give the same text.
+    // A stored instant, so that the same shifts have the same text.
     stamp: shift.closedAt ?? shift.appliedAt,
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
     location: formatLocation(shift, localities.cityName(shift, language)),
@@ -55,7 +55,7 @@ function toCalendarEvents(
   }));
 }
 
-/** Shifts as a calendar by RFC 5545, in a language. */
+/** Shifts as an RFC 5545 calendar, in a language. */
 export function writeCalendar(
   shifts: readonly Shift[],
   language: Language,

@@ -35,7 +35,7 @@ const days = sql`${unmarkedDays} * interval '24 hours'`;
  * Scheduled: completes the applications of jobs that their venues have left unmarked for seven days. Records and
  * reviews do not wait; the job stays open, and the venue's posting gate closed, until it is marked.
  *
- * @param only one application; all when left out
+ * @param only one application; all by default
  */
 export async function completeUnmarked(tx: Tx, now: Date, only?: string): Promise<void> {
   await tx.execute(sql`
@@ -48,7 +48,7 @@ export async function completeUnmarked(tx: Tx, now: Date, only?: string): Promis
     ))`);
 }
 
-/** The applications that are to be completed. */
+/** The applications to complete. */
 export async function findLongUnmarked(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM applications

@@ -13,7 +13,7 @@ import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
 
-/** A confirmed worker's attendance, and the minutes worked on all days together; as agreed where left out. */
+/** A confirmed worker's attendance, and the minutes worked on all days together; the agreed ones by default. */
 export interface WorkerAttendance {
   readonly applicationId: string;
   readonly attendance: Attendance | "noshow";
@@ -69,10 +69,10 @@ async function completeTeam(tx: Tx, job: Job, { people, now }: Completion): Prom
 
 /**
  * Closes a job that has ended: its confirmed applications are completed with the attendance that the venue reports.
- * Hours other than agreed wait for the worker's answer. Applications that the clock has completed before stay as they
- * are.
+ * Hours other than agreed wait for the worker's answer. Applications that the scheduled task has completed stay
+ * unchanged.
  *
- * @throws ApiError `NOT_FOUND` and `INVALID` for workers who are not of the job; `WRONG_STATE` before the end, for a
+ * @throws ApiError `NOT_FOUND` and `INVALID` for workers of other jobs; `WRONG_STATE` before the end, for a
  *   job that is completed or cancelled, and for workers who are not confirmed.
  */
 export async function markJobCompleted(tx: Tx, jobId: string, { people, now }: Completion): Promise<Job> {

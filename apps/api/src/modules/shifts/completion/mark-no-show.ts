@@ -13,7 +13,7 @@ import { moveApplication } from "../core/move-application.ts";
 /**
  * Marks a confirmed worker as a no-show, after the start: an offence, unless they appeal.
  *
- * @throws ApiError `WRONG_STATE`; also before the start.
+ * @throws ApiError `WRONG_STATE`, also before the start.
  */
 export async function markNoShow(tx: Tx, { id, by, reason, now }: TransitionInput): Promise<Application> {
   const { jobId, workerId } = await requireApplication(tx, id, by.id);

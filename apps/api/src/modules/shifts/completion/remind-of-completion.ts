@@ -6,10 +6,10 @@ import { insertReminders, lockUnmarked } from "./completion-store.ts";
 const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_600_000);
 
 /**
- * Scheduled: reminds venues of jobs that they have to mark as completed. After missed reminders there is one, not one
+ * Scheduled: reminds venues of jobs that they must mark as completed. After missed reminders there is one, not one
  * for each.
  *
- * @param only one job; all when left out
+ * @param only one job; all by default
  */
 export async function remindOfCompletion(tx: Tx, now: Date, only?: string): Promise<void> {
   const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length, only);
@@ -25,7 +25,7 @@ export async function remindOfCompletion(tx: Tx, now: Date, only?: string): Prom
   }
 }
 
-/** The jobs whose venues may have to be reminded. */
+/** The jobs whose venues may need a reminder. */
 export async function findToRemind(tx: Tx, now: Date): Promise<string[]> {
   const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length);
   return unmarked.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { applications } from "../../../db/schema/jobs.ts";
 
-/** An application as it is stored, but for the windows of its job, which only the database compares. */
+/** A stored application, without the windows of its job, which only the database compares. */
 export type Application = Omit<typeof applications.$inferSelect, "windows">;
 
 type Parties = Pick<Application, "id" | "jobId" | "venueId" | "workerId">;
 
-/** An application as events name it. */
+/** An application in the payload of events. */
 export const partiesOf = ({ id: applicationId, jobId, venueId, workerId }: Parties) => ({
   applicationId,
   jobId,

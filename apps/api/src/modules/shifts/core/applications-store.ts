@@ -11,7 +11,7 @@ import type { Application } from "./application.ts";
 const { windows: _windows, ...columns } = getTableColumns(applications);
 export const applicationColumns = columns;
 
-/** The windows of a job, as they are copied to its applications. */
+/** The windows of a job in the form that is copied to its applications. */
 const windowsOfJob = (jobId: string) => sql`(SELECT windows FROM jobs WHERE id = ${jobId})`;
 
 export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
@@ -50,8 +50,8 @@ export async function findApplicationsTo(tx: Tx, query: { jobIds: readonly strin
 }
 
 /**
- * Makes the person's commands about applications, and others' confirmations of the person, wait for one
- * another: taken before any job is locked.
+ * Serializes the worker's commands about applications, and confirmations of the worker. Take this lock before any job
+ * is locked.
  */
 export async function lockPerson(tx: Tx, workerId: string): Promise<void> {
   await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, workerId)).for("no key update");
@@ -90,7 +90,7 @@ interface NewApplication {
 }
 
 /**
- * Inserts an application, or reopens a withdrawn one in the same row: undefined where there is one in any other status.
+ * Inserts an application, or reopens a withdrawn one in the same row; undefined if there is one with another status.
  */
 export async function insertOrReopenApplication(
   tx: Tx,
@@ -117,7 +117,7 @@ interface Change {
   attendance?: Attendance;
 }
 
-/** Moves an application that is still `from`; undefined where it is not. */
+/** Changes the status of an application that is still `from`; undefined if it is not. */
 export async function updateApplicationFrom(
   tx: Tx,
   id: string,
@@ -132,7 +132,7 @@ export async function updateApplicationFrom(
   return row;
 }
 
-/** Stores the delay of a confirmed application; undefined where it is not confirmed. */
+/** Stores the delay of a confirmed application; undefined if it is not confirmed. */
 export async function updateLate(
   tx: Tx,
   id: string,
@@ -148,7 +148,7 @@ export async function updateLate(
 
 export type MovedApplication = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
 
-/** Moves all applications of a job that are `from`. @returns the moved ones. */
+/** Changes the status of all applications of a job that are `from`. @returns the changed ones. */
 export async function updateApplicationsOfJob(
   tx: Tx,
   jobId: string,
@@ -207,7 +207,7 @@ export async function expireOverlappingPending(
  * Scheduled: expires pending applications for jobs that have started (docs/product.md, "Applications"). Until then
  * `effectiveStatus` shows them as expired, and no command accepts them.
  *
- * @param only one application; all when left out
+ * @param only one application; all by default
  * @returns how many applications expired.
  */
 export async function expireApplications(tx: Tx, now: Date, only?: string): Promise<number> {
@@ -222,7 +222,7 @@ export async function expireApplications(tx: Tx, now: Date, only?: string): Prom
   return rowCount ?? 0;
 }
 
-/** The applications that are to expire. */
+/** The applications to expire. */
 export async function findToExpire(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM applications

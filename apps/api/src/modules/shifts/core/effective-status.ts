@@ -2,8 +2,8 @@ import type { ApplicationState } from "@bandeja/domain/application-states";
 import { hasStarted } from "@bandeja/domain/job-states";
 
 /**
- * The status to show: a pending application is expired from the job's start on, before the scheduled task has written
- * so.
+ * The status to show: a pending application is expired from the job's start on, even before the scheduled task has
+ * stored that.
  */
 export function effectiveStatus(
   { status }: { status: ApplicationState },

@@ -5,7 +5,7 @@ import type { Application } from "./application.ts";
 import { findApplication, findApplicationOf, findApplicationsTo } from "./applications-store.ts";
 
 /**
- * An application of which `partyId` is one of the two sides.
+ * An application of which `partyId` is one side.
  *
  * @throws ApiError `NOT_FOUND`, also for an application between others.
  */
@@ -17,7 +17,7 @@ export async function requireApplication(tx: Tx, id: string, partyId: string): P
   return found;
 }
 
-/** As `requireApplication`, for an id as it was sent: values that are not text are left to validation. */
+/** Like `requireApplication`, for an id in a request: values that are not text are left to validation. */
 export async function requireSentApplication(tx: Tx, id: unknown, partyId: string): Promise<void> {
   if (typeof id === "string") await requireApplication(tx, id, partyId);
 }

@@ -4,7 +4,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Job } from "./job.ts";
 import { findJobById, findJobsById, lockJobById } from "./jobs-store.ts";
 
-/** A job by its id, or by a text that may be none. */
+/** A job by its id, which may be any text. */
 export async function findJob(tx: Tx, id: string): Promise<Job | undefined> {
   return isId(id) ? findJobById(tx, id) : undefined;
 }
@@ -21,7 +21,7 @@ export async function requireOwnJob(tx: Tx, id: string, venueId: string): Promis
   return job;
 }
 
-/** As `requireOwnJob`, for an id as it was sent: values that are not text are left to validation. */
+/** Like `requireOwnJob`, for an id in a request: values that are not text are left to validation. */
 export async function requireOwnSentJob(tx: Tx, id: unknown, venueId: string): Promise<Job | undefined> {
   return typeof id === "string" ? requireOwnJob(tx, id, venueId) : undefined;
 }

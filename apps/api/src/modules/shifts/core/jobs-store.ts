@@ -25,7 +25,7 @@ export const listedColumns = without(jobColumns, [
 ]);
 export type ListedJob = Pick<Job, keyof typeof listedColumns>;
 
-/** As the indexes that hold open jobs alone have it. */
+/** The condition of the partial indexes on open jobs. */
 export const isOpen = sql`${jobs.state} = 'open'`;
 
 /** The columns of a new job; those that the server keeps have their defaults. */
@@ -59,7 +59,7 @@ const jobsById = prepareSelect("jobs_by_id", (tx, params: Params<{ ids: readonly
     .orderBy(asc(jobs.startsAt), asc(jobs.id)),
 );
 
-/** Those of the jobs that there are, soonest first. */
+/** The existing jobs of these ids, soonest first. */
 export async function findJobsById(tx: Tx, ids: readonly string[]): Promise<Job[]> {
   return ids.length === 0 ? [] : jobsById(tx, { ids });
 }
@@ -85,7 +85,7 @@ export async function insertJob(tx: Tx, job: Posted & { windows: readonly ShiftW
   await newJob(tx, { ...job, windows: windowsText(job.windows) });
 }
 
-/** Changes a job that is still open; undefined where it is not. */
+/** Changes a job that is still open; undefined if it is not. */
 export async function updateOpenJob(
   tx: Tx,
   id: string,
@@ -99,7 +99,7 @@ export async function updateOpenJob(
   return row;
 }
 
-/** Writes down that a job is paid with a credit. */
+/** Records that a job is paid with a credit. */
 export async function setPaidWithCredit(tx: Tx, id: string): Promise<void> {
   await tx.update(jobs).set({ paidWith: "credit" }).where(eq(jobs.id, id));
 }

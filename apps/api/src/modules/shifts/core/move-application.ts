@@ -18,15 +18,15 @@ interface TransitionRequest {
   now: Date;
 }
 
-/** The side that cancels: of a venue no-show it is the venue, though the worker reports it. */
+/** The side that cancels; for a venue no-show the venue, although the worker reports it. */
 const toCancellation = ({ on, by }: TransitionRequest) =>
   on === "turnaway" ? { cancelledBy: "venue" as const, venueNoShow: true } : { cancelledBy: by };
 
 /**
- * Moves an application by the state table. The write is guarded by the state it starts from, so of two transitions at
- * the same time only one succeeds.
+ * Makes a transition of the state table. The write is guarded by the previous state, so of two concurrent transitions
+ * only one succeeds.
  *
- * @throws ApiError `WRONG_STATE` where the table has no such row.
+ * @throws ApiError `WRONG_STATE` if the table has no such row.
  */
 export async function moveApplication(
   tx: Tx,

@@ -20,7 +20,7 @@ export function presentEnd({ noticeMinutes, attendance }: Pick<Application, "not
   };
 }
 
-/** An application as it goes over the wire; `status` is the one to show. */
+/** An application on the wire; `status` is the effective one. */
 export function presentApplication(
   application: Application,
   status: ApplicationState = application.status,

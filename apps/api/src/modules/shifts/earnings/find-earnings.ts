@@ -8,7 +8,7 @@ import { findCompletedJobs } from "../core/applications-store.ts";
 
 /** The pay for work, in hundredths of each currency. */
 export interface Earned {
-  /** Jobs, as the person's record counts them: one of several days is one shift in each period it reaches into. */
+  /** Jobs, as in the worker's record: a job of several days is one shift in each period that it overlaps. */
   readonly shifts: Set<string>;
   minutes: number;
   readonly cents: Map<Currency, number>;
@@ -18,7 +18,7 @@ export type EarnedPeriod = Period & Earned;
 const nothing = (): Earned => ({ shifts: new Set(), minutes: 0, cents: new Map() });
 
 interface Day {
-  /** Of the application. */
+  /** The id of the application. */
   readonly shift: string;
   readonly date: string;
   readonly minutes: number;
@@ -45,7 +45,7 @@ function sumUp(days: readonly Day[], periodOf: (date: string) => Period): Earned
 }
 
 /**
- * What a worker's completed work has earned, by the hours that count now. A shift belongs to the day on which it
+ * The earnings of a worker's completed work, by the hours that count now. A shift belongs to the day on which it
  * starts, in its venue's time zone or in `timezone`.
  */
 export async function findEarnings(

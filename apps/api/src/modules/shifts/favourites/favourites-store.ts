@@ -12,7 +12,7 @@ interface Entry {
   workerId: string;
 }
 
-/** Puts a worker on a list of a venue, and off the other. An entry that is on the list already keeps its date. */
+/** Puts a worker on a list of a venue, and removes the worker from the other. An existing entry keeps its date. */
 export async function upsertFavourite(tx: Tx, entry: Entry & { list: VenueList }, now: Date): Promise<void> {
   await tx
     .insert(favourites)

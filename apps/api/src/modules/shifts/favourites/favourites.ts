@@ -49,7 +49,7 @@ export async function findFavourites(
 }
 export type ListedRow = Awaited<ReturnType<typeof findFavourites>>["rows"][number];
 
-/** Whether a venue wants a person never again: its jobs are not there for them. */
+/** Whether a worker is on a venue's blocklist, which hides its jobs from them. */
 export async function isOnBlocklist(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
   return existsOnBlocklist(tx, pair);
 }

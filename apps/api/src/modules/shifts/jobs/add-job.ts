@@ -16,7 +16,7 @@ import { findPostingState } from "./venue-store.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { isInDispute } from "../../billing/payments/payments-store.ts";
 
-/** The facts that the posting gate needs, and the payment; they hold while the venue is locked. */
+/** The input of the posting gate, and the payment; both are valid while the venue is locked. */
 async function findGate(tx: Tx, venueId: string, now: Date) {
   const [state, suspension, creditId, hasDisputedJob] = await Promise.all([
     findPostingState(tx, venueId, now),
@@ -30,14 +30,15 @@ async function findGate(tx: Tx, venueId: string, now: Date) {
     hasPhone: typeof state?.phone === "string",
     hasDisputedJob,
     freePositionUsed: state?.freePositionUsed ?? false,
-    // Whether there is one is all that matters here.
+    // Only whether there is one matters here.
     unusedCredits: creditId === undefined ? 0 : 1,
   };
   return { gate: postingGate(facts, now), creditId, suspension };
 }
 
 /**
- * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once. Name, place and zone are the venue's own, and the total is computed here, whatever the client sent.
+ * Posts a job: with the venue's free position, or with its oldest credit, which is attached immediately. Name, locality
+ * and time zone are those of the venue, and the total is computed here, whatever the client sent.
  *
  * @param fees fees of a further job, by country
  * @returns the id of the job.
@@ -54,7 +55,7 @@ export async function addJob(
   requirePostable(input, venue.timezone, now);
   let found = await findGate(tx, venueId, now);
   if (found.gate.open && found.gate.pay === "free") {
-    // A person has one free position across all venues: another one may be posting now.
+    // A person has one free position across all venues, and another one may be posting concurrently.
     await lockPerson(tx, venueId);
     found = await findGate(tx, venueId, now);
   }

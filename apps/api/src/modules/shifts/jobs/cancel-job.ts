@@ -18,7 +18,7 @@ import { returnPosition } from "../../venues/return-position.ts";
 interface Cancellation {
   venueId: string;
   reason: string | null;
-  /** Whether the venue's pass for illness is to be used. */
+  /** Whether to use the venue's illness pass. */
   illness?: boolean;
   now: Date;
 }

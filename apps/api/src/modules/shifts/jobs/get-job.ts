@@ -7,7 +7,7 @@ import { isOnBlocklist } from "../favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../core/find-job.ts";
 
-/** Whether a venue and its jobs are not there for a person. */
+/** Whether a venue and its jobs are hidden from a worker. */
 async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
   return (await isBlockedBetween(tx, pair)) || isOnBlocklist(tx, pair);
 }

@@ -35,7 +35,7 @@ export function startsAfter(after: Paging["after"]): SQL | undefined {
   return sql`(${jobs.startsAt}, ${jobs.id}) > (${at}::timestamptz, ${after.id}::uuid)`;
 }
 
-/** What a venue's list also shows of applicants. */
+/** The data of applicants in a venue's list. */
 const ofApplicants = { pendingCount: jobs.pendingCount, faces: jobs.faces };
 
 export type VenueJob = ListedJob & Pick<typeof jobs.$inferSelect, keyof typeof ofApplicants>;

@@ -24,7 +24,7 @@ type ListContext = Pick<
   "tx" | "actor" | "now" | "language" | "services"
 >;
 
-/** One page of the venue's jobs, soonest first, each with the faces of the first who applied. */
+/** One page of the venue's jobs, soonest first, each with its first applicants. */
 async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof parsePageOrAll>[0]) {
   const { tx, actor, now } = context;
   const paging = parsePageOrAll(body);

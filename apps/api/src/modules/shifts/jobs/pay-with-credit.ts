@@ -13,8 +13,8 @@ interface Payment {
 }
 
 /**
- * Pays a venue's job with a given credit of its own. Posting has paid it already: with this credit, which changes
- * nothing, or with another one or the free position, which is returned, so that no job costs two (docs/product.md,
+ * Pays for a venue's job with a credit of its own. The job was already paid for when it was posted: with this credit,
+ * so that nothing changes, or with another one or the free position, which is returned (docs/product.md,
  * "Fees and payments").
  *
  * @throws ApiError `NOT_FOUND` for another venue's credit or job, `CREDIT_USED` for a credit that paid for another job

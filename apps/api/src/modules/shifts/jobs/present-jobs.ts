@@ -8,7 +8,7 @@ export interface PresentedJob {
   startsAt: Date;
 }
 
-/** Jobs by their ids, as the answers of other domains show them. */
+/** Jobs by their ids, for the answers of other modules. */
 export async function presentJobs(
   tx: Tx,
   ids: readonly string[],

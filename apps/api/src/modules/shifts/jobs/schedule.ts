@@ -10,7 +10,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 export function computeSchedule(job: Shift & { hourlyCents: number }, timezone: string) {
   const windows = shiftWindows(job, timezone);
   const [first, last] = [windows[0], windows.at(-1)];
-  if (first === undefined || last === undefined) throw new RangeError("A job of no days has no instants");
+  if (first === undefined || last === undefined) throw new RangeError("A job without days has no instants");
   return { startsAt: first.start, endsAt: last.end, windows, totalSpendCents: totalSpend(job) };
 }
 

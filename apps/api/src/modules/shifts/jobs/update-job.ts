@@ -25,11 +25,11 @@ function requireOnlyMore(job: Job, updatedInput: JobInput): void {
 }
 
 /**
- * Changes a job before its start. A field that is sent with its present value counts as unchanged. New dates and times
- * are validated like those of a new job, in the zone that the job was posted in.
+ * Changes a job before its start. A field that is sent with its current value counts as unchanged. New dates and times
+ * are validated like those of a new job, in the time zone in which the job was posted.
  *
  * @throws ApiError `WRONG_STATE` once it is completed or cancelled, `JOB_STARTED`, `INVALID` with the fields that may
- *   not change so.
+ *   not be changed in this way.
  */
 export async function updateJob(
   tx: Tx,

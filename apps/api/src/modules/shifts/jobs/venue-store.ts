@@ -35,8 +35,8 @@ const postingState = prepareSelect(
 );
 
 /**
- * The venue's phone and jobs for the posting gate. A statement of its own after the lock: one that waits for a lock
- * still sees the other tables as they were before.
+ * The venue's phone and jobs for the posting gate. A separate statement after the lock, because a statement that waits
+ * for a lock still sees the other tables as they were before.
  */
 export async function findPostingState(tx: Tx, venueId: string, now: Date) {
   const [row] = await postingState(tx, { venueId, now });

@@ -31,8 +31,8 @@ async function end(
 }
 
 /**
- * Offers a vacated opening to the best pending applicant who is free; to none if the venue does not want that, the job
- * has started, or every opening that is left is offered already.
+ * Offers a vacated opening to the best pending applicant who is free; to none if the venue has offers turned off, the
+ * job has started, or every remaining opening is already offered.
  */
 export async function offerVacatedOpening(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function offerVacatedOpening(
   await record(tx, { type: "offer.made", payload: partiesOf(best) }, now);
 }
 
-/** Ends the offer of an application that its worker or venue has ended, and makes one to the next applicant. */
+/** Ends the offer of an application that its worker or venue has ended, and offers the opening to the next one. */
 export async function advanceOffer(
   tx: Tx,
   {
@@ -65,12 +65,12 @@ export async function advanceOffer(
   await offerVacatedOpening(tx, { jobId, vacatedBy: offer.vacatedBy, now });
 }
 
-/** Whether a place is offered to an application at an instant. */
+/** Whether an opening is offered to an application at an instant. */
 export async function isOffered(tx: Tx, applicationId: string, now: Date): Promise<boolean> {
   return (await findOffersTo(tx, [applicationId], now)).length > 0;
 }
 
-/** Until when a place is offered to each of some applications, by their ids. */
+/** The ends of the offers to applications, by the ids of the applications. */
 export async function findOffers(
   tx: Tx,
   applications: readonly { id: string; status: string }[],
@@ -82,8 +82,7 @@ export async function findOffers(
 }
 
 /**
- * After a confirmation: closes the application's own offer, and then the latest offers beyond the openings that are
- * left.
+ * After a confirmation: closes the application's own offer, and then the latest offers beyond the remaining openings.
  */
 export async function closeFilledOffers(
   tx: Tx,
@@ -99,13 +98,13 @@ export async function closeFilledOffers(
   for (const offer of others.slice(left)) await end(tx, offer, "over", now);
 }
 
-/** Ends all that is offered of a job that is off. */
+/** Ends all offers of a cancelled job. */
 export async function endOffersOf(tx: Tx, jobId: string, now: Date): Promise<void> {
   for (const offer of await findOpenOffersOf(tx, jobId)) await end(tx, offer, "over", now);
 }
 
 /**
- * Ends a job's offers that have run out, or whose application is no longer pending, and offers each opening to the next
+ * Ends a job's offers that have expired, or whose application is no longer pending, and offers each opening to the next
  * applicant.
  */
 export async function settleOffers(tx: Tx, jobId: string, now: Date): Promise<void> {
@@ -118,7 +117,7 @@ export async function settleOffers(tx: Tx, jobId: string, now: Date): Promise<vo
   }
 }
 
-/** Jobs whose offers have to be settled now. */
+/** Jobs with offers to update now. */
 export async function findUnsettled(tx: Tx, now: Date): Promise<string[]> {
   return findJobsToSettle(tx, now);
 }

@@ -52,12 +52,12 @@ const offered = prepareSelect(
       ),
 );
 
-/** Until when something is offered to some applications, of those to which it is at an instant. */
+/** The ends of the offers that are open at an instant, by their applications. */
 export async function findOffersTo(tx: Tx, applicationIds: readonly string[], now: Date) {
   return applicationIds.length === 0 ? [] : offered(tx, { applicationIds, now: now.toISOString() });
 }
 
-/** Jobs with an offer that has run out, or whose application is no longer pending. */
+/** Jobs with an offer that has expired, or whose application is no longer pending. */
 export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ jobId })
@@ -68,8 +68,8 @@ export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
 }
 
 /**
- * The best applicant who is pending, free at that time, neither blocked nor blocklisted, and has not let an offer of
- * the job pass: in the order of the app's list, the venue's favourites first.
+ * The best applicant who is pending, free at that time, neither blocked nor blocklisted, and has not had an offer for
+ * the job that expired: in the order of the app's list, the venue's favourites first.
  */
 export async function findBestFree(tx: Tx, job: { id: string; venueId: string }) {
   const own = (condition: string) => sql`(SELECT count(*) FROM applications own

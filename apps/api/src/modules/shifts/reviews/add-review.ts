@@ -17,8 +17,8 @@ interface NewReview {
 }
 
 /**
- * Reviews the other side of completed work, once for each side. It is hidden until the other side has written, too:
- * then both are published at once. The other side is notified that there is a review, without its content.
+ * Reviews the other side of completed work, once for each side. It is hidden until the other side has also written,
+ * which publishes both. The other side is notified that there is a review, without its content.
  *
  * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
  *   `OWN_VENUE`; `ALREADY_REVIEWED`.

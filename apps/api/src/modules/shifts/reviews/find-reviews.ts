@@ -35,7 +35,7 @@ export async function requireReviewOf(tx: Tx, subjectId: string, id: string): Pr
   return review;
 }
 
-/** Whether there is such a published review by one about the other. */
+/** Whether there is such a published review, by that author about that party. */
 export async function isReadableReviewOf(
   tx: Tx,
   id: string,

@@ -8,14 +8,14 @@ const hiddenSince = (now: Date) => new Date(now.getTime() - hidden);
 /**
  * Scheduled: publishes the reviews that have been hidden for 7 days.
  *
- * @param only one review; all when left out
+ * @param only one review; all by default
  * @returns how many were published.
  */
 export async function publishReviews(tx: Tx, now: Date, only?: string): Promise<number> {
   return publishWrittenUntil(tx, hiddenSince(now), now, only);
 }
 
-/** The reviews that are to be published. */
+/** The reviews to publish. */
 export async function findToPublish(tx: Tx, now: Date): Promise<string[]> {
   return findWrittenUntil(tx, hiddenSince(now));
 }

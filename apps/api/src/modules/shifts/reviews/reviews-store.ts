@@ -4,7 +4,7 @@ import { parties, venues, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { reviews } from "../../../db/schema/messages.ts";
 
-/** Makes the reviews of one piece of work wait for each other, until the transaction ends. */
+/** Serializes the reviews of one application until the transaction ends. */
 export async function lockWork(tx: Tx, applicationId: string): Promise<void> {
   await tx
     .select({ id: applications.id })
@@ -17,11 +17,11 @@ export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert):
   await tx.insert(reviews).values(review);
 }
 
-/** Publishes both sides' reviews of their work; nothing while one is missing. */
+/** Publishes the reviews of both sides; has no effect while one is missing. */
 export async function publishPair(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .update(reviews)
-    // Commands may run in another order than their requests came.
+    // Commands may run in a different order than their requests arrived.
     .set({ publishedAt: sql`greatest(${reviews.createdAt}, ${now.toISOString()}::timestamptz)` })
     .where(
       and(
@@ -55,7 +55,7 @@ export async function findWrittenUntil(tx: Tx, until: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Answers a review that has no answer; whether it had none. */
+/** Answers a review that has no answer. @returns false if it has one */
 export async function updateAnswer(tx: Tx, id: string, answer: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(reviews)
@@ -119,7 +119,7 @@ export async function findWrittenBy(tx: Tx, authorId: string, applicationIds: re
     .where(and(eq(reviews.authorId, authorId), inArray(applicationId, [...applicationIds])));
 }
 
-/** The sums that a party's rating is made of; undefined for an unknown party. */
+/** The sums from which a party's rating is computed; undefined for an unknown party. */
 export async function findStars(tx: Tx, partyId: string) {
   const [row] = await tx
     .select({ starSum: parties.starSum, reviewCount: parties.reviewCount })

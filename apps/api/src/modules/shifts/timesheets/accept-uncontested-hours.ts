@@ -5,15 +5,15 @@ import { findProposedUpTo, setAcceptedSince } from "./hours-store.ts";
 const silentSince = (now: Date) => new Date(now.getTime() - hoursSilence * 3_600_000);
 
 /**
- * Scheduled: stores that hours were accepted by silence. Answers treat them as accepted before that.
+ * Scheduled: stores that hours without an answer were accepted. API answers treat them as accepted before that.
  *
- * @param only one application; all when left out
+ * @param only one application; all by default
  */
 export async function acceptUncontestedHours(tx: Tx, now: Date, only?: string): Promise<void> {
   await setAcceptedSince(tx, silentSince(now), hoursSilence, only);
 }
 
-/** The applications whose hours are accepted by silence and not stored so yet. */
+/** The applications whose hours count as accepted without an answer, which is not stored yet. */
 export async function findToAccept(tx: Tx, now: Date): Promise<string[]> {
   return findProposedUpTo(tx, silentSince(now));
 }

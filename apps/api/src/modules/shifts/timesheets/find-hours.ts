@@ -15,7 +15,7 @@ interface Work {
   readonly closedAt: Date | null;
 }
 
-/** The hours of an application; none as long as its work is not completed. */
+/** The hours of an application; undefined while its work is not completed. */
 export function resolveHours(
   { status, closedAt }: Omit<Work, "id">,
   job: Shift,

@@ -26,7 +26,7 @@ export async function findProposals(tx: Tx, applicationIds: readonly string[]) {
 
 type Proposed = Omit<HoursProposal, "acceptedAt"> & { applicationId: string; agreedMinutes: number };
 
-/** Stores a proposal in place of the one before. */
+/** Stores a proposal in place of the previous one. */
 export async function upsertProposal(tx: Tx, { by, at, ...proposed }: Proposed): Promise<void> {
   const proposal = { minutes: proposed.minutes, proposedBy: by, proposedAt: at };
   await tx
@@ -47,8 +47,8 @@ export async function setAccepted(tx: Tx, applicationId: string, now: Date): Pro
 }
 
 /**
- * Stores that proposals made up to an instant were accepted by silence; rows that are being written are left for the
- * next run.
+ * Stores that proposals made up to an instant were accepted without an answer; locked rows are left for the next
+ * run.
  */
 export async function setAcceptedSince(
   tx: Tx,

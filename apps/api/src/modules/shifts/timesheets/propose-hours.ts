@@ -17,7 +17,7 @@ interface Hours {
   readonly hours: WorkedHours;
 }
 
-/** @throws ApiError `INVALID` for more than the days of the job are long. */
+/** @throws ApiError `INVALID` for more time than the days of the job have. */
 export function requirePossible(job: Job, minutes: number, field: string): void {
   const max = maxMinutes(job);
   if (minutes > max) throw new ApiError("INVALID", { fields: { [field]: { rule: "tooLarge", max } } });
@@ -65,8 +65,8 @@ async function agree(
 }
 
 /**
- * Proposes, by either side, other hours than agreed or than the other side proposes; silence of 72 h accepts them. To
- * propose the other side's hours is to accept them.
+ * Proposes hours other than agreed or than proposed by the other side; without an answer they are accepted after 72 h.
+ * Proposing the other side's hours accepts them.
  *
  * @throws ApiError `WRONG_STATE` for work that is not completed, for hours that are final, and for the agreed hours
  *   without another proposal; `INVALID` for more hours than the job's days have.

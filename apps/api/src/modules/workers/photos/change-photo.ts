@@ -10,7 +10,7 @@ import { makePhoto } from "./make-photo.ts";
 
 const hour = 60 * 60 * 1000;
 const limit = { scope: "photo", max: 20, window: hour } as const;
-/** After this, no upload is in progress any more (seconds). */
+/** The time (s) after which no upload can still be in progress. */
 const uploadIsOver = 15 * 60;
 
 /** Sets or removes a worker's photo; the old file is deleted after the commit. */
@@ -22,14 +22,14 @@ async function replacePhoto(
 ): Promise<void> {
   await lockWorker(tx, workerId);
   const found = await findWorker(tx, workerId);
-  // Another session has deleted the account meanwhile.
+  // Another session has deleted the account in the meantime.
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("UNAUTHENTICATED");
   const before = found.worker.photo;
   await updateWorker(tx, workerId, { photo });
   if (before !== null) await queue.deletePhoto(tx, { workerId, photo: before });
 }
 
-/** Whose photos are being made: one at a time for a person in this process. */
+/** The workers whose photos are being processed: one photo at a time for each, in this process. */
 const underWay = new Set<string>();
 
 async function changePhotoAlone(
@@ -51,7 +51,7 @@ async function changePhotoAlone(
  * Sets a worker's photo, re-encoded from `file`.
  *
  * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `TOO_MANY_REQUESTS` after 20 in an hour, or while
- *   another one is being made; `UNAVAILABLE` while the store is away.
+ *   another one is being processed; `UNAVAILABLE` while the store is unavailable.
  */
 export async function changePhoto(
   workerId: string,
@@ -67,7 +67,7 @@ export async function changePhoto(
   }
 }
 
-/** Leaves a person without a photo. */
+/** Removes a worker's photo. */
 export async function removePhoto(tx: Tx, workerId: string, services: Services): Promise<void> {
   await replacePhoto(tx, workerId, null, services);
 }

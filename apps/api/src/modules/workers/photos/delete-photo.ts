@@ -5,7 +5,7 @@ import type { PhotoStore } from "../../../platform/photos/photo-store.ts";
 import type { DeletePhotoJob, Queue } from "../../../tasks/queue.ts";
 import { findPhoto } from "../get-worker.ts";
 
-/** How long (seconds) a photo stays that a backup may still have to copy. */
+/** How long (s) the deletion of a photo is postponed while a backup may need it. */
 const pause = 60;
 
 async function deleteFiles(

@@ -4,9 +4,9 @@ import pLimit from "p-limit";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { MadePhoto } from "../../../platform/photos/photo-store.ts";
 
-/** How long (s) a picture may take to be read. */
+/** The timeout (s) for decoding a picture. */
 const timeoutSeconds = 10;
-/** One in a process: an interlaced PNG of as many pixels as are allowed takes 470 MB while it is read, others less. */
+/** One at a time in a process: decoding an interlaced PNG with the maximum of pixels takes 470 MB, others less. */
 const limit = pLimit(1);
 const maxQueued = 20;
 
@@ -20,9 +20,9 @@ function isPicture(file: Buffer): boolean {
 const unreadable = () => new ApiError("PHOTO_UNREADABLE", { fields: { photo: { rule: "photoUnreadable" } } });
 
 async function loadSharp() {
-  // Most processes never need it, and it is large.
+  // Loaded on demand: most processes never need it, and it is large.
   const { default: sharp } = await import("sharp");
-  // No picture is read twice; one picture uses one thread.
+  // No cache, since no picture is decoded twice; one thread for each picture.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
@@ -30,7 +30,7 @@ async function loadSharp() {
 
 type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
-/** The pixels of a picture, upright and no larger than they are shown; of one that moves, its first. */
+/** The pixels of a picture, upright and not larger than displayed; the first frame of an animated one. */
 async function readPixels(sharp: Sharp, file: Buffer) {
   const picture = sharp(file, { failOn: "truncated", limitInputPixels: photoLimitPixels });
   const { data, info } = await picture
@@ -51,7 +51,7 @@ async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
   const squares: [size: number, bytes: Buffer][] = [];
   for (const size of photoSquares) {
     const edge = Math.min(size, width, height);
-    // Where there is most to see: in a portrait that is the face.
+    // Crops to the most salient region, which is the face in a portrait.
     const square = open().resize(edge, edge, { fit: "cover", position: "attention" });
     squares.push([size, await square.webp(webp).toBuffer()]);
   }
@@ -59,8 +59,8 @@ async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
 }
 
 /**
- * Re-encodes the pixels of a JPEG, PNG or WebP file in all sizes: metadata such as the position, and anything behind
- * the image's end, are lost.
+ * Re-encodes the pixels of a JPEG, PNG or WebP file in all sizes, without metadata such as the position, and without
+ * data after the end of the image.
  *
  * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `UNAVAILABLE` while many wait.
  */

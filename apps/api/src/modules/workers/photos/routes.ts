@@ -10,7 +10,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   const { localities } = services;
 
   registerCall(app, services, waitressPhoto, {
-    // No transaction waits for a picture; a refused one must leave its count behind.
+    // Outside of a transaction, which must not wait for decoding, and since the count of a refusal must be committed.
     ownTransactions: true,
     async run({ tx, actor, body, language, now }) {
       await changePhoto(actor.workerId, body.photo, { now, services });

@@ -39,8 +39,8 @@ function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now
 }
 
 /**
- * A payment provider that takes no money, where no real one is configured. Its state is in the database, so that a
- * session outlives the process; its events are Stripe's, signed as Stripe signs them.
+ * A payment provider without real money, used if no real one is configured. Its state is in the database, so that a
+ * session outlives the process; its events have Stripe's format and signature.
  */
 export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): PaymentProvider {
   return {
@@ -57,7 +57,7 @@ export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): Pay
         createdAt,
         expiresAt: new Date(createdAt.getTime() + checkoutLife),
       });
-      if (session === undefined) throw new Error(`The session of payment ${paymentId} is gone`);
+      if (session === undefined) throw new Error(`The session of payment ${paymentId} does not exist`);
       return { sessionId: session.id, url: `${siteUrl}${sandboxPath}/${session.id}` };
     },
     async readEvent(body, signature) {
@@ -99,7 +99,7 @@ function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, event: San
   return { type, data: { object } };
 }
 
-/** An event of the sandbox, as it would come over HTTP. */
+/** An event of the sandbox, in the form of an HTTP request. */
 export async function signEvent(
   session: SandboxSession,
   event: SandboxEvents,

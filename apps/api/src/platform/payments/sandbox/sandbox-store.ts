@@ -5,7 +5,7 @@ import { sandboxSessions } from "../../../db/schema/payments.ts";
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
-/** @returns the session of the payment: the one that was there before, where there was one */
+/** @returns the session of the payment, which may have existed before */
 export async function insertSession(
   tx: Tx,
   session: typeof sandboxSessions.$inferInsert,
@@ -28,7 +28,7 @@ export async function findSessionOfIntent(tx: Tx, intentId: string): Promise<San
   return row;
 }
 
-/** Marks a session as paid; undefined where it had been, or has expired. */
+/** Marks a session as paid; undefined if it was already paid, or has expired. */
 export async function setPaid(tx: Tx, id: string, now: Date): Promise<SandboxSession | undefined> {
   const isOpen = and(isNull(sandboxSessions.paidAt), gt(sandboxSessions.expiresAt, now));
   const [row] = await tx

@@ -15,7 +15,7 @@ import {
 } from "@bandeja/plain-pages/pay-page";
 import { findSession, setAfterwards, setPaid, type SandboxSession } from "./sandbox-store.ts";
 
-/** Takes a signed event, as `POST /api/payments/webhook` does. */
+/** Receives a signed event, as `POST /api/payments/webhook` does. */
 export type Receive = (body: Buffer, signature: string) => Promise<unknown>;
 
 type Form = Readonly<Record<string, string>>;
@@ -68,8 +68,8 @@ function createTill(services: TillServices, receive: Receive) {
 }
 
 /**
- * `/dev/pay/{session}`: the payment page where no provider is configured, which production requires. Any client on this
- * machine that knows the address of a session may pay it: no money is taken.
+ * `/dev/pay/{session}`: the payment page if no provider is configured, which production requires. Any client on this
+ * machine that knows the URL of a session may pay it, since no money is moved.
  */
 export async function serveSandbox(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export async function serveSandbox(
   if (services.payments.name !== "sandbox") return;
   const { db, siteUrl } = services;
   const till = createTill(services, receive);
-  // The form's redirect leads to the site, which the policy has to allow at every step.
+  // The form's redirect leads to the site, which the policy must allow at every step.
   const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
 
   const isOpen = ({ paidAt, expiresAt }: SandboxSession) => paidAt === null && expiresAt > services.now();

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { UnsignedEvent } from "../payment-provider.ts";
 
-/** The oldest accepted event (s), so that an overheard one cannot be replayed later. */
+/** The maximum age (s) of an event, so that an intercepted one cannot be replayed later. */
 const tolerance = 300;
 
 /**

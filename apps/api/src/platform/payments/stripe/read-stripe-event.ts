@@ -2,10 +2,10 @@ import type { Dispute, PaymentFacts } from "@bandeja/domain/payments";
 import type Stripe from "stripe";
 import type { PaymentEvent, PaymentNames } from "../payment-provider.ts";
 
-/** An instant of Stripe's, which counts seconds. */
+/** An instant from Stripe's seconds since the epoch. */
 export const instantOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** The id of something that an answer holds whole, or by its id alone. */
+/** The id of an object that an answer contains either expanded or only as its id. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === "string" ? thing : (thing?.id ?? undefined);
 
@@ -19,7 +19,7 @@ const stages: Readonly<Record<string, Dispute>> = {
 };
 
 /**
- * The facts of a dispute. Before one begins a bank may inquire (`warning_…`): no money has moved then. One that was
+ * The facts of a dispute. Before one begins a bank may inquire (`warning_…`), without moving money. One that was
  * `prevented` is a refund, which has an event of its own.
  */
 export function factsOfDispute({

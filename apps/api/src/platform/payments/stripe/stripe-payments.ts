@@ -11,14 +11,14 @@ export interface StripeSettings {
   secretKey: string;
   /** The key that signs events. */
   webhookSecret: string;
-  /** Where the API is: `https://api.stripe.com`. */
+  /** The URL of the API: `https://api.stripe.com`. */
   url: string;
-  /** Milliseconds until an answer; 10 s when left out. */
+  /** The timeout (ms) of a request; 10 s by default. */
   timeout?: number;
 }
 
 const { errors } = Stripe;
-// It is unknown whether these were processed, or they were not: the same attempt may be repeated.
+// Either it is unknown whether these were processed, or they were not, so the same attempt may be repeated.
 const mayPass = [
   errors.StripeConnectionError,
   errors.StripeRateLimitError,
@@ -26,7 +26,7 @@ const mayPass = [
   errors.StripePermissionError,
 ];
 
-/** Translates an error of the client: with Stripe's code, never with the data that were sent. */
+/** Translates an error of the client, with Stripe's code, but never with the sent data. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { statusCode, type, code, requestId, headers } = error;
@@ -57,7 +57,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
     mode: "payment",
     client_reference_id: paymentId,
     metadata,
-    // Later events about the money itself carry the same metadata.
+    // Later events about refunds and disputes have the same metadata.
     payment_intent_data: { metadata },
     line_items: [
       {
@@ -72,7 +72,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
     locale: locales[language],
     success_url: successUrl,
     cancel_url: cancelUrl,
-    // Counted from when we began, so that the same attempt is the same in every letter.
+    // Counted from the beginning of the attempt, so that a repeated request is identical.
     expires_at: Math.floor((createdAt.getTime() + checkoutLife) / 1000),
   };
 }
@@ -100,7 +100,7 @@ function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   return { paidAt, refundedAt: instantOf(last) };
 }
 
-/** Takes the fee by Stripe's Checkout. */
+/** Payments through Stripe Checkout. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(settings.url);
   const stripe = new Stripe(settings.secretKey, {

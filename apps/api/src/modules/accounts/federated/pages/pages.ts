@@ -36,7 +36,7 @@ const heading = (title: string, lead: string): string =>
 
 interface First {
   readonly attempt: string | null;
-  /** The site's own. */
+  /** The site's own address. */
   readonly origin: string;
   /** The next address of the sign-in. */
   readonly start: string;

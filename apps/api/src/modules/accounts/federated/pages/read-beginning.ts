@@ -17,7 +17,7 @@ function pathOf(value: unknown, siteUrl: string): string {
   return isPath && value.startsWith("/") ? pathname + search : home;
 }
 
-/** The options in a sign-in's address; missing or invalid ones get the safest value. */
+/** The options in a sign-in's URL; missing or invalid ones get the safest value. */
 export function readBeginning(query: Query, siteUrl: string): Beginning {
   const { type, mode, attempt, next } = query;
   return {

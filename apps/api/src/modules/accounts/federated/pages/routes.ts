@@ -15,7 +15,7 @@ import { readBeginning } from "./read-beginning.ts";
 import { beginScript, endScript, linkScript } from "./scripts.ts";
 import { plainStyle } from "@bandeja/plain-pages/plain-style";
 
-/** The style sheet of the sign-in pages, which mostly pass by. */
+/** The style sheet of the sign-in pages, most of which are shown only briefly. */
 const signInStyle = `${plainStyle}
 h1 { font-size: clamp(36px, 9vw, 56px); }
 [hidden] { display: none !important; }
@@ -36,7 +36,7 @@ const headers = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "unsafe-none",
-  // The address of a mailed link, and the one that the provider sends back to, carry secrets.
+  // The URLs of mailed links, and of the provider's redirect, contain secrets.
   "referrer-policy": "no-referrer",
 } as const;
 
@@ -57,15 +57,15 @@ function messageOf(ending: Ending, attempt: string | null, language: Language): 
   return { kind: "failed", attempt, code, message: failureText(code, language) };
 }
 
-/** Logs failures that an operator should see; an expired attempt is none. */
+/** Logs failures that an operator should see; an expired attempt is not one of them. */
 function logFailure(request: FastifyRequest, { code, cause }: SignInError): void {
   if (code === "invalid-auth-event") return;
-  // The provider's answer may contain codes: its message is enough.
+  // Only the message, since the provider's answer may contain codes.
   const reason = cause instanceof Error ? cause.message : undefined;
   request.log.warn({ code, reason }, "nobody was signed in");
 }
 
-/** Refusals such as too many requests are pages, too, that post their failure to the opener. */
+/** Refusals such as too many requests are also pages, which post their failure to the opener. */
 function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply): string {
   const refusal = refusalFor(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, "request failed");

@@ -4,16 +4,16 @@ import { phoneChallenges, type Delivery } from "../../../../db/schema/accounts.t
 import type { BudgetName } from "../limits/budget.ts";
 
 export interface DeliveryReport {
-  /** Of the challenge that the message carried the code of. */
+  /** The hash of the challenge whose code was in the message. */
   readonly tokenHash: Buffer;
   /** Whether it is about the message that was sent a second time. */
   readonly isSecond: boolean;
   readonly delivery: Delivery;
-  /** The provider's number for the fault; null without one. */
+  /** The provider's error number; null without one. */
   readonly error: number | null;
 }
 
-/** A message whose end is not known yet; the first one's is of no interest once there is a second. */
+/** A message with an unknown outcome; that of the first message is ignored once there is a second. */
 const isUnderway = ({ tokenHash, isSecond }: DeliveryReport) =>
   and(
     eq(phoneChallenges.tokenHash, tokenHash),
@@ -21,7 +21,7 @@ const isUnderway = ({ tokenHash, isSecond }: DeliveryReport) =>
     isSecond ? isNotNull(phoneChallenges.resentAt) : isNull(phoneChallenges.resentAt),
   );
 
-/** The budget that a message was paid from. */
+/** The budget to which a message was charged. */
 export async function findBudgetOf(tx: Tx, tokenHash: Buffer): Promise<BudgetName> {
   const [row] = await tx
     .select({ byAccount: phoneChallenges.byAccount })

@@ -8,10 +8,10 @@ import { findBudgetOf, saveDelivery, takeSecondSend, type DeliveryReport } from 
 import type { CodeMessage } from "./sealed-message.ts";
 import { sendCodeMessage } from "./send-code-message.ts";
 
-/** The part of a budget for second messages: the rest is for people without any. */
+/** The part of a budget for second messages; the rest is reserved for first ones. */
 export const shareOfSecond = 0.7;
 
-/** Stores a report. @returns whether the message is to be sent once more */
+/** Stores a report. @returns whether the message must be sent a second time */
 async function decide(tx: Tx, report: DeliveryReport, dailyBudget: number, now: Date): Promise<boolean> {
   if (!report.isSecond && report.delivery !== "delivered") {
     await lockSends(tx);

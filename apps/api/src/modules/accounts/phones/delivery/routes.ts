@@ -12,8 +12,8 @@ const isEnd = (status: string | null): status is Exclude<Delivery, "sent"> =>
   status === "delivered" || status === "undelivered" || status === "failed";
 
 /**
- * `POST /webhooks/twilio/sms?about=…`, Twilio's delivery reports: 204 for each, 403 without Twilio's signature. Absent
- * where Twilio is not configured.
+ * `POST /webhooks/twilio/sms?about=…`, Twilio's delivery reports: 204 for each, 403 without Twilio's signature. Missing
+ * if Twilio is not configured.
  */
 export async function serveDeliveryReports(app: FastifyInstance, services: Services): Promise<void> {
   const { twilio } = services.config;
@@ -30,7 +30,7 @@ export async function serveDeliveryReports(app: FastifyInstance, services: Servi
       { bodyLimit: 16_384 },
       async ({ body, headers, originalUrl, query, log }, reply) => {
         const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-        // The address that Twilio was configured with: behind a proxy the `Host` header may differ.
+        // The configured URL, which Twilio has signed: behind a proxy the `Host` header may differ.
         const signedRequest = { url: `${services.siteUrl}${originalUrl}`, form };
         if (!isSignedByTwilio(signedRequest, headers["x-twilio-signature"], twilio.authToken)) {
           throw new ApiError("FORBIDDEN");

@@ -13,7 +13,7 @@ const MessageSchema = z.object({
   isSecond: z.boolean(),
 });
 
-/** All that it takes to send a code once more. */
+/** The data to send a code a second time. */
 export type CodeMessage = z.infer<typeof MessageSchema>;
 
 const cipher = "aes-256-gcm";
@@ -22,7 +22,7 @@ const tagBytes = 16;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "code message", 32));
 
-/** Seals a message with a secret, for an address: neither logs on the way nor the database have the code. */
+/** Seals a message with a secret for use in a URL, so that neither logs of proxies nor the database have the code. */
 export function sealMessage(message: CodeMessage, secret: string): string {
   const iv = randomBytes(ivBytes);
   const seal = createCipheriv(cipher, keyOf(secret), iv, { authTagLength: tagBytes });

@@ -6,8 +6,8 @@ import { sealMessage, type CodeMessage } from "./sealed-message.ts";
 export const deliveryPath = "/webhooks/twilio/sms";
 
 /**
- * Twilio refuses an unreachable address for reports, so that only a site on https has one. The data of a second message
- * travel in it, sealed: the database stores no code, and any process can send again.
+ * Twilio refuses an unreachable URL for reports, so only a site on https has one. The data of a second message
+ * are in that URL, sealed: the database stores no code, and any process can send the message again.
  */
 function reportTo(message: CodeMessage, { config, siteUrl }: Services): string | undefined {
   if (config.twilio === undefined || !siteUrl.startsWith("https:")) return undefined;

@@ -1,10 +1,10 @@
-/** Whose messages a budget is for. */
+/** The kind of requests that a budget is for. */
 export type BudgetName = "anonymous" | "accounts";
 
 /** The part of the daily budget for requests without a session, most of which are registrations. */
 const anonymousShare = 0.7;
 
-/** A server's daily budget, split so that strangers cannot use up the part of accounts. */
+/** A server's daily budget, split so that anonymous requests cannot use up the part of accounts. */
 export function splitBudget(dailyBudget: number): Record<BudgetName, number> {
   const anonymous = Math.ceil(dailyBudget * anonymousShare);
   return { anonymous, accounts: dailyBudget - anonymous };
@@ -15,7 +15,7 @@ export interface Sends {
   readonly all: number;
   readonly network: number;
   readonly block: number;
-  /** How many networks of that block had one or more. */
+  /** The number of networks of that block with a message. */
   readonly networksOfBlock: number;
 }
 export type PoolName = "day" | "hour" | "country" | "range";
@@ -25,12 +25,12 @@ interface Pool {
   readonly sends: Sends;
   /** The number that the shares below refer to. */
   readonly size: number;
-  /** The most messages. */
+  /** The maximum of messages. */
   readonly ceiling: number;
 }
 
 /**
- * How much of a pool one network, and one provider's block of networks, may have had while the pool is used up to
+ * The share of a pool that one network, and one provider's block of networks, may have had while the pool is used up to
  * `until`, and the work that a message takes then. The last part is a reserve for new networks, which have had nothing.
  */
 const shares = [
@@ -38,7 +38,7 @@ const shares = [
   { until: 0.7, network: 0.02, block: 0.1, work: 4 },
 ] as const;
 
-/** The least work in the reserve; the most, in a block that has had nearly all that it may. */
+/** The minimum of work in the reserve, and the maximum, for a block that has almost used up its share. */
 export const workOfReserve = 8;
 const maxWork = 32;
 
@@ -53,7 +53,7 @@ export type Verdict = "open" | "share" | "spent";
 
 interface Judgement {
   readonly verdict: Verdict;
-  /** Units of work for a proof: the harder the budget is pressed, the dearer a message. */
+  /** Units of work for a proof: the more of the budget is used up, the more work for a message. */
   readonly work: number;
 }
 
@@ -79,7 +79,7 @@ function judgePool({ sends, size, ceiling }: Pool): Judgement {
   };
 }
 
-/** The pools that a message of a budget draws on. Another than the day only hold for strangers. */
+/** The pools to which a message is charged; those other than the day's apply only to anonymous requests. */
 function choosePools(name: BudgetName, budget: number, usage: Usage, isOneCountry: boolean): Pool[] {
   const day = { sends: usage.day, size: budget, ceiling: budget };
   if (name === "accounts") return [day];

@@ -14,7 +14,7 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How many codes of a day one network gets without a proof of work, and one account at all. */
+/** The maximum of codes a day for one network without a proof of work, and for one account. */
 const requestsWithoutProof = 3;
 const requestsOfAccount = 10;
 
@@ -31,7 +31,7 @@ export function hashOrigin(keyedHash: KeyedHash, address: string, accountId: str
 interface Request {
   readonly phone: ParsedPhone;
   readonly origin: Origin;
-  /** A session with a verified e-mail: it has a budget of its own, and needs no proof of work. */
+  /** Whether there is a session with a verified e-mail, which has its own budget and needs no proof of work. */
   readonly isAccount: boolean;
   readonly proof: Proof | undefined;
   readonly now: Date;
@@ -40,7 +40,7 @@ interface Request {
 interface Rules {
   readonly dailyBudget: number;
   readonly isOneCountry: boolean;
-  /** Shares of networks, countries and ranges, and proofs of work hold; lifted for load tests. */
+  /** Whether shares of networks, countries and ranges, and proofs of work apply; off for load tests. */
   readonly isLimited: boolean;
 }
 
@@ -62,13 +62,13 @@ const tooMany = (until: number, now: Date) =>
 export const toNumberRange = ({ callingCode, national }: ParsedPhone) =>
   `${callingCode}${national.slice(0, -6)}`;
 
-/** Uses up a proof; false where there is none, or it was used before. */
+/** Uses up a proof; false without one, or if it was used before. */
 async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
-  // Counted in the window that ends with it: it is the same for every use.
+  // Counted in the window that ends with the proof, so that every use has the same window.
   return proof !== undefined && (await countAttempt(tx, "sms-proof", proof.id, proof.until)) === 1;
 }
 
-/** The budget that pays for a message. A signed-in account whose budget is used up is served as a stranger. */
+/** The budget to which a message is charged. When the accounts' budget is used up, accounts count as anonymous. */
 async function chooseBudget(tx: Tx, request: Request, rules: Rules) {
   const { phone, origin, now } = request;
   const budgets = splitBudget(rules.dailyBudget);
@@ -100,7 +100,7 @@ export async function decideSend(tx: Tx, request: Request, rules: Rules): Promis
   if (number.kind === "wait") throw tooMany(number.until, now);
 
   const { name, verdict, hasHadAll, requests, sent, ...budget } = await chooseBudget(tx, request, rules);
-  // A message that was sent is paid for: joining it costs nothing.
+  // Joining a message that was already sent is free.
   if (hasHadAll || (number.kind === "send" && verdict !== "open")) {
     return { kind: "refuse", code: verdict === "spent" && !hasHadAll ? "UNAVAILABLE" : "TOO_MANY_REQUESTS" };
   }

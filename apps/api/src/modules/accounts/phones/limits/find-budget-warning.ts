@@ -4,7 +4,7 @@ import { splitBudget, type BudgetName } from "./budget.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How far a budget is used up: `half` warns while there is time to do something. */
+/** How far a budget is used up; `half` warns while there is still time to react. */
 export type BudgetState = "ok" | "half" | "spent";
 
 export function budgetState(sent: number, budget: number): BudgetState {

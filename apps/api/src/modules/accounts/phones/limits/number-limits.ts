@@ -7,21 +7,21 @@ const pauseAtFirst = minute;
 const pauseAfterwards = 8 * minute;
 const requestsPerDay = 5;
 
-/** A challenge for one number, made in the last 24 hours. */
+/** A challenge for one number, created in the last 24 hours. */
 export interface Send {
   readonly tokenHash: Buffer;
   readonly requesterHash: Buffer | null;
   readonly sentAt: Date;
   /** Set for a challenge without a message of its own. */
   readonly messageOf: Buffer | null;
-  /** Of the code in its message, where others may be let in with that. */
+  /** The hash of the code in its message, if other requesters may join it. */
   readonly sharedHash: Buffer | null;
 }
 
 export type NumberVerdict =
   /** A message may go out; `isPressed` when the number has used up its free ones. */
   | { readonly kind: "send"; readonly isPressed: boolean }
-  /** Another requester's message has just gone out: its code is valid for this requester, too. */
+  /** Another requester's message was just sent; its code is also valid for this requester. */
   | { readonly kind: "join"; readonly message: Send; readonly isPressed: boolean }
   | { readonly kind: "wait"; readonly until: number };
 
@@ -29,9 +29,9 @@ const isMessage = ({ messageOf }: Send) => messageOf === null;
 
 /**
  * Decides about one more request for a number. A requester has one code a minute and five a day, independent of others,
- * so that a stranger cannot use up the owner's. The number gets one message a minute, five a day freely, and then at
+ * so that no other person can use up the owner's. The number gets one message a minute, five a day freely, and then at
  * most one in eight minutes, each for a requester without a message today. Requests in between join the message that
- * has just gone out: only the holder of the number can read it.
+ * was just sent: only the holder of the number can read it.
  *
  * @param sends of the last 24 hours, oldest first
  */

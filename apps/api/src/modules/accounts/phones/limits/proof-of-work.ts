@@ -9,9 +9,9 @@ import type { KeyedHash } from "../../../../db/hash-key.ts";
 const life = 10 * 60_000;
 
 const algorithm = "PBKDF2/SHA-256";
-/** Rounds of one try: about half a millisecond of a desktop computer's time. */
+/** Rounds of one attempt: about half a millisecond on a desktop computer. */
 const cost = 1_000;
-/** Tries that one unit of work takes on average. */
+/** The average number of attempts for one unit of work. */
 const triesPerUnit = 150;
 
 /** The scope of a proof: one number, for one network. */
@@ -20,7 +20,7 @@ export interface ProofPurpose {
   readonly networkHash: Buffer;
 }
 
-/** A proof that was checked: to be spent once. */
+/** A verified proof, which may be used once. */
 export interface Proof {
   readonly id: string;
   readonly until: Date;
@@ -29,13 +29,13 @@ export interface Proof {
 const hashSubject = (keyedHash: KeyedHash, { e164, networkHash }: ProofPurpose) =>
   keyedHash(`proof of work for ${e164} ${networkHash.toString("hex")}`).toString("base64url");
 
-// From the one key of the server: every process knows them.
+// Derived from the server's key, which every process has.
 const deriveSecrets = (keyedHash: KeyedHash) => ({
   hmacSignatureSecret: keyedHash("proof of work: challenge").toString("base64url"),
   hmacKeySignatureSecret: keyedHash("proof of work: key").toString("base64url"),
 });
 
-/** A challenge of so many units of work, signed, for one purpose and ten minutes. */
+/** Creates a signed challenge with a number of units of work, for one purpose and ten minutes. */
 export function createProofChallenge(
   keyedHash: KeyedHash,
   { work, now, ...purpose }: ProofPurpose & { work: number; now: Date },
@@ -44,7 +44,7 @@ export function createProofChallenge(
   return createChallenge({
     algorithm,
     cost,
-    // Half to one and a half of the average: a bounded wait.
+    // Between 0.5 and 1.5 times the average, which bounds the wait.
     counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5)),
     deriveKey,
     // The library compares its own `expiresAt` with the machine's clock, which is not the server's in tests.

@@ -3,7 +3,7 @@ import { splitBudget, type BudgetName } from "./budget.ts";
 import { budgetState, type BudgetState } from "./find-budget-warning.ts";
 import { countSends } from "./usage-store.ts";
 
-/** How many messages each budget has paid for in the last day, of how many. */
+/** The number of messages charged to each budget in the last day, and its size. */
 export async function readBudgets(
   tx: Tx,
   dailyBudget: number,
@@ -13,7 +13,7 @@ export async function readBudgets(
   const budgets = Object.entries(splitBudget(dailyBudget)) as [BudgetName, number][];
   return Object.fromEntries(
     budgets
-      // Of the smallest budgets nothing is left for accounts, which are served as strangers then.
+      // The smallest budgets have no part for accounts, which then count as anonymous.
       .filter(([, budget]) => budget > 0)
       .map(([name, budget]) => {
         const sent = sends[name];

@@ -20,7 +20,7 @@ interface UsageQuery extends Origin {
   readonly numberRange: string;
 }
 
-// A message that was sent twice is two.
+// A message that was sent twice counts twice.
 const messages = sql`1 + (${resentAt} IS NOT NULL)::int`;
 const sumOf = (...conditions: readonly (SQL | undefined)[]) =>
   sql<number>`coalesce(sum(${messages}) FILTER (WHERE ${and(isNull(messageOf), ...conditions)}), 0)::int`.mapWith(
@@ -61,7 +61,7 @@ export async function readUsage(
   return { usage: { day: none, hour: none, country: none, range: none, ...usage }, requests };
 }
 
-/** How many messages each budget has paid for in the last day, second ones included. */
+/** The number of messages charged to each budget in the last day, including second ones. */
 export async function countSends(tx: Tx, now: Date): Promise<Record<BudgetName, number>> {
   const [row] = await tx
     .select({ anonymous: sumOf(eq(byAccount, false)), accounts: sumOf(eq(byAccount, true)) })

@@ -8,7 +8,7 @@ import { receiptFileName } from "@bandeja/receipt-pdf/receipt-words";
 import { writeReceipt } from "@bandeja/receipt-pdf/write-receipt";
 import { findReceiptOf } from "./receipts-store.ts";
 
-/** A payment by an id as it was sent; values that are not text are left to validation. @throws ApiError `NOT_FOUND` */
+/** A payment by the id in a request; values that are not text are left to validation. @throws ApiError `NOT_FOUND` */
 export async function requireOwnSentPayment(tx: Tx, id: unknown, venueId: string): Promise<void> {
   if (typeof id !== "string") return;
   const payment = isId(id) ? await findPaymentByNames(tx, { paymentId: id }) : undefined;

@@ -14,7 +14,7 @@ interface Charged {
  * Issues the next number of the year for a payment or its refund, with the venue's present data: in the transaction of
  * the fact, under the payment's lock, so that there are no gaps and no duplicates.
  *
- * @returns the id of the receipt; undefined where there was one before
+ * @returns the id of the receipt; undefined if there was one before
  */
 export async function issueReceipt(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function issueReceipt(
   const { id: paymentId, venueId, amountCents, currency } = payment;
   if (await hasReceipt(tx, { paymentId, kind })) return undefined;
   const payer = await findPayer(tx, venueId);
-  if (payer === undefined) throw new Error(`Payment ${paymentId} is nobody's`);
+  if (payer === undefined) throw new Error(`Payment ${paymentId} has no venue`);
   const year = now.getUTCFullYear();
   const id = newId();
   const sequence = await takeNumber(tx, year);

@@ -20,14 +20,14 @@ interface ReceiptMailDeps {
   readonly company: Config["company"];
 }
 
-/** A mail about the sandbox says that no money has moved. */
+/** A mail about a sandbox payment says that no money was moved. */
 const mails = {
   stripe: { payment: "receipt", refund: "refundReceipt" },
   sandbox: { payment: "sandboxReceipt", refund: "sandboxRefundReceipt" },
 } as const;
 
 /**
- * Mails a receipt to the venue, with its file. An unverified or deleted account gets none: the e-mail may be another
+ * Mails a receipt with its file to the venue. An unverified or deleted account gets no mail: the e-mail may be another
  * person's. A mail server that receives it twice can drop the second by its Message-ID.
  */
 export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDeps): Promise<void> {

@@ -22,8 +22,8 @@ async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPag
 }
 
 /**
- * One page of the open, future jobs with a free opening: soonest first, or with `near` nearest first, the
- * soonest of one place first, and those without a pin last. Each with its venue's rating and the person's own application, if any.
+ * One page of the open, future jobs with a free opening: soonest first, or with `near` nearest first, then soonest
+ * first, and those without a pin last. Each has its venue's rating and the worker's own application, if any.
  */
 export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);

@@ -3,7 +3,7 @@ import { findLocalitiesOfOpenJobs, type Search } from "./open-jobs-store.ts";
 
 const maxRows = 1000;
 
-/** Where the jobs are that `findOpenJobs` finds, those of most jobs first, and whether there are more. */
+/** The points of the jobs that `findOpenJobs` finds, those with most jobs first, and whether there are more. */
 export async function findOpenLocalities(tx: Tx, search: Search) {
   const found = await findLocalitiesOfOpenJobs(tx, search, maxRows);
   return { localities: found.slice(0, maxRows), isMore: found.length > maxRows };

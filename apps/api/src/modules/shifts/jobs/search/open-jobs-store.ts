@@ -22,9 +22,9 @@ export interface OpenJobsFilter {
   /** First and last start date, `YYYY-MM-DD` in the venue's zone. */
   from: string | undefined;
   to: string | undefined;
-  /** ISO weekdays, of which every day of the job is one. */
+  /** ISO weekdays that must include every day of the job. */
   weekdays: readonly number[] | undefined;
-  /** When shifts start, `HH:MM` in the venue's zone; over midnight where `from` is later than `to`. */
+  /** The range of starts, `HH:MM` in the venue's time zone; across midnight if `from` is later than `to`. */
   starts: { from: string; to: string } | undefined;
   minHourlyCents: number | undefined;
   currency: Currency | undefined;
@@ -77,10 +77,10 @@ const within = (circle: Circle): SQL | undefined =>
     circle.km < pinnedOnlyBelow ? jobs.pinned : undefined,
   );
 
-/** Farther away than anything on the globe: jobs without a distance come last. */
+/** A distance beyond any on the globe, so that jobs without a distance come last. */
 const unknownDistance = 100_000;
 
-/** A text that is no id matches no venue. */
+/** A text that is not an id matches no venue. */
 const venueIs = (id: string): SQL => (isId(id) ? eq(jobs.venueId, id) : sql`false`);
 
 /**
@@ -111,7 +111,7 @@ function searchConditions({ filter, workerId, now }: Search): SQL | undefined {
   const { venueId, localityId, near, bounds, from, to, weekdays, starts } = filter;
   const { minHourlyCents, currency, tips } = filter;
   return and(
-    // As the indexes of open jobs have it.
+    // The condition of the indexes on open jobs.
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.openings),
     gt(jobs.startsAt, now),
@@ -142,7 +142,7 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
 }
 
 /**
- * As `findSoonestOpenJobs`, with their distance in kilometres from the centre of the circle, nearest first, and the
+ * Like `findSoonestOpenJobs`, with their distance in kilometres from the centre of the circle, nearest first, and the
  * soonest first at equal distance, as for jobs of one venue. Those without a pin come last and have no distance. Points
  * of jobs are rounded, and so are all distances.
  */
@@ -175,7 +175,7 @@ export async function findNearestOpenJobs(
     .limit(limit + 1);
 }
 
-/** Where those jobs are, those of most jobs first; one more than the limit, if there is one. */
+/** The points of those jobs, those with most jobs first; one more than the limit, if there is one. */
 export async function findLocalitiesOfOpenJobs(tx: Tx, search: Search, limit: number) {
   const { latitude, longitude } = jobs;
   const isOneCurrency = sql`count(DISTINCT ${jobs.currency}) = 1`;

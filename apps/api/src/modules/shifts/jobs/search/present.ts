@@ -17,7 +17,7 @@ import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundLocality } from "./find-open-localities.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
 
-/** The filter of a body, whose fields have the names of a posted job's. */
+/** The filter of a body, whose fields are named like those of a job. */
 export function parseFilter(
   body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenLocalities>,
   localities: Services["localities"],
@@ -37,7 +37,7 @@ export function parseFilter(
     weekdays,
     starts,
     currency,
-    // A value of a fraction of a cent is reached by the next whole one.
+    // Rounded up, since values are whole cents.
     minHourlyCents:
       minsalary === undefined
         ? undefined

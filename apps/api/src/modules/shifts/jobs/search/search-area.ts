@@ -28,7 +28,7 @@ export function boundsAround({ lat, lng, km }: Circle): Bounds {
   const n = lat + degrees(angle);
   const s = lat - degrees(angle);
   if (n >= 90 || s <= -90) return { n: Math.min(n, 90), s: Math.max(s, -90), w: -180, e: 180 };
-  // Its widest longitudes lie a little nearer to the pole than its centre.
+  // The circle is widest slightly nearer to the pole than its centre.
   const reach = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(lat)))));
   return { n, s, w: longitude(lng - reach), e: longitude(lng + reach) };
 }
