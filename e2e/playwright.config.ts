@@ -48,7 +48,7 @@ const onDesktopOnly = "**/*.desktop.spec.ts";
 const onPhoneOnly = "**/*.phone.spec.ts";
 /** What each size and each language see once: a desktop in English, a phone in Portuguese. */
 const atCorners = "**/*.corners.spec.ts";
-/** A venue's, from registration to applicants: corners see it first, too. */
+/** The main flow of a venue, from registration to applicants: the short run has it once, on the desktop in English. */
 const mainWay = "**/main-job.spec.ts";
 /** Of these, what is more about thumbs, about room or about words: that is seen on the phone first. */
 const onPhoneFirst =
@@ -109,7 +109,7 @@ export default defineConfig<Options>({
     {
       name: "phone-pt",
       use: { ...phone, ...portuguese },
-      testIgnore: [theFixtures, onDesktopOnly, ...unlessLong(cornerOnDesktop)],
+      testIgnore: [theFixtures, onDesktopOnly, ...unlessLong(cornerOnDesktop, mainWay)],
     },
   ],
   ...(!configuredUrl && {
