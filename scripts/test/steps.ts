@@ -53,8 +53,8 @@ const seldomCollecting = { GOGC: "400" };
 
 /**
  * The steps of `npm test`, in the order in which they start: first those that fail fast, then the longest, so that both
- * cores finish at the same time. The API's tests and the journeys spend time waiting for servers, so they count as one
- * core, and others run beside them.
+ * cores finish at the same time. The API's tests spend time waiting for servers, so they count as one core, and others
+ * run beside them.
  */
 export const steps: readonly Step[] = [
   { name: "build", args: ["scripts/build.mjs"], cores: 1 },
@@ -76,7 +76,7 @@ export const steps: readonly Step[] = [
     name: "e2e",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
     env: { E2E_REPORT: path.resolve(journeys) },
-    cores: 1,
+    cores: 2,
     after: "build",
     report: { file: journeys, read: readPlaywrightReport, times: timesOfPlaywright },
   },
