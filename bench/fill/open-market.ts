@@ -40,7 +40,7 @@ async function takeTurn(client: pg.Client, say: (line: string) => void): Promise
 function checkInvariants(dataDir: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, "apps/api/src/db/check-invariants.ts")],
+    [path.join(root, "apps/api/src/check-invariants.ts")],
     { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" }, encoding: "utf8" },
   );
   if (status !== 0) throw new BenchError(`The filled database violates an invariant:\n${stdout}${stderr}`);

@@ -3,7 +3,7 @@ import { isTest } from "./kinds.ts";
 import type { Problem, Tree } from "./tree.ts";
 
 /** Files that may write every table; privacy erases a person's rows in all of them. */
-const exempt: ReadonlySet<string> = new Set(["db", "backup", "modules/privacy"]);
+const exempt: ReadonlySet<string> = new Set(["db", "modules/privacy"]);
 
 /** The tables by their names in code: `email_links` is `emailLinks`. */
 function findTables(tree: Tree): ReadonlyMap<string, string> {
@@ -27,11 +27,17 @@ function findWritten(text: string): { name: string; line: number }[] {
   }));
 }
 
-/** Checks that each table is written by one module; others must call its commands. */
-export function checkTables(tree: Tree): Problem[] {
+interface Write {
+  readonly path: string;
+  readonly line: number;
+  readonly room: string;
+  readonly table: string;
+}
+
+function findWrites(tree: Tree): Write[] {
   const tables = findTables(tree);
   const known = new Set(tables.values());
-  const writes = tree.files.flatMap(({ path, text }) => {
+  return tree.files.flatMap(({ path, text }) => {
     const room = roomOf(path);
     if (room === undefined || exempt.has(room) || isTest(path)) return [];
     return findWritten(text).flatMap(({ name, line }) => {
@@ -39,10 +45,22 @@ export function checkTables(tree: Tree): Problem[] {
       return known.has(table) ? [{ path, line, room, table }] : [];
     });
   });
-  const owners = new Map<string, Set<string>>();
-  for (const { room, table } of writes) owners.set(table, (owners.get(table) ?? new Set()).add(room));
-  return writes.flatMap(({ path, line, table }) => {
-    const rooms = [...(owners.get(table) ?? [])];
+}
+
+/** The modules and folders of the API that write each table. */
+export function findWriters(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> {
+  const writers = new Map<string, Set<string>>();
+  for (const { room, table } of findWrites(tree)) {
+    writers.set(table, (writers.get(table) ?? new Set()).add(room));
+  }
+  return writers;
+}
+
+/** Checks that each table is written by one module; others must call its commands. */
+export function checkTables(tree: Tree): Problem[] {
+  const writers = findWriters(tree);
+  return findWrites(tree).flatMap(({ path, line, table }) => {
+    const rooms = [...(writers.get(table) ?? [])];
     if (rooms.length < 2) return [];
     return [
       { path, line, message: `${table} is written by ${rooms.join(" and ")}: one module writes a table` },

@@ -12,9 +12,6 @@ import { openServer } from "./db/open-server.ts";
 import { createProgram } from "./modules/operations/program.ts";
 import { Refusal } from "./modules/operations/commands/refusal.ts";
 
-// `npm run operator`. None of it is reachable over HTTP: the person who runs it already has
-// access to the database.
-
 /**
  * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. Notifications
  * and refunds are queued as tasks for the server.
@@ -42,27 +39,35 @@ function refusalText(error: unknown): string | undefined {
 
 const printError = (text: string) => void process.stderr.write(`${text}\n`);
 
-const program = createProgram({
-  async withServices(work) {
-    await using opened = await openServices();
-    await work(opened.services);
-    // So that the audit log has the command even if no server runs.
-    await opened.services.relay.drain();
-  },
-  user: userInfo().username,
-  print: (text) => void process.stdout.write(`${text}\n`),
-  error: printError,
-  printTable: (rows) => new Console(process.stdout).table(rows),
-});
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode;
-  } else {
-    const text = refusalText(error);
-    if (text === undefined) throw error;
-    printError(text);
-    process.exitCode = 1;
+const createOperatorProgram = () =>
+  createProgram({
+    async withServices(work) {
+      await using opened = await openServices();
+      await work(opened.services);
+      // So that the audit log has the command even if no server runs.
+      await opened.services.relay.drain();
+    },
+    user: userInfo().username,
+    print: (text) => void process.stdout.write(`${text}\n`),
+    error: printError,
+    printTable: (rows) => new Console(process.stdout).table(rows),
+  });
+
+/**
+ * Runs the command of the process's arguments; a refusal is printed, with exit code 1. None of it is reachable over HTTP:
+ * the person who runs it already has access to the database.
+ */
+export async function runOperator(): Promise<void> {
+  try {
+    await createOperatorProgram().parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode;
+    } else {
+      const text = refusalText(error);
+      if (text === undefined) throw error;
+      printError(text);
+      process.exitCode = 1;
+    }
   }
 }

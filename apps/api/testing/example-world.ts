@@ -151,7 +151,7 @@ async function makeConversation(tx: Tx): Promise<void> {
     {
       ...pair,
       id: question._id,
-      fromType: "venue",
+      fromSide: "venue",
       clientId: question.clientid,
       body: question.messagetext,
       sentAt: requestedAt,
@@ -161,7 +161,7 @@ async function makeConversation(tx: Tx): Promise<void> {
     {
       ...pair,
       id: reply._id,
-      fromType: "worker",
+      fromSide: "worker",
       clientId: reply.clientid,
       body: reply.messagetext,
       sentAt: answered,

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 export const testIssuer = "https://accounts.google.test";
 
 interface ProofOverrides {
-  readonly type?: Side;
+  readonly side?: Side;
   readonly subject?: string;
   /** For a link: the account to link. */
   readonly accountId?: string;
@@ -30,7 +30,7 @@ export async function makeProof(
   overrides: ProofOverrides = {},
 ): Promise<string> {
   const {
-    type = "venue",
+    side = "venue",
     subject = randomUUID(),
     accountId,
     now = new Date(),
@@ -40,7 +40,7 @@ export async function makeProof(
     tokenHash: hashToken(token),
     kind,
     browserHash: kind === "mail" ? null : hashToken(testBrowser),
-    type,
+    side,
     issuer: testIssuer,
     subject,
     email,
@@ -55,22 +55,22 @@ interface Signer {
   readonly id: string;
   readonly accountId?: string;
   readonly email: string;
-  readonly type: Side;
+  readonly side: Side;
 }
 
 async function insertIdentity(tx: Tx, signer: Signer, createdAt: Date): Promise<string> {
-  const { email, type } = signer;
+  const { email, side } = signer;
   const subject = randomUUID();
   const accountId = signer.accountId ?? (await accountOf(tx, signer));
-  await tx.insert(identities).values({ issuer: testIssuer, subject, type, email, accountId, createdAt });
+  await tx.insert(identities).values({ issuer: testIssuer, subject, side, email, accountId, createdAt });
   return subject;
 }
 
 /** Creates grants for one account, from one identity that is linked to it. */
 export async function makeGrants(tx: Tx, signer: Signer, n: number): Promise<string[]> {
-  const { email, type } = signer;
+  const { email, side } = signer;
   const subject = await insertIdentity(tx, signer, new Date());
-  return Promise.all(Array.from({ length: n }, () => makeProof(tx, "grant", email, { type, subject })));
+  return Promise.all(Array.from({ length: n }, () => makeProof(tx, "grant", email, { side, subject })));
 }
 
 /** A grant for an account that is linked to Google. */
@@ -79,7 +79,7 @@ export async function makeGrant(
   signer: Signer,
   overrides: Pick<ProofOverrides, "now" | "token"> = {},
 ): Promise<string> {
-  const { email, type } = signer;
+  const { email, side } = signer;
   const subject = await insertIdentity(tx, signer, overrides.now ?? new Date());
-  return makeProof(tx, "grant", email, { type, subject, ...overrides });
+  return makeProof(tx, "grant", email, { side, subject, ...overrides });
 }

@@ -16,7 +16,7 @@ JOIN city ON city.number = n % cities;
 
 ANALYZE venue;
 
-INSERT INTO accounts (id, type, email, email_key, email_verified_at, username, username_key, username_skeleton,
+INSERT INTO accounts (id, side, email, email_key, email_verified_at, username, username_key, username_skeleton,
   phone_e164, phone_calling_code, phone_national, created_at)
 SELECT account_id, 'venue', email, email, created_at, username, username, translate(username, '01i', 'oll'),
   '+351' || national, '+351', national, created_at

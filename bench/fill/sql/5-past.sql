@@ -18,7 +18,7 @@ SELECT pg_temp.id_at(closed_at), id, venue_id, worker_id, 5 - luck % 7 % 3, 'Cam
 FROM application
 WHERE status = 'completed' AND luck % 2 = 0;
 
-INSERT INTO accounts (id, type, email, email_key, email_verified_at, phone_e164, phone_calling_code, phone_national,
+INSERT INTO accounts (id, side, email, email_key, email_verified_at, phone_e164, phone_calling_code, phone_national,
   created_at)
 SELECT id, 'worker', email, email, created_at, '+351' || national, '+351', national, created_at
 FROM person

@@ -29,7 +29,7 @@ async function logged(error: unknown): Promise<string> {
 const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 const account = {
   id: "00000000-0000-7000-8000-000000000001",
-  type: "venue",
+  side: "venue",
   email: "ana@venue.test",
   emailKey: "ana@venue.test",
   username: "ana",

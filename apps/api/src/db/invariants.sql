@@ -490,7 +490,7 @@ WHERE NOT EXISTS (
 
 UNION ALL
 SELECT 'a message that was sent again is stored once', min(id::text)
-FROM messages GROUP BY venue_id, worker_id, from_type, client_id HAVING count(*) > 1
+FROM messages GROUP BY venue_id, worker_id, from_side, client_id HAVING count(*) > 1
 
 UNION ALL
 SELECT 'a message is received and read after it was sent', id::text
@@ -507,11 +507,11 @@ WHERE t.last_message_id IS DISTINCT FROM m.id
 -- Accounts and sessions
 
 UNION ALL
-SELECT 'every account is a member of a venue, or a worker, by its type', a.id::text
+SELECT 'every account is a member of a venue, or a worker, by its side', a.id::text
 FROM accounts a
 LEFT JOIN members o ON o.account_id = a.id
 LEFT JOIN parties p ON p.id = o.party_id
-WHERE a.type IS DISTINCT FROM p.side
+WHERE a.side IS DISTINCT FROM p.side
 
 UNION ALL
 SELECT 'every party is a venue or a worker with one owner, by its side', p.id::text
@@ -523,12 +523,12 @@ WHERE (p.side = 'venue') <> (v.id IS NOT NULL) OR (p.side = 'worker') <> (w.id I
   OR o.owners IS DISTINCT FROM 1
 
 UNION ALL
-SELECT 'an e-mail, a user name and a phone belong to one account of a type', min(a.id::text)
+SELECT 'an e-mail, a user name and a phone belong to one account of a side', min(a.id::text)
 FROM accounts a,
   LATERAL (VALUES ('e-mail', a.email_key), ('user name', a.username_key),
     ('look of a user name', a.username_skeleton), ('phone', a.phone_e164)) v (kind, value)
 WHERE v.value IS NOT NULL
-GROUP BY a.type, v.kind, v.value HAVING count(*) > 1
+GROUP BY a.side, v.kind, v.value HAVING count(*) > 1
 
 UNION ALL
 SELECT 'parties with a contact in common are one person, and no others', one::text
@@ -545,7 +545,7 @@ WHERE o.side <> p.side OR NOT EXISTS (SELECT FROM same_person m WHERE m.one = p.
 UNION ALL
 SELECT 'a former holder precedes the owner of the e-mail', f.party_id::text
 FROM former_holders f JOIN owners o ON o.party_id = f.party_id JOIN accounts a ON a.id = o.account_id
-WHERE a.type <> f.side OR (a.email_verified_at IS NULL AND a.deleted_at IS NULL)
+WHERE a.side <> f.side OR (a.email_verified_at IS NULL AND a.deleted_at IS NULL)
 UNION ALL
 SELECT 'a former holder precedes the owner of the e-mail', c.party_id::text
 FROM verified_contacts c JOIN former_holders f ON f.id = c.former_holder_id
@@ -593,7 +593,7 @@ WHERE (a.deleted_at IS NOT NULL OR p.deleted_at IS NOT NULL) AND (
   OR EXISTS (SELECT FROM jobs j WHERE j.venue_id = p.id AND (j.venue_name <> '' OR j.note <> ''))
   OR EXISTS (
     SELECT FROM messages m
-    WHERE p.id = CASE m.from_type WHEN 'venue' THEN m.venue_id ELSE m.worker_id END))
+    WHERE p.id = CASE m.from_side WHEN 'venue' THEN m.venue_id ELSE m.worker_id END))
 
 -- Jobs that had started before the block are left out: their applications could not be closed any more.
 UNION ALL
@@ -753,7 +753,7 @@ WHERE k.answer IS NOT NULL AND (CASE k.call
     SELECT FROM applications p WHERE p.id = made.id AND p.worker_id = a.party_id)
   WHEN 'messagesAdd' THEN EXISTS (
     SELECT FROM messages m
-    WHERE m.id = made.id AND a.party_id = CASE m.from_type WHEN 'worker' THEN m.worker_id ELSE m.venue_id END)
+    WHERE m.id = made.id AND a.party_id = CASE m.from_side WHEN 'worker' THEN m.worker_id ELSE m.venue_id END)
   WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = a.party_id)
   WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = a.party_id)
   -- Answers without an id.

@@ -54,9 +54,9 @@ test("a database of an older checkout is refused with one line of instructions",
   }));
 
 test("two migrations with the same number are refused, with their names", async () => {
-  const folder = makeFolder({ "0002_one.sql": "SELECT 1", "0002_other.sql": "SELECT 1" });
+  const folder = makeFolder({ "9000_one.sql": "SELECT 1", "9000_other.sql": "SELECT 1" });
   await expect(readMigrations(folder)).rejects.toThrow(
-    "Two migrations have the same number: 0002_one.sql and 0002_other.sql.",
+    "Two migrations have the same number: 9000_one.sql and 9000_other.sql.",
   );
 });
 
@@ -72,14 +72,14 @@ async function withLockHeld(url: string, work: (folder: string) => Promise<void>
   await holder.connect();
   await holder.query("BEGIN; CREATE TABLE notes (id int)");
   try {
-    await work(makeFolder({ "0002_notes.sql": "CREATE TABLE notes (id int)" }));
+    await work(makeFolder({ "9000_notes.sql": "CREATE TABLE notes (id int)" }));
   } finally {
     await holder.query("ROLLBACK");
     await holder.end();
   }
 }
 const hasRun = async (client: pg.Client) =>
-  (await client.query("SELECT FROM schema_migrations WHERE name = '0002_notes.sql'")).rowCount === 1;
+  (await client.query("SELECT FROM schema_migrations WHERE name = '9000_notes.sql'")).rowCount === 1;
 
 test("a migration that gets no lock fails after a bounded time with one line that names it, and changes nothing", () =>
   onTestDatabase(async (url, client) => {
@@ -89,7 +89,7 @@ test("a migration that gets no lock fails after a bounded time with one line tha
       const began = performance.now();
       const lockWait = { timeoutMs: 100, maxAttempts: 3, pauseMs: 10 };
       await expect(migrate(url, { lockWait, folder })).rejects.toThrow(
-        /^The migration 0002_notes\.sql did not get a lock in 3 attempts of 0\.1 s: [^\n]+$/,
+        /^The migration 9000_notes\.sql did not get a lock in 3 attempts of 0\.1 s: [^\n]+$/,
       );
       expect(performance.now() - began).toBeLessThan(5_000);
       expect(await hasRun(client)).toBe(false);

@@ -1,6 +1,7 @@
 import { Column, fillPlaceholders, is, sql, type Placeholder } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { compileObject } from "../kernel/compile-object.ts";
 import type { Tx } from "./database.ts";
 
 /** Placeholders for the values of a run. */
@@ -39,21 +40,18 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
   return { query, run };
 }
 
-/** Maps the driver's rows to named values. */
-function rowReader(fields: Readonly<Record<string, unknown>>) {
-  const columns = Object.entries(fields).map(([name, field]) => {
-    const isRead = is(field, Column) && field.mapFromDriverValue !== Column.prototype.mapFromDriverValue;
-    return { name, reader: isRead ? field : undefined };
-  });
-  return (values: readonly unknown[]) => {
-    const row: Record<string, unknown> = {};
-    let index = 0;
-    for (const { name, reader } of columns) {
-      const value = values[index++];
-      row[name] = reader === undefined || value === null ? value : reader.mapFromDriverValue(value);
+/** The function that maps the driver's values to a row. */
+function compileRowReader(fields: Readonly<Record<string, unknown>>) {
+  const used: unknown[] = [];
+  const properties = Object.entries(fields).map(([name, field], index) => {
+    const value = `values[${index}]`;
+    if (!is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue) {
+      return `${JSON.stringify(name)}: ${value}`;
     }
-    return row;
-  };
+    const reader = `used[${used.push(field) - 1}]`;
+    return `${JSON.stringify(name)}: ${value} === null ? null : ${reader}.mapFromDriverValue(${value})`;
+  });
+  return compileObject("values", properties, used) as (values: readonly unknown[]) => Record<string, unknown>;
 }
 
 /**
@@ -71,7 +69,7 @@ export function prepareSelect<Values extends object, Row>(
   build: Build<Values, Select<Row>>,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
   const { query, run } = prepare(name, build);
-  const read = rowReader(query._.selectedFields);
+  const read = compileRowReader(query._.selectedFields);
   return async (tx, values) => (await run(tx, values)).rows.map((row) => read(row) as Row);
 }
 

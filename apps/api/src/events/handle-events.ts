@@ -15,11 +15,11 @@ import {
 } from "./events-store.ts";
 import type { EventRow, Subscriber } from "./subscriber.ts";
 
-/** The maximum of attempts, over about two hours, before an event is set aside for an operator. */
+/** The maximum of attempts, over 34 minutes, before an event is set aside for an operator. */
 export const maxAttempts = 12;
 
-/** Before attempt 2, 3 …: 1 s, 2 s, 4 s …, half an hour at most. */
-const pauseAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), 1_800_000);
+/** Before attempt 2, 3 …: 1 s, 2 s, 4 s … */
+const pauseAfter = (attempts: number): number => 1_000 * 2 ** (attempts - 1);
 
 export interface HandlingContext {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 import { countFailedTasks } from "../tasks/failed-tasks-store.ts";
-import { judgeTaskRuns, type JudgedRun } from "../tasks/judge-task-runs.ts";
+import { judgeTaskRuns, presentTaskRun, type JudgedRun } from "../tasks/judge-task-runs.ts";
 import type { HealthCheck, Metric } from "./health-check.ts";
 
 const seconds = (instant: Date | null): number => (instant?.getTime() ?? 0) / 1_000;
@@ -39,17 +39,9 @@ export function tasksCheck(db: Db): HealthCheck {
     maxAgeMs: 5_000,
     async run() {
       const [runs, failedTasks] = [await judgeTaskRuns(db), await countFailedTasks(db)];
-      const scheduled = runs.map(({ task, state, succeededAt, failedAt, failuresInARow, cause }) => ({
-        task,
-        state,
-        lastSuccess: succeededAt?.toISOString() ?? null,
-        lastFailure: failedAt?.toISOString() ?? null,
-        failuresInARow,
-        cause,
-      }));
       return {
         status: runs.every(({ state }) => state === "ok") ? "ok" : "degraded",
-        details: { scheduled, failedTasks },
+        details: { scheduled: runs.map(presentTaskRun), failedTasks },
         metrics: metricsOf(runs, failedTasks),
       };
     },

@@ -8,7 +8,7 @@ import { isAllowed, type Actor } from "../kernel/actor.ts";
 export interface ActorSource {
   /** The account of a live token. */
   findActor(db: Db, token: string, now: Date): Promise<Actor | undefined>;
-  /** Records that an account made a call of the other type. */
+  /** Records that an account made a call of the other side. */
   recordRoleRefusal(db: Db, accountId: string, now: Date): Promise<void>;
 }
 

@@ -6,8 +6,8 @@ const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const localListener = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /**
- * Headers of proxies: those that say so, that name an address, or that begin with the name of a network or a proxy. No
- * browser sends any of these.
+ * The names of headers that proxies add: with "forwarded" or "proxy", with an address, or with the prefix of a CDN or
+ * proxy product. Browsers send none of them.
  */
 const forwarding =
   /forwarded|proxy|(^|-)(via|ip|addr|address|cdn|waf)(-|$)|^cdn-loop$|^x-(original|envoy|amzn?|amz|azure|arr|appengine|google|vercel|nf|varnish|nginx|haproxy|akamai|sucuri|request-start|cloud-trace)|^(cf|fastly|fly|do|akamai|ali|eagleeye|x-bluecoat)-/;
@@ -18,8 +18,8 @@ export const isLocalHost = (host: string): boolean => localHost.test(host);
 type Where = Pick<Config, "host" | "siteUrl">;
 
 /**
- * The reason why a server disables what is for this machine only (`/dev/*`, the demonstration's logins), if there is
- * one. A proxy without headers cannot be detected, so the settings must exclude one.
+ * The reason why a server disables what is for this machine only (`/dev/*`, the demonstration's logins); undefined if
+ * there is none. A proxy that adds no headers cannot be detected in requests, so the settings must exclude one.
  */
 export function refusesLocal({ host, siteUrl }: Where): string | undefined {
   if (!localListener.test(host)) return `HOST=${host} is not this machine alone`;

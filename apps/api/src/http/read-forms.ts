@@ -38,7 +38,7 @@ async function readForm(type: string, body: Buffer): Promise<Record<string, unkn
   return Object.fromEntries(fields);
 }
 
-/** Reads the bodies of calls that are sent as a form. To others, a form is of a wrong type (415). */
+/** Parses the bodies of calls that are sent as a form. Other calls refuse a form with 415. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "multipart/form-data",

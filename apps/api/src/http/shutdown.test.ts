@@ -46,7 +46,7 @@ function ask(agent: Agent, port: number, address: string, sent?: object): Promis
 }
 
 /** Repeats requests over one connection until the server announces its close, and records all answers. */
-async function keepAsking(port: number, pauseMs: number, isPost: boolean, heard: string[]): Promise<void> {
+async function sendRequests(port: number, pauseMs: number, isPost: boolean, heard: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
     try {
@@ -68,7 +68,7 @@ async function keepAsking(port: number, pauseMs: number, isPost: boolean, heard:
 /** Thirty clients, some without a pause, some with a short one; resolves when each has been answered twice. */
 async function startClients(port: number) {
   const heard = Array.from({ length: 30 }, (): string[] => []);
-  const asking = heard.map((own, index) => keepAsking(port, (index % 10) * 15, index % 2 === 1, own));
+  const asking = heard.map((own, index) => sendRequests(port, (index % 10) * 15, index % 2 === 1, own));
   await expect
     .poll(() => Math.min(...heard.map(({ length }) => length)), { timeout: 20_000 })
     .toBeGreaterThan(1);

@@ -23,7 +23,7 @@ interface Details {
   /** The challenge, with `PROOF_REQUIRED`. */
   proof?: NonNullable<Failure["proof"]>;
   /** The account of a mailed link, with `LOGIN_REQUIRED`. */
-  account?: { type: Side; email: string; hasPassword: boolean };
+  account?: { side: Side; email: string; hasPassword: boolean };
   /** The number of seconds after which a retry may succeed. */
   retryAfter?: number;
 }

@@ -59,7 +59,7 @@ export function failureOf(error: ApiError, language: Language): Failure {
     ...(checks && { checks: { ...checks } }),
     ...(proof !== undefined && { proof }),
     ...(account && {
-      account: { type: typeOfSide[account.type], email: account.email, haspassword: account.hasPassword },
+      account: { type: typeOfSide[account.side], email: account.email, haspassword: account.hasPassword },
     }),
   };
 }

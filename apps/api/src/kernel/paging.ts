@@ -17,8 +17,8 @@ export interface Paging {
   readonly after: Position | undefined;
 }
 
-// The key of a list in time is in milliseconds, that of a list by distance in kilometres; PostgreSQL knows
-// neither an instant before year 1 nor an infinite one.
+// Keys are milliseconds in lists by time, and kilometres in lists by distance. They are bounded since PostgreSQL
+// refuses instants before year 1 and infinite ones.
 const latest = Date.UTC(9999, 0);
 const KeySchema = z.number().check(z.minimum(0), z.maximum(latest));
 const IdSchema = z.string().check(z.refine(isId));

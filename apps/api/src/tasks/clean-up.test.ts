@@ -86,7 +86,7 @@ test("expired rows are deleted, and others stay", async () => {
     });
     const reviewed = { id: newId(), accountId, kind: "reviewed", shownFrom: now } as const;
     await tx.insert(notifications).values({ ...reviewed, at: at(90 * day) });
-    const visit = { browserHash: bytes(), type: "venue", expiresAt: at(0) } as const;
+    const visit = { browserHash: bytes(), side: "venue", expiresAt: at(0) } as const;
     const secrets = { nonce: "a", verifier: "b" };
     await tx
       .insert(signInFlows)

@@ -29,3 +29,13 @@ export async function judgeTaskRuns(tx: Tx): Promise<JudgedRun[]> {
     return [{ ...run, state: stateOf(run, limit) }];
   });
 }
+
+/** A run as operators and the health check see it. */
+export const presentTaskRun = ({ task, state, succeededAt, failedAt, failuresInARow, cause }: JudgedRun) => ({
+  task,
+  state,
+  lastSuccess: succeededAt?.toISOString() ?? null,
+  lastFailure: failedAt?.toISOString() ?? null,
+  failuresInARow,
+  cause,
+});

@@ -35,7 +35,7 @@ export interface MailJob {
 
 /** An e-mail to which a password link is sent, if an account of the type has it. */
 export interface PasswordLinkJob {
-  type: Side;
+  side: Side;
   emailKey: string;
 }
 

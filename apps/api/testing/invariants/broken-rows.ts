@@ -55,7 +55,7 @@ const appeal = (by: string, answered: string) => `
 const hash = "sha256('secret')";
 const session = (values: string) => `
   INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at)
-  SELECT gen_random_uuid(), ${values} FROM accounts WHERE type = 'worker' LIMIT 1`;
+  SELECT gen_random_uuid(), ${values} FROM accounts WHERE side = 'worker' LIMIT 1`;
 const link = (values: string) => `
   INSERT INTO email_links (account_id, email, token_hash, expires_at, used_at)
   SELECT id, email, ${values} FROM accounts WHERE email_verified_at IS NOT NULL ORDER BY id LIMIT 1`;
@@ -328,7 +328,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
       const { id } = await makeWorker(tx);
       await tx.execute(`
         WITH sent AS (
-          INSERT INTO messages (id, venue_id, worker_id, from_type, client_id, body, sent_at)
+          INSERT INTO messages (id, venue_id, worker_id, from_side, client_id, body, sent_at)
           SELECT gen_random_uuid(), id, '${id}', 'worker', '1', 'Hi', now() FROM venues LIMIT 1
           RETURNING venue_id, worker_id, id)
         INSERT INTO threads SELECT * FROM sent`);
@@ -350,8 +350,8 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      WHERE (venue_id, worker_id) =
        (SELECT venue_id, worker_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
   ],
-  "every account is a member of a venue, or a worker, by its type": [
-    `INSERT INTO accounts (id, type, email, email_key, created_at)
+  "every account is a member of a venue, or a worker, by its side": [
+    `INSERT INTO accounts (id, side, email, email_key, created_at)
      VALUES (gen_random_uuid(), 'worker', 'half@person.test', 'half@person.test', now())`,
   ],
   "every party is a venue or a worker with one owner, by its side": [
@@ -360,7 +360,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      INSERT INTO venues SELECT (jsonb_populate_record(venues, jsonb_build_object('id', party.id))).*
      FROM party, venues WHERE venues.id = (SELECT id FROM venues LIMIT 1)`,
   ],
-  "an e-mail, a user name and a phone belong to one account of a type": [
+  "an e-mail, a user name and a phone belong to one account of a side": [
     async (tx) => {
       await tx.execute("DROP INDEX accounts_email_unique");
       for (const email of ["Ana@person.test", "ana@person.test"]) await makeWorker(tx, { email });
@@ -387,8 +387,8 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      WHERE a.id = w.id AND w.id = (SELECT id FROM workers LIMIT 1)`,
   ],
   "a deleted account has no personal data": [
-    change("accounts", "deleted_at = now()", "type = 'venue'"),
-    change("accounts", "deleted_at = now()", "type = 'worker'"),
+    change("accounts", "deleted_at = now()", "side = 'venue'"),
+    change("accounts", "deleted_at = now()", "side = 'worker'"),
   ],
   "no application is pending between blocked parties": [
     `INSERT INTO blocks SELECT venue_id, worker_id, applied_at FROM applications
@@ -459,7 +459,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     key("jobsAdd", storedAnswer("gen_random_uuid()")),
     key("jobsAdd", storedAnswer("(SELECT o.id FROM jobs o WHERE o.venue_id <> j.venue_id LIMIT 1)")),
     key("applicationsAdd", storedAnswer("(SELECT id FROM applications LIMIT 1)")),
-    key("messagesAdd", storedAnswer("(SELECT id FROM messages WHERE from_type = 'worker' LIMIT 1)")),
+    key("messagesAdd", storedAnswer("(SELECT id FROM messages WHERE from_side = 'worker' LIMIT 1)")),
     key("reviewsAdd", storedAnswer("(SELECT id FROM reviews r WHERE r.author_id <> j.venue_id LIMIT 1)")),
     key("reportsAdd", storedAnswer("gen_random_uuid()")),
     key("jobsAdd", `'{"ok": true}'`),
@@ -478,7 +478,7 @@ export const soundRows: readonly string[] = [
   key("jobsAdd", storedAnswer("id")),
   ...[
     ["applicationsAdd", "worker_id", "applications"],
-    ["messagesAdd", "CASE from_type WHEN 'worker' THEN worker_id ELSE venue_id END", "messages"],
+    ["messagesAdd", "CASE from_side WHEN 'worker' THEN worker_id ELSE venue_id END", "messages"],
     ["reviewsAdd", "author_id", "reviews"],
   ].map(
     ([call, owner, table]) => `

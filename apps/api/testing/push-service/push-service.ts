@@ -68,7 +68,7 @@ export async function startPushService() {
       return { endpoint: `${origin}${path}`, keys: { p256dh: keys.p256dh, auth: keys.auth } };
     },
     /** Removes a browser, as when its user revokes the permission. */
-    forget: (endpoint: string) => browsers.delete(new URL(endpoint).pathname),
+    remove: (endpoint: string) => browsers.delete(new URL(endpoint).pathname),
     /** Sets the status of all following answers; a message is delivered only with 201. */
     answerWith(next: (path: string) => Promise<Answer>): void {
       answer = next;

@@ -12,7 +12,7 @@ CREATE EXTENSION IF NOT EXISTS btree_gist;
 -- does not depend on the locale of the database.
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,
-  type text NOT NULL CHECK (type IN ('venue', 'worker')),
+  side text NOT NULL CHECK (side IN ('venue', 'worker')),
   email text NOT NULL,
   email_key text NOT NULL,
   email_verified_at timestamptz,
@@ -31,18 +31,18 @@ CREATE TABLE accounts (
   created_at timestamptz NOT NULL,
   -- The row of a deleted account stays, without personal data, for the records of others.
   deleted_at timestamptz,
-  CHECK ((type = 'venue') = (username IS NOT NULL)),
+  CHECK ((side = 'venue') = (username IS NOT NULL)),
   CHECK ((username IS NULL) = (username_key IS NULL)),
   CHECK ((phone_e164 IS NULL) = (phone_calling_code IS NULL)),
   CHECK ((phone_e164 IS NULL) = (phone_national IS NULL)),
   CHECK (username_skeleton IS NULL OR username IS NOT NULL)
 );
-CREATE UNIQUE INDEX accounts_email_unique ON accounts (type, email_key);
+CREATE UNIQUE INDEX accounts_email_unique ON accounts (side, email_key);
 CREATE UNIQUE INDEX accounts_username_unique ON accounts (username_key);
 CREATE UNIQUE INDEX accounts_username_skeleton_unique ON accounts (username_skeleton);
-CREATE UNIQUE INDEX accounts_phone_unique ON accounts (type, phone_e164);
--- For the foreign key of identities on an account and its type.
-CREATE UNIQUE INDEX accounts_id_type_unique ON accounts (id, type);
+CREATE UNIQUE INDEX accounts_phone_unique ON accounts (side, phone_e164);
+-- For the foreign key of identities on an account and its side.
+CREATE UNIQUE INDEX accounts_id_side_unique ON accounts (id, side);
 
 -- A transaction that began before the deletion must not write personal data back.
 CREATE FUNCTION accounts_freeze_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -156,18 +156,18 @@ CREATE TABLE phone_verifications (
 );
 
 -- Identities of a sign-in provider. Issuer and subject never change hands, as an e-mail can. One identity may open an
--- account of each type.
+-- account of each side.
 CREATE TABLE identities (
   issuer text NOT NULL,
   subject text NOT NULL,
-  type text NOT NULL,
+  side text NOT NULL,
   account_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   -- The e-mail that the provider last vouched for.
   email text,
-  PRIMARY KEY (issuer, subject, type),
-  FOREIGN KEY (account_id, type) REFERENCES accounts (id, type) ON DELETE CASCADE
+  PRIMARY KEY (issuer, subject, side),
+  FOREIGN KEY (account_id, side) REFERENCES accounts (id, side) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX identities_id_unique ON identities (id);
 CREATE INDEX identities_account ON identities (account_id);
@@ -176,7 +176,7 @@ CREATE INDEX identities_account ON identities (account_id);
 CREATE TABLE sign_in_flows (
   state_hash bytea PRIMARY KEY,
   browser_hash bytea NOT NULL,
-  type text NOT NULL CHECK (type IN ('venue', 'worker')),
+  side text NOT NULL CHECK (side IN ('venue', 'worker')),
   mode text NOT NULL CHECK (mode IN ('popup', 'redirect')),
   -- The opener's own id of its attempt, for a popup.
   attempt text,
@@ -194,7 +194,7 @@ CREATE TABLE sign_in_proofs (
   token_hash bytea PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('grant', 'registration', 'link', 'mail')),
   browser_hash bytea,
-  type text NOT NULL CHECK (type IN ('venue', 'worker')),
+  side text NOT NULL CHECK (side IN ('venue', 'worker')),
   issuer text NOT NULL,
   subject text NOT NULL,
   email text NOT NULL,
@@ -642,24 +642,24 @@ CREATE TABLE messages (
   id uuid PRIMARY KEY,
   venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
   worker_id uuid NOT NULL REFERENCES workers ON DELETE CASCADE,
-  from_type text NOT NULL CHECK (from_type IN ('venue', 'worker')),
+  from_side text NOT NULL CHECK (from_side IN ('venue', 'worker')),
   client_id text NOT NULL,
   body text NOT NULL,
   sent_at timestamptz NOT NULL,
   received_at timestamptz,
   read_at timestamptz,
   CHECK (read_at IS NULL OR received_at IS NOT NULL),
-  CONSTRAINT messages_one_per_client_id UNIQUE (venue_id, worker_id, from_type, client_id)
+  CONSTRAINT messages_one_per_client_id UNIQUE (venue_id, worker_id, from_side, client_id)
 );
 CREATE INDEX messages_of_pair ON messages (venue_id, worker_id, id);
-CREATE INDEX messages_unread ON messages (venue_id, worker_id, from_type, id) WHERE read_at IS NULL;
+CREATE INDEX messages_unread ON messages (venue_id, worker_id, from_side, id) WHERE read_at IS NULL;
 
 -- A transaction that began before its author's deletion writes no message.
 CREATE FUNCTION messages_skip_deleted_author() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
     SELECT FROM parties WHERE deleted_at IS NOT NULL
-      AND id = CASE NEW.from_type WHEN 'venue' THEN NEW.venue_id ELSE NEW.worker_id END)
+      AND id = CASE NEW.from_side WHEN 'venue' THEN NEW.venue_id ELSE NEW.worker_id END)
   THEN
     RETURN NULL;
   END IF;

@@ -17,7 +17,7 @@ import { bytes, instant, localityColumns } from "./columns.ts";
 
 export const accounts = pgTable("accounts", {
   id: uuid("id").primaryKey(),
-  type: text("type").$type<Side>().notNull(),
+  side: text("side").$type<Side>().notNull(),
   email: text("email").notNull(),
   emailKey: text("email_key").notNull(),
   emailVerifiedAt: instant("email_verified_at"),

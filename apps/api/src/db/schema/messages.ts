@@ -6,7 +6,7 @@ export const messages = pgTable("messages", {
   id: uuid("id").primaryKey(),
   venueId: uuid("venue_id").notNull(),
   workerId: uuid("worker_id").notNull(),
-  fromType: text("from_type").$type<Side>().notNull(),
+  fromSide: text("from_side").$type<Side>().notNull(),
   clientId: text("client_id").notNull(),
   body: text("body").notNull(),
   sentAt: instant("sent_at").notNull(),

@@ -76,7 +76,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
   },
   async accountIdentities() {
-    await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", type: "venue" }, { now });
+    await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", side: "venue" }, { now });
   },
   async accountUnlinkIdentity(example) {
     await setPassword(ids.venueAccount, example);
@@ -84,7 +84,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     const linked = {
       issuer: testIssuer,
       subject: "tasca",
-      type: "venue",
+      side: "venue",
       accountId: ids.venueAccount,
     } as const;
     await tx.insert(identities).values({ id, ...linked, createdAt: now });
@@ -95,11 +95,11 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
   },
   async restaurantSociallogin(example) {
-    const venue = { id: ids.venue, email: textOf(example, "email"), type: "venue" } as const;
+    const venue = { id: ids.venue, email: textOf(example, "email"), side: "venue" } as const;
     await makeGrant(tx, venue, { now, token: textOf(example, "grant") });
   },
   async waitressSociallogin(example) {
-    const person = { id: ids.ines, email: textOf(example, "email"), type: "worker" } as const;
+    const person = { id: ids.ines, email: textOf(example, "email"), side: "worker" } as const;
     await makeGrant(tx, person, { now, token: textOf(example, "grant") });
   },
   async accountLinkIdentity(example) {

@@ -15,7 +15,7 @@ const maxFound = 50;
  * number, the newest first. */
 export function findAccountsLike(tx: Tx, typed: string) {
   const text = typed.trim();
-  const { type, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
+  const { side, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
   const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
   const pattern = anywhere(text);
@@ -23,7 +23,7 @@ export function findAccountsLike(tx: Tx, typed: string) {
   return tx
     .select({
       id: owners.partyId,
-      type,
+      side,
       name,
       email,
       phone: phoneE164,

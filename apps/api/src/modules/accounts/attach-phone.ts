@@ -22,7 +22,7 @@ interface Proof {
 
 interface Owner {
   accountId: string;
-  type: Side;
+  side: Side;
   now: Date;
 }
 
@@ -32,14 +32,14 @@ async function attach(
   services: Services,
   { isMailed }: { isMailed: boolean },
 ): Promise<void> {
-  const { accountId, type, now } = input;
-  const phone = requirePhone(input.callingCode, input.phone, phoneField[type]);
+  const { accountId, side, now } = input;
+  const phone = requirePhone(input.callingCode, input.phone, phoneField[side]);
   await consumeVerification(tx, { verification: input.verification, e164: phone.e164, now });
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("NOT_FOUND");
   await recordHeldContacts(tx, account, services);
   await recordVerified(tx, accountId, { phone: phone.e164 }, services);
-  const released = await releasePhone(tx, type, phone.e164, accountId);
+  const released = await releasePhone(tx, side, phone.e164, accountId);
   await setPhone(tx, accountId, phone);
   const mailTo =
     isMailed && account.phoneE164 !== phone.e164 ? await findMailTo(tx, account, phone.e164) : {};
@@ -52,7 +52,7 @@ async function attach(
 
 /**
  * Gives an account a number that was verified by code, and notifies its verified e-mail, since a session alone is
- * enough for it. An account of the same type with that number loses it and is notified as well; the two are one person
+ * enough for it. An account of the same side with that number loses it and is notified as well; the two are one person
  * from then on.
  *
  * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is for another number, used or expired;
@@ -80,7 +80,7 @@ export async function attachOptionalPhone(
   if (!phone && !callingCode && !verification) return;
   if (!verification) {
     throw new ApiError("PHONE_UNVERIFIED", {
-      fields: { [phoneField[owner.type]]: { rule: "verificationInvalid" } },
+      fields: { [phoneField[owner.side]]: { rule: "verificationInvalid" } },
     });
   }
   if (!phone || !callingCode) {

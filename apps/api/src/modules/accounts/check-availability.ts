@@ -18,10 +18,10 @@ interface FirstStep {
  */
 export async function checkAvailability(
   tx: Tx,
-  type: Side,
+  side: Side,
   { email, username, name = "", password }: FirstStep,
 ): Promise<void> {
   if (username !== undefined) await requireFreeUsername(tx, username);
-  await requireFreeEmail(tx, type, email);
+  await requireFreeEmail(tx, side, email);
   if (password !== undefined) requireUnguessable(password, { email, username, name });
 }

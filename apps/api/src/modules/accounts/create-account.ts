@@ -19,7 +19,7 @@ import { usernameKeys, usernameTaken } from "./usernames/require-free-username.t
 export type Credentials = { readonly password: string } | Registration;
 
 interface NewAccount {
-  type: Side;
+  side: Side;
   /** The name of the venue or worker. */
   name: string;
   email: string;
@@ -34,11 +34,11 @@ async function insertOrRefuse(
   account: Omit<NewAccount, "credentials" | "name"> & { id: string },
   proved: { passwordHash: string } | { emailVerifiedAt: Date },
 ): Promise<void> {
-  const { id, type, email, username, language, now } = account;
+  const { id, side, email, username, language, now } = account;
   try {
     await insertAccount(tx, {
       id,
-      type,
+      side,
       email,
       emailKey: accountKey(email),
       ...(username !== undefined && { username, ...usernameKeys(username) }),
@@ -65,16 +65,16 @@ async function insertOrRefuse(
  *   for a user name of several alphabets.
  */
 export async function createAccount(tx: Tx, account: NewAccount, services: Services) {
-  const { type, email, language, credentials, now } = account;
+  const { side, email, language, credentials, now } = account;
   const id = newId();
-  const partyId = type === "venue" ? newId() : id;
-  await insertParty(tx, { id: partyId, side: type });
+  const partyId = side === "venue" ? newId() : id;
+  await insertParty(tx, { id: partyId, side });
   if ("password" in credentials) {
     requireUnguessable(credentials.password, account);
     await insertOrRefuse(tx, { id, ...account }, { passwordHash: await hashPassword(credentials.password) });
     await sendEmailLink(tx, { id, email, language }, now, services);
   } else {
-    const vouched = await takeRegistration(tx, credentials, { type, email, now });
+    const vouched = await takeRegistration(tx, credentials, { side, email, now });
     await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
     await upsertIdentity(tx, vouched, { accountId: id, field: "registration", now });
     const { issuer, subject } = vouched;

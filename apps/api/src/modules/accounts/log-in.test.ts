@@ -86,7 +86,7 @@ test(
   },
 );
 
-test("only the right password reveals that the account is of the other type", async () => {
+test("only the right password reveals that the account is of the other side", async () => {
   await makeWorker(tx, { email, passwordHash });
   expect(await logIn({ email, password })).toMatchObject({
     status: 403,

@@ -19,7 +19,7 @@ const unknownAccountId = "00000000-0000-0000-0000-000000000000";
 const guesses = { max: 10, window: 15 * 60 * 1000 };
 
 interface Login {
-  type: Side;
+  side: Side;
   email: string;
   password: string;
   now: Date;
@@ -37,17 +37,17 @@ interface Login {
  * attackers elsewhere cannot lock the owner out.
  *
  * @param tx no transaction: the count and log entry of a refusal must be committed
- * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other type;
+ * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other side;
  *   `TOO_MANY_REQUESTS` after ten attempts in a quarter of an hour.
  */
 export async function logIn(
   tx: Tx,
-  { type, email, password, now, isLocal, address, userAgent }: Login,
+  { side, email, password, now, isLocal, address, userAgent }: Login,
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<{ partyId: string; token: string }> {
   const emailKey = accountKey(email);
   const found = await findAccountsByEmail(tx, emailKey);
-  const account = found.find((row) => row.type === type) ?? found[0];
+  const account = found.find((row) => row.side === side) ?? found[0];
   const addressHash = keyedHash(normalizeNetwork(address));
   const network = { accountId: account?.id ?? unknownAccountId, networkHash: addressHash };
   const isKnown = await isKnownNetwork(tx, network);
@@ -64,10 +64,10 @@ export async function logIn(
     throw new ApiError("INVALID_DATA");
   }
   await clearAttempts(tx, scope, limited);
-  if (account.type !== type) {
+  if (account.side !== side) {
     const payload = { accountId: account.id, addressHash: addressHash.toString("hex") };
     await record(tx, { type: "role.refused", payload }, now);
-    throw new ApiError(type === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
+    throw new ApiError(side === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
   const token = await openSession(tx, account.id, { address, userAgent, now }, { keyedHash });
   return { partyId: await requirePartyOf(tx, account.id), token };

@@ -12,7 +12,7 @@ export function presentAccount(
 ): Account {
   return {
     _id: partyId,
-    type: typeOfSide[account.type],
+    type: typeOfSide[account.side],
     email: account.email,
     emailverified: account.emailVerifiedAt !== null,
     newemail: requestedEmail ?? null,

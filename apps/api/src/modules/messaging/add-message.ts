@@ -9,7 +9,7 @@ import { lockThread, setLastMessage } from "./threads-store.ts";
 
 interface NewMessage {
   pair: VenueWorker;
-  fromType: Side;
+  fromSide: Side;
   text: string;
   clientId: string;
   now: Date;
@@ -23,18 +23,18 @@ interface NewMessage {
  * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that was used with another text.
  */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
-  const { pair, fromType, text, clientId, now } = message;
+  const { pair, fromSide, text, clientId, now } = message;
   const last = await lockThread(tx, pair);
   const id = newIdAfter(last);
-  const added = await insertMessage(tx, { id, ...pair, fromType, clientId, body: text, sentAt: now });
+  const added = await insertMessage(tx, { id, ...pair, fromSide, clientId, body: text, sentAt: now });
   if (added !== undefined) {
     await setLastMessage(tx, pair, id);
     const { venueId, workerId } = pair;
-    const payload = { venueId, workerId, messageId: id, by: fromType };
+    const payload = { venueId, workerId, messageId: id, by: fromSide };
     await record(tx, { type: "message.sent", payload }, now);
     return added;
   }
-  const first = await findMessageByClientId(tx, pair, fromType, clientId);
+  const first = await findMessageByClientId(tx, pair, fromSide, clientId);
   if (first?.body !== text) throw new ApiError("IDEMPOTENCY_MISMATCH");
   return first;
 }

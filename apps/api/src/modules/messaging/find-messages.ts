@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { findMessagesBefore, findAuthorType } from "./messages-store.ts";
+import { findMessagesBefore, findAuthorSide } from "./messages-store.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 
 /** A page of a conversation, the newest if none is named, oldest message first. */
@@ -16,6 +16,6 @@ export async function isWrittenBy(
   pair: VenueWorker,
   { messageId, authorId }: { messageId: string; authorId: string },
 ): Promise<boolean> {
-  const type = await findAuthorType(tx, pair, messageId);
-  return type !== undefined && authorId === (type === "venue" ? pair.venueId : pair.workerId);
+  const side = await findAuthorSide(tx, pair, messageId);
+  return side !== undefined && authorId === (side === "venue" ? pair.venueId : pair.workerId);
 }

@@ -23,7 +23,7 @@ export async function markMessagesSeen(tx: Tx, actor: Actor, receipt: Receipt): 
   const { otherId, upTo, status, now } = receipt;
   const pair = toVenueWorker(actor, otherId);
   if (!isId(upTo) || !(await isMessageOf(tx, pair, upTo))) throw new ApiError("NOT_FOUND");
-  await markMessages(tx, pair, { fromType: otherSide(actor.side), upTo, status, now });
+  await markMessages(tx, pair, { fromSide: otherSide(actor.side), upTo, status, now });
   const { venueId, workerId } = pair;
   await record(tx, { type: "message.seen", payload: { venueId, workerId, upTo, by: actor.side } }, now);
 }

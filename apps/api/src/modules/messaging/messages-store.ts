@@ -18,7 +18,7 @@ export async function insertMessage(
     .insert(messages)
     .values(message)
     .onConflictDoNothing({
-      target: [messages.venueId, messages.workerId, messages.fromType, messages.clientId],
+      target: [messages.venueId, messages.workerId, messages.fromSide, messages.clientId],
     })
     .returning();
   return row;
@@ -27,13 +27,13 @@ export async function insertMessage(
 export async function findMessageByClientId(
   tx: Tx,
   pair: VenueWorker,
-  fromType: Side,
+  fromSide: Side,
   clientId: string,
 ): Promise<MessageRow | undefined> {
   const [row] = await tx
     .select()
     .from(messages)
-    .where(and(isOf(pair), eq(messages.fromType, fromType), eq(messages.clientId, clientId)));
+    .where(and(isOf(pair), eq(messages.fromSide, fromSide), eq(messages.clientId, clientId)));
   return row;
 }
 
@@ -61,21 +61,21 @@ export async function isMessageOf(tx: Tx, pair: VenueWorker, id: string): Promis
 }
 
 /** The side that wrote a message of a conversation; undefined if there is no such message. */
-export async function findAuthorType(tx: Tx, pair: VenueWorker, id: string): Promise<Side | undefined> {
+export async function findAuthorSide(tx: Tx, pair: VenueWorker, id: string): Promise<Side | undefined> {
   const [row] = await tx
-    .select({ fromType: messages.fromType })
+    .select({ fromSide: messages.fromSide })
     .from(messages)
     .where(and(isOf(pair), eq(messages.id, id)));
-  return row?.fromType;
+  return row?.fromSide;
 }
 
-/** Marks messages of `fromType` up to one of them; an earlier mark keeps its time. */
+/** Marks messages of `fromSide` up to one of them; an earlier mark keeps its time. */
 export async function markMessages(
   tx: Tx,
   pair: VenueWorker,
-  mark: { fromType: Side; upTo: string; status: "received" | "read"; now: Date },
+  mark: { fromSide: Side; upTo: string; status: "received" | "read"; now: Date },
 ): Promise<void> {
-  const { fromType, upTo, status, now } = mark;
+  const { fromSide, upTo, status, now } = mark;
   const time = status === "read" ? messages.readAt : messages.receivedAt;
   await tx
     .update(messages)
@@ -83,7 +83,7 @@ export async function markMessages(
       receivedAt: sql`coalesce(${messages.receivedAt}, ${now.toISOString()}::timestamptz)`,
       ...(status === "read" && { readAt: now }),
     })
-    .where(and(isOf(pair), eq(messages.fromType, fromType), lte(messages.id, upTo), isNull(time)));
+    .where(and(isOf(pair), eq(messages.fromSide, fromSide), lte(messages.id, upTo), isNull(time)));
 }
 
 /** The number of unread messages of a worker by venue; venues without any are left out. */
@@ -99,7 +99,7 @@ export async function countUnread(
       and(
         eq(messages.workerId, workerId),
         inArray(messages.venueId, [...venueIds]),
-        eq(messages.fromType, "venue"),
+        eq(messages.fromSide, "venue"),
         isNull(messages.readAt),
       ),
     )

@@ -14,7 +14,7 @@ export function presentMessage(message: MessageRow): Message {
     _id: message.id,
     messagedate: message.sentAt.toISOString(),
     messagetext: message.body,
-    fromuserid: message.fromType === "venue" ? message.venueId : message.workerId,
+    fromuserid: message.fromSide === "venue" ? message.venueId : message.workerId,
     status: statusOf(message),
     clientid: message.clientId,
   };

@@ -49,7 +49,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, actor, body, now }) {
       const { messagetext: text, clientid: clientId } = body;
       const pair = toVenueWorker(actor, body.otherperson_id);
-      const message = await addMessage(tx, { pair, fromType: actor.side, text, clientId, now });
+      const message = await addMessage(tx, { pair, fromSide: actor.side, text, clientId, now });
       return { ok: true, data: presentMessage(message) };
     },
   });

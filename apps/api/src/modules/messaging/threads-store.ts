@@ -41,7 +41,7 @@ export function findThreads(tx: Tx, reader: Party, after: string | undefined, li
   const unread = sql<number>`(
     SELECT count(*)::int FROM messages unread
     WHERE unread.venue_id = ${threads.venueId} AND unread.worker_id = ${threads.workerId}
-      AND unread.from_type = ${otherSide(reader.side)} AND unread.read_at IS NULL)`;
+      AND unread.from_side = ${otherSide(reader.side)} AND unread.read_at IS NULL)`;
   return tx
     .select({
       id: threads.lastMessageId,

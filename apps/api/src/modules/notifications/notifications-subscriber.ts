@@ -35,6 +35,46 @@ const ofApplication = {
 };
 type OfApplication = keyof typeof ofApplication;
 
+type Payload<T extends EventType> = DomainEvent<T>["payload"];
+
+/** Other events with one recipient, and the notification for it. */
+const ofPayload = {
+  "job.completionDue": ({ venueId: to, jobId }) => ({ to, kind: "markcompleted", jobId }),
+  "offence.counted": ({ partyId: to, consequence: detail, ...about }) => ({
+    to,
+    kind: "offence",
+    detail,
+    ...about,
+  }),
+  "appeal.answered": ({ partyId: to, outcome: detail, ...about }) => ({
+    to,
+    kind: "appealanswered",
+    detail,
+    ...about,
+  }),
+  "payment.received": ({ venueId: to }) => ({ to, kind: "paid" }),
+  "payment.refunded": ({ venueId: to }) => ({ to, kind: "refunded" }),
+} as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };
+type OfPayload = keyof typeof ofPayload;
+
+/** The kinds that an event sends: those of the tables, and those that the subscriber handles itself. */
+export type SentKind =
+  | (typeof ofApplication)[OfApplication]["kind"]
+  | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
+  | "favouriteposted"
+  | "message";
+
+const types = [
+  ...(Object.keys(ofApplication) as OfApplication[]),
+  ...(Object.keys(ofPayload) as OfPayload[]),
+  "job.posted",
+  "job.completed",
+  "offer.ended",
+  "message.sent",
+  "message.seen",
+] as const satisfies readonly EventType[];
+type Notified = (typeof types)[number];
+
 const isOfApplication = <E extends DomainEvent>(event: E): event is Extract<E, { type: OfApplication }> =>
   event.type in ofApplication;
 
@@ -46,39 +86,27 @@ function applicationNotification({ type, payload }: DomainEvent<OfApplication>):
   return { to: recipient, kind, otherPartyId, jobId, applicationId };
 }
 
-const types = [
-  ...(Object.keys(ofApplication) as OfApplication[]),
-  "job.posted",
-  "job.completionDue",
-  "job.completed",
-  "offer.ended",
-  "message.sent",
-  "message.seen",
-  "offence.counted",
-  "appeal.answered",
-  "payment.received",
-  "payment.refunded",
-] as const satisfies readonly EventType[];
-type Notified = (typeof types)[number];
+function notificationOf(event: DomainEvent<OfApplication | OfPayload>): NotificationInput {
+  if (isOfApplication(event)) return applicationNotification(event);
+  const create: (payload: never) => NotificationInput = ofPayload[event.type];
+  return create(event.payload as never);
+}
 
 /** The key of an event: its recipient, or its job if there are several. */
 function keyOf(event: DomainEvent<Notified>): string {
-  if (isOfApplication(event)) return applicationNotification(event).to;
-  const { type, payload } = event;
-  switch (type) {
+  switch (event.type) {
     case "job.posted":
-      return payload.jobId;
+      return event.payload.jobId;
+    case "job.completed":
+      return event.payload.venueId;
     case "offer.ended":
-      return payload.workerId;
+      return event.payload.workerId;
     case "message.sent":
-      return payload.by === "venue" ? payload.workerId : payload.venueId;
+      return event.payload.by === "venue" ? event.payload.workerId : event.payload.venueId;
     case "message.seen":
-      return payload.by === "venue" ? payload.venueId : payload.workerId;
-    case "offence.counted":
-    case "appeal.answered":
-      return payload.partyId;
+      return event.payload.by === "venue" ? event.payload.venueId : event.payload.workerId;
     default:
-      return payload.venueId;
+      return notificationOf(event).to;
   }
 }
 
@@ -105,46 +133,30 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
     types,
     key: keyOf,
     async handle(tx, event) {
-      if (isOfApplication(event)) return notify(tx, applicationNotification(event), event.at, queue);
-      const { type, payload, at: now } = event;
-      switch (type) {
+      const { at: now } = event;
+      switch (event.type) {
         case "job.posted":
           return notifyFavourites(tx, event, queue);
-        case "job.completionDue":
-          return notify(tx, { to: payload.venueId, kind: "markcompleted", jobId: payload.jobId }, now, queue);
         case "job.completed": {
-          const { venueId: partyId, jobId } = payload;
+          const { venueId: partyId, jobId } = event.payload;
           return endJobNotifications(tx, { partyId, kind: "markcompleted", jobId, now });
         }
         case "offer.ended": {
-          const { workerId: partyId, jobId } = payload;
+          const { workerId: partyId, jobId } = event.payload;
           return endJobNotifications(tx, { partyId, kind: "placeoffered", jobId, now });
         }
         case "message.sent": {
-          const otherPartyId = payload.by === "venue" ? payload.venueId : payload.workerId;
-          return notifyOfMessage(
-            tx,
-            { to: keyOf(event), otherPartyId, messageId: payload.messageId, now },
-            queue,
-          );
+          const { by, venueId, workerId, messageId } = event.payload;
+          const otherPartyId = by === "venue" ? venueId : workerId;
+          return notifyOfMessage(tx, { to: keyOf(event), otherPartyId, messageId, now }, queue);
         }
         case "message.seen": {
-          const otherPartyId = payload.by === "venue" ? payload.workerId : payload.venueId;
-          const partyId = keyOf(event);
-          return endMessageNotification(tx, { partyId, otherPartyId, upTo: payload.upTo, now });
+          const { by, venueId, workerId, upTo } = event.payload;
+          const otherPartyId = by === "venue" ? workerId : venueId;
+          return endMessageNotification(tx, { partyId: keyOf(event), otherPartyId, upTo, now });
         }
-        case "offence.counted": {
-          const { partyId: to, consequence: detail, ...about } = payload;
-          return notify(tx, { to, kind: "offence", detail, ...about }, now, queue);
-        }
-        case "appeal.answered": {
-          const { partyId: to, outcome: detail, ...about } = payload;
-          return notify(tx, { to, kind: "appealanswered", detail, ...about }, now, queue);
-        }
-        case "payment.received":
-          return notify(tx, { to: payload.venueId, kind: "paid" }, now, queue);
-        case "payment.refunded":
-          return notify(tx, { to: payload.venueId, kind: "refunded" }, now, queue);
+        default:
+          return notify(tx, notificationOf(event), now, queue);
       }
     },
   });

@@ -122,7 +122,7 @@ test("rows can be printed as JSON", async () => {
   const venue = await market.venue();
   await type("people", "find", venue.id, "--json");
   expect(JSON.parse(terminal.output.join("\n"))).toMatchObject([
-    { id: venue.id, type: "venue", deleted: false },
+    { id: venue.id, side: "venue", deleted: false },
   ]);
 });
 

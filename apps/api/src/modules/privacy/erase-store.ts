@@ -24,7 +24,7 @@ const own = [
 /** The party's own texts are erased; the other side of its conversations stays. */
 const eraseWords = (id: SQL): SQL[] => [
   sql`DELETE FROM messages
-    WHERE CASE from_type WHEN 'venue' THEN venue_id ELSE worker_id END = ${id}`,
+    WHERE CASE from_side WHEN 'venue' THEN venue_id ELSE worker_id END = ${id}`,
   sql`DELETE FROM threads t WHERE ${id} IN (t.venue_id, t.worker_id) AND NOT EXISTS (
     SELECT FROM messages m WHERE (m.venue_id, m.worker_id) = (t.venue_id, t.worker_id))`,
   sql`UPDATE threads t SET last_message_id = (

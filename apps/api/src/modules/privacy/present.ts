@@ -24,7 +24,7 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
   return {
     account: {
       _id: whose?.id ?? account.id,
-      type: typeOfSide[account.type],
+      type: typeOfSide[account.side],
       email: account.email,
       emailverified: account.emailVerifiedAt !== null,
       username: account.username,

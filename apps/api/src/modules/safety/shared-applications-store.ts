@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
@@ -15,50 +15,34 @@ const isOpenSince = (since: Date) =>
     gt(applications.closedAt, since),
   );
 
-/** Whether the two have an application that is pending, confirmed or was closed after `since`. */
-export async function existsApplicationBetween(tx: Tx, pair: VenueWorker, since: Date): Promise<boolean> {
+async function existsBetween(tx: Tx, pair: VenueWorker, condition: SQL | undefined): Promise<boolean> {
+  const { id, jobId, venueId, workerId } = applications;
   const rows = await tx
-    .select({ id: applications.id })
+    .select({ id })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.venueId, pair.venueId),
-        eq(applications.workerId, pair.workerId),
-        isOpenSince(since),
-      ),
-    )
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .where(and(eq(venueId, pair.venueId), eq(workerId, pair.workerId), condition))
     .limit(1);
   return rows.length === 1;
 }
+
+/** Whether the two have an application that is pending, confirmed or was closed after `since`. */
+export const existsApplicationBetween = (tx: Tx, pair: VenueWorker, since: Date): Promise<boolean> =>
+  existsBetween(tx, pair, isOpenSince(since));
 
 /**
  * Whether the two have an application that is pending, and its job has not started, confirmed, or was completed after
  * `since`.
  */
-export async function existsOpenApplicationBetween(
+export function existsOpenApplicationBetween(
   tx: Tx,
   pair: VenueWorker,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
   const { status, closedAt } = applications;
-  const rows = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.venueId, pair.venueId),
-        eq(applications.workerId, pair.workerId),
-        or(
-          eq(status, "confirmed"),
-          and(eq(status, "pending"), gt(jobs.startsAt, now)),
-          and(eq(status, "completed"), gt(closedAt, since)),
-        ),
-      ),
-    )
-    .limit(1);
-  return rows.length === 1;
+  const isPending = and(eq(status, "pending"), gt(jobs.startsAt, now));
+  const isCompleted = and(eq(status, "completed"), gt(closedAt, since));
+  return existsBetween(tx, pair, or(eq(status, "confirmed"), isPending, isCompleted));
 }
 
 /** The parties of `otherIds` that share such an application with a party. */

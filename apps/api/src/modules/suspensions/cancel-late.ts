@@ -15,8 +15,8 @@ interface LateCancellation {
 }
 
 /**
- * The quarter's illness pass covers one job, with all workers whom a venue cancels there, and earlier late
- * cancellations of that job.
+ * Uses the quarter's illness pass for a job. For a venue it covers all of its late cancellations of that job, including
+ * earlier ones.
  *
  * @throws ApiError `PASS_USED`
  */

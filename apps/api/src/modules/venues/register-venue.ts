@@ -37,10 +37,10 @@ export async function registerVenue(
   const { name, address, zipcode, city, pin, phone, ...account } = registration;
   const locality = requireCity(services.localities, city);
   const pinned = pinColumns(pin, locality, undefined);
-  const created = await createAccount(tx, { type: "venue", name, ...account, language, now }, services);
+  const created = await createAccount(tx, { side: "venue", name, ...account, language, now }, services);
   const { accountId, partyId: id } = created;
   await insertVenue(tx, { id, name, address, zipcode: zipcode || null, ...locality, ...pinned });
   await insertMembership(tx, { accountId, venueId: id, role: "owner", createdAt: now });
-  await attachOptionalPhone(tx, { ...phone, accountId, type: "venue", now }, services);
+  await attachOptionalPhone(tx, { ...phone, accountId, side: "venue", now }, services);
   return { venueId: id, accountId };
 }

@@ -39,7 +39,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, since the count of a refused login must be committed.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
-      const { partyId, token } = await logIn(tx, { type: "venue", ...body, ...from }, services);
+      const { partyId, token } = await logIn(tx, { side: "venue", ...body, ...from }, services);
       return { ok: true, token, type: "restaurant", _id: partyId };
     },
   });
@@ -48,7 +48,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, since the exchanged proof must be committed despite the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
-      const { partyId, token } = await signIn({ type: "venue", ...body, ...from }, services);
+      const { partyId, token } = await signIn({ side: "venue", ...body, ...from }, services);
       return { ok: true, token, type: "restaurant", _id: partyId };
     },
   });
@@ -95,7 +95,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body, now }) {
       const { phone, phonecountry: callingCode, verification } = body;
-      const owner = { accountId: actor.accountId, type: actor.side, now };
+      const owner = { accountId: actor.accountId, side: actor.side, now };
       await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
       return { ok: true };
     },

@@ -39,9 +39,9 @@ export async function registerWorker(
   if (ageOn(birthDate, todayIn(locality.timezone, now)) < minimumAge) {
     throw new ApiError("TOO_YOUNG", { fields: { [wireNames.birthDate]: { rule: "tooYoung" } } });
   }
-  const created = await createAccount(tx, { type: "worker", name, ...account, language, now }, services);
+  const created = await createAccount(tx, { side: "worker", name, ...account, language, now }, services);
   const { partyId: id } = created;
   await insertWorker(tx, { id, name, dateOfBirth: birthDate, ...locality, englishLevel, experienceLevel });
-  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "worker", now }, services);
+  await attachOptionalPhone(tx, { ...phone, accountId: id, side: "worker", now }, services);
   return id;
 }

@@ -46,7 +46,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, since the count of a refused login must be committed.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
-      const { partyId, token } = await logIn(tx, { type: "worker", ...body, ...from }, services);
+      const { partyId, token } = await logIn(tx, { side: "worker", ...body, ...from }, services);
       return { ok: true, token, type: "waitress", _id: partyId };
     },
   });
@@ -55,7 +55,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, since the exchanged proof must be committed despite the refusal.
     ownTransactions: true,
     async run({ body, ...from }) {
-      const { partyId, token } = await signIn({ type: "worker", ...body, ...from }, services);
+      const { partyId, token } = await signIn({ side: "worker", ...body, ...from }, services);
       return { ok: true, token, type: "waitress", _id: partyId };
     },
   });
@@ -73,7 +73,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressInsertPhone, {
     async run({ tx, actor, body, now }) {
       const { mobile: phone, mobilecountry: callingCode, verification } = body;
-      const owner = { accountId: actor.accountId, type: actor.side, now };
+      const owner = { accountId: actor.accountId, side: actor.side, now };
       await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
       return { ok: true };
     },

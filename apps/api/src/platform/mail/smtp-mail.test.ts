@@ -1,5 +1,4 @@
-import { createServer as createTcpServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";

@@ -115,7 +115,7 @@ test("changes of an account are recorded, without secrets", async () => {
   }
 });
 
-test("calls by the wrong type of account are recorded once an hour", async () => {
+test("calls by an account of the other side are recorded once an hour", async () => {
   const { token, accountId } = venue;
   for (let n = 0; n < 3; n += 1) await api.ask(waitressVerifyToken, { token });
   await api.ask(restaurantVerifyToken, { token });

@@ -58,7 +58,7 @@ export const auditSubscriber = defineSubscriber<Audited>({
   },
 });
 
-/** Records that an account called an endpoint of the other type: at most once an hour. */
+/** Records that an account made a call of the other side: at most once an hour. */
 export async function recordRoleRefusal(tx: Tx, accountId: string, now: Date): Promise<void> {
   if (await hasEventSince(tx, { accountId, event: "role_refused" }, new Date(now.getTime() - hourMs))) return;
   await record(tx, { type: "role.refused", payload: { accountId } }, now);

@@ -15,12 +15,12 @@ export async function insertParty(tx: Tx, party: { id: string; side: Side }): Pr
   await tx.insert(parties).values(party);
 }
 
-/** The accounts of an e-mail: one of each type. */
+/** The accounts of an e-mail: one for each side. */
 export async function findAccountsByEmail(tx: Tx, emailKey: string) {
   return tx
     .select({
       id: accounts.id,
-      type: accounts.type,
+      side: accounts.side,
       passwordHash: accounts.passwordHash,
       isDemonstration: accounts.isDemonstration,
     })
@@ -28,11 +28,11 @@ export async function findAccountsByEmail(tx: Tx, emailKey: string) {
     .where(eq(accounts.emailKey, emailKey));
 }
 
-export async function findAccountByEmail(tx: Tx, type: Side, emailKey: string) {
+export async function findAccountByEmail(tx: Tx, side: Side, emailKey: string) {
   const [row] = await tx
     .select()
     .from(accounts)
-    .where(and(eq(accounts.type, type), eq(accounts.emailKey, emailKey)));
+    .where(and(eq(accounts.side, side), eq(accounts.emailKey, emailKey)));
   return row;
 }
 
@@ -111,7 +111,7 @@ export async function findUsernamesWithoutSkeleton(
     .from(accounts)
     .where(
       and(
-        eq(accounts.type, "venue"),
+        eq(accounts.side, "venue"),
         isNull(accounts.usernameSkeleton),
         isNull(accounts.deletedAt),
         after === undefined ? undefined : gt(accounts.id, after),
@@ -138,11 +138,11 @@ export async function setUsernameSkeletons(
       AND NOT EXISTS (SELECT FROM accounts o WHERE o.username_skeleton = f.skeleton)`);
 }
 
-export async function isEmailTaken(tx: Tx, type: Side, emailKey: string): Promise<boolean> {
+export async function isEmailTaken(tx: Tx, side: Side, emailKey: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.type, type), eq(accounts.emailKey, emailKey)));
+    .where(and(eq(accounts.side, side), eq(accounts.emailKey, emailKey)));
   return rows.length > 0;
 }
 
@@ -151,7 +151,7 @@ export async function setEmailVerified(tx: Tx, id: string, email: string, now: D
     .update(accounts)
     .set({ emailVerifiedAt: now })
     .where(and(eq(accounts.id, id), eq(accounts.email, email)))
-    .returning({ id: accounts.id, type: accounts.type });
+    .returning({ id: accounts.id, side: accounts.side });
   return row;
 }
 
@@ -203,11 +203,11 @@ export async function setLanguage(tx: Tx, id: string, language: Language): Promi
 }
 
 /** Takes a number from the account of `type` that has it, except `keeper`, and returns that account. */
-export async function releasePhone(tx: Tx, type: Side, phoneE164: string, keeper: string) {
+export async function releasePhone(tx: Tx, side: Side, phoneE164: string, keeper: string) {
   return tx
     .update(accounts)
     .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
-    .where(and(eq(accounts.type, type), eq(accounts.phoneE164, phoneE164), ne(accounts.id, keeper)))
+    .where(and(eq(accounts.side, side), eq(accounts.phoneE164, phoneE164), ne(accounts.id, keeper)))
     .returning();
 }
 

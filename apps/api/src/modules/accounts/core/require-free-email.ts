@@ -9,6 +9,6 @@ export const emailTaken = (): ApiError =>
   new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
 
 /** @throws ApiError `EMAIL_TAKEN`. */
-export async function requireFreeEmail(tx: Tx, type: Side, email: string): Promise<void> {
-  if (await isEmailTaken(tx, type, accountKey(email))) throw emailTaken();
+export async function requireFreeEmail(tx: Tx, side: Side, email: string): Promise<void> {
+  if (await isEmailTaken(tx, side, accountKey(email))) throw emailTaken();
 }

@@ -97,7 +97,7 @@ test("only the newest link works, for a day", async () => {
   expect(await account()).toMatchObject({ email: venue.email, newemail: null });
 });
 
-test("an e-mail of another account of the same type is taken, one of the other type is free", async () => {
+test("an e-mail of another account of the same side is taken, one of the other side is free", async () => {
   await makeWorker(tx, { email: expected });
   expect((await want(expected)).status).toBe(200);
   await makeVenue(tx, { email: `x-${expected}` });

@@ -19,7 +19,7 @@ export async function claimByLink(
   tx: Tx,
   { token, ...input }: NewPassword & { readonly token: string },
   services: Services,
-): Promise<{ id: string; type: Side }> {
+): Promise<{ id: string; side: Side }> {
   const link = await takeEmailLink(tx, hashToken(token), input.now);
   const account = link && (await findAccount(tx, link.accountId));
   if (link === undefined || account?.emailVerifiedAt !== null) throw new ApiError("LINK_INVALID");

@@ -50,7 +50,7 @@ const isSignedIn = async (token: string) => (await api.ask(accountGet, { token }
 const dead = { status: 400, body: { code: "LINK_INVALID" } };
 
 test("the owner of an e-mail claims an account that another person registered; other access ends", async () => {
-  await makeGrant(tx, { id: squatter.id, email: "squatter@google.test", type: "worker" });
+  await makeGrant(tx, { id: squatter.id, email: "squatter@google.test", side: "worker" });
   await makeEmailChange(tx, squatter, "squatter@person.test");
   const shown = { token: squatter.token, body: { password: squatter.password } };
   const feed = (await api.ask(calendarFeed, shown)).body.data.url ?? "";

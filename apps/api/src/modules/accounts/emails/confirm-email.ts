@@ -19,7 +19,7 @@ async function changeEmail(
   tokenHash: Buffer,
   now: Date,
   services: Services,
-): Promise<{ id: string; type: Side }> {
+): Promise<{ id: string; side: Side }> {
   const change = await takeEmailChange(tx, tokenHash, now);
   const account = change && (await findAccount(tx, change.accountId));
   if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
@@ -51,7 +51,7 @@ async function changeEmail(
 export async function confirmEmail(
   { token, ...opener }: LinkOpener & { readonly token: string },
   services: Services,
-): Promise<{ id: string; type: Side }> {
+): Promise<{ id: string; side: Side }> {
   const tokenHash = hashToken(token);
   const shown = await findEmailChange(services.db, tokenHash, opener.now);
   if (shown === undefined) throw new ApiError("LINK_INVALID");

@@ -33,7 +33,7 @@ export async function requestEmailChange(
   const account = await requireOwner(services.db, actor, ownership);
   await inTransaction(services.db, async (tx) => {
     await limitAttempts(tx, { ...limit, subject: account.id, now });
-    await requireFreeEmail(tx, account.type, email);
+    await requireFreeEmail(tx, account.side, email);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + day);
     await replaceEmailChange(tx, { accountId: account.id, tokenHash: hashToken(token), email, expiresAt });

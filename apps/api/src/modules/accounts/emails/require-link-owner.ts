@@ -39,6 +39,6 @@ export async function requireLinkOwner(
   }
   const account = await findAccount(db, accountId);
   if (account === undefined) throw new ApiError("LINK_INVALID");
-  const { type, passwordHash } = account;
-  throw new ApiError("LOGIN_REQUIRED", { account: { type, email, hasPassword: passwordHash !== null } });
+  const { side, passwordHash } = account;
+  throw new ApiError("LOGIN_REQUIRED", { account: { side, email, hasPassword: passwordHash !== null } });
 }

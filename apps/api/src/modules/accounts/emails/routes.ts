@@ -1,4 +1,3 @@
-import { typeOfSide } from "@bandeja/contract/lists";
 import {
   accountChangeEmail,
   accountClaim,
@@ -14,22 +13,22 @@ import { verifyEmail } from "./verify-email.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { claimByLink } from "./claim-by-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
-import { requirePartyOf } from "../persons/persons-store.ts";
+import { presentLogin } from "../persons/present.ts";
 
 export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountVerifyEmail, {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ tx, actor, body, now }) {
-      const { id, type } = await verifyEmail({ ...body, actor, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
+      const account = await verifyEmail({ ...body, actor, now }, services);
+      return { ok: true, ...(await presentLogin(tx, account)) };
     },
   });
 
   registerCall(app, services, accountClaim, {
     async run({ tx, body, address, now }) {
-      const { id, type } = await claimByLink(tx, { ...body, address, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
+      const account = await claimByLink(tx, { ...body, address, now }, services);
+      return { ok: true, ...(await presentLogin(tx, account)) };
     },
   });
 
@@ -53,8 +52,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ tx, actor, body, now }) {
-      const { id, type } = await confirmEmail({ ...body, actor, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
+      const account = await confirmEmail({ ...body, actor, now }, services);
+      return { ok: true, ...(await presentLogin(tx, account)) };
     },
   });
 }

@@ -19,7 +19,7 @@ import { hashToken } from "../core/tokens.ts";
 export async function verifyEmail(
   { token, ...opener }: LinkOpener & { readonly token: string },
   services: Services,
-): Promise<{ id: string; type: Side }> {
+): Promise<{ id: string; side: Side }> {
   const { db } = services;
   const { now } = opener;
   const tokenHash = hashToken(token);

@@ -10,7 +10,7 @@ const life = 10 * 60 * 1000;
 
 /** The options that a sign-in begins with. */
 export interface Beginning {
-  readonly type: Side;
+  readonly side: Side;
   readonly mode: SignInMode;
   /** The opener's name for its attempt. */
   readonly attempt: string | null;
@@ -32,7 +32,7 @@ interface From {
  * @throws SignInError
  */
 export async function beginSignIn(
-  { type, mode, attempt, next }: Beginning,
+  { side, mode, attempt, next }: Beginning,
   { browser, language, now }: From,
   { identity, db }: Pick<Services, "identity" | "db">,
 ): Promise<URL> {
@@ -41,7 +41,7 @@ export async function beginSignIn(
   const address = await identity.begin(secrets, language);
   const { state, nonce, verifier } = secrets;
   const expiresAt = new Date(now.getTime() + life);
-  const beginning = { type, mode, attempt, next };
+  const beginning = { side, mode, attempt, next };
   await insertFlow(db, {
     stateHash: hashToken(state),
     browserHash: hashToken(browser),

@@ -16,9 +16,9 @@ export async function confirmIdentity(
   token: string,
   now: Date,
   services: Services,
-): Promise<{ id: string; type: Side }> {
+): Promise<{ id: string; side: Side }> {
   const proof = proofOfAccount(await spendProof(tx, "mail", { token, now }), "token");
-  const { accountId, type } = proof;
+  const { accountId, side } = proof;
   await attachIdentity(tx, proof, { accountId, knowsPassword: false, field: "token", now }, services);
-  return { id: accountId, type };
+  return { id: accountId, side };
 }

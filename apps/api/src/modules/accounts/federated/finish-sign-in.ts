@@ -22,7 +22,7 @@ export type Ending =
 type SignIn = Beginning & { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 async function settle(
-  { type, ...secrets }: SignIn,
+  { side, ...secrets }: SignIn,
   { query, browser = "", now }: Back,
   { identity, db }: Pick<Services, "identity" | "db">,
 ): Promise<Ending> {
@@ -31,7 +31,7 @@ async function settle(
     const found = await identity.finish(query, secrets);
     if (found === undefined) return { kind: "cancelled" };
     const { issuer, subject, email, name } = found;
-    const vouched = { kind: "grant", type, issuer, subject, email } as const;
+    const vouched = { kind: "grant", side, issuer, subject, email } as const;
     const grant = await issueProof(db, { ...vouched, browserHash: hashToken(browser) }, now);
     return { kind: "done", grant, email, name };
   } catch (error) {

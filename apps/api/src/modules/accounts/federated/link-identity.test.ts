@@ -43,17 +43,17 @@ interface Account {
   readonly id: string;
   readonly accountId: string;
   readonly email: string;
-  readonly type: Side;
+  readonly side: Side;
 }
 async function makeVenueWithPassword(overrides: object = {}): Promise<Account> {
   made += 1;
   const email = `casa${made}@venue.test`;
   const { id, accountId } = await makeVenue(tx, { email, passwordHash, ...overrides });
-  return { id, accountId, email, type: "venue" };
+  return { id, accountId, email, side: "venue" };
 }
 /** A sign-in proof of the tests' browser for an account's e-mail. */
-const linkTo = ({ accountId, email, type }: Account, subject: string = crypto.randomUUID()) =>
-  makeProof(tx, "link", email, { accountId, type, subject, now: api.services.now() });
+const linkTo = ({ accountId, email, side }: Account, subject: string = crypto.randomUUID()) =>
+  makeProof(tx, "link", email, { accountId, side, subject, now: api.services.now() });
 
 const headers = { cookie: testCookie };
 const send = (link: string) => api.askRefused(accountSendIdentityLink, { body: { link }, headers });
@@ -95,7 +95,7 @@ test("workers link Google as venues do", async () => {
   made += 1;
   const email = `ana${made}@person.test`;
   const { id, accountId } = await makeWorker(tx, { email, passwordHash });
-  const token = await linkTo({ id, accountId, email, type: "worker" });
+  const token = await linkTo({ id, accountId, email, side: "worker" });
   expect((await link(token)).body).toMatchObject({ ok: true, type: "waitress", _id: id });
 });
 

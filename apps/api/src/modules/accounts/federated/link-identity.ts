@@ -23,7 +23,7 @@ interface Linking extends Origin {
 export async function linkIdentity(
   { link, password, ...from }: Linking,
   services: Services,
-): Promise<{ id: string; type: Side; token: string }> {
+): Promise<{ id: string; side: Side; token: string }> {
   const { browser, now } = from;
   const [shown, field] = [{ token: link, browser, now }, "link"];
   const { accountId } = proofOfAccount(await findValidProof(services.db, "link", shown), field);
@@ -31,6 +31,6 @@ export async function linkIdentity(
   return inTransaction(services.db, async (tx) => {
     const proof = proofOfAccount(await spendProof(tx, "link", shown), field);
     await attachIdentity(tx, proof, { accountId, knowsPassword: true, field, now }, services);
-    return { id: accountId, type: proof.type, token: await openSession(tx, accountId, from, services) };
+    return { id: accountId, side: proof.side, token: await openSession(tx, accountId, from, services) };
   });
 }

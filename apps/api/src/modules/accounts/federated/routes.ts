@@ -1,4 +1,3 @@
-import { typeOfSide } from "@bandeja/contract/lists";
 import {
   accountConfirmIdentity,
   accountIdentities,
@@ -15,7 +14,7 @@ import { linkIdentity } from "./link-identity.ts";
 import { sendIdentityLink } from "./send-identity-link.ts";
 import { requireOwnIdentity, unlinkIdentity } from "./unlink-identity.ts";
 import { findIdentitiesOf } from "../identities/identities-store.ts";
-import { requirePartyOf } from "../persons/persons-store.ts";
+import { presentLogin } from "../persons/present.ts";
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   // Sign-in begins on the site itself, whose address comes from the configuration, never from the `Host` header.
@@ -29,8 +28,8 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ tx, body, ...from }) {
-      const { id, type, token } = await linkIdentity({ ...body, ...from }, services);
-      return { ok: true, token, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
+      const { token, ...account } = await linkIdentity({ ...body, ...from }, services);
+      return { ok: true, token, ...(await presentLogin(tx, account)) };
     },
   });
 
@@ -43,8 +42,8 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, accountConfirmIdentity, {
     async run({ tx, body, now }) {
-      const { id, type } = await confirmIdentity(tx, body.token, now, services);
-      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
+      const account = await confirmIdentity(tx, body.token, now, services);
+      return { ok: true, ...(await presentLogin(tx, account)) };
     },
   });
 

@@ -147,7 +147,7 @@ test("a person registers with Google as a venue does, and may be both", async ()
 });
 
 test(
-  "a grant is valid once, for a minute, in its browser, for its e-mail and its type of account",
+  "a grant is valid once, for a minute, in its browser, for its e-mail and its side",
   { tags: "7.restaurant.sociallogin" },
   async () => {
     await venue();
@@ -281,7 +281,7 @@ test("an account with the e-mail is linked by a mail, in any browser, and then o
 
 test("an identity that was linked before is removed when another one is linked by a mail", async () => {
   const { id } = await venue();
-  await makeGrant(tx, { id, email: "boss@work.test", type: "venue" });
+  await makeGrant(tx, { id, email: "boss@work.test", side: "venue" });
   const token = await mailedToken();
   expect((await api.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
   const { body } = await signIn();
@@ -329,7 +329,7 @@ test("a mailed link is valid for half an hour, and as long as the account has th
   expect(await rowOf(id)).toMatchObject({ identities: 0 });
 });
 
-test("an identity is linked to one account of a type, and a second link is refused", async () => {
+test("an identity is linked to one account of a side, and a second link is refused", async () => {
   const { id } = await venue();
   const first = await signIn();
   const second_ = await signIn();

@@ -12,7 +12,7 @@ import { issueProof, spendProof, type Vouched } from "../identities/proofs.ts";
 import { findAccountByEmail } from "../core/accounts-store.ts";
 
 export interface SignIn extends Origin {
-  readonly type: Side;
+  readonly side: Side;
   readonly email: string;
   readonly grant: string;
   /** The value of the browser's cookie. */
@@ -25,9 +25,9 @@ export interface SignIn extends Origin {
 /** Exchanges the grant for a registration or link proof where no account is linked to the identity. */
 async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }: SignIn): Promise<ApiError> {
   const browserHash = hashToken(browser);
-  const { type, issuer, subject, email } = vouched;
-  const known = { type, issuer, subject, email, browserHash };
-  const account = await findAccountByEmail(tx, type, accountKey(email));
+  const { side, issuer, subject, email } = vouched;
+  const known = { side, issuer, subject, email, browserHash };
+  const account = await findAccountByEmail(tx, side, accountKey(email));
   if (account?.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
   if (account === undefined) {
     const registration = await issueProof(tx, { kind: "registration", ...known }, now);
@@ -44,8 +44,8 @@ interface SignedIn {
 type Outcome = SignedIn | ApiError;
 
 async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Outcome> {
-  const { type, email, grant, browser, isLocal, now } = request;
-  const vouched = await spendProof(tx, "grant", { token: grant, browser, type, now });
+  const { side, email, grant, browser, isLocal, now } = request;
+  const vouched = await spendProof(tx, "grant", { token: grant, browser, side, now });
   if (vouched === undefined || accountKey(vouched.email) !== accountKey(email)) {
     return new ApiError("INVALID_DATA");
   }
@@ -59,9 +59,9 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
 }
 
 /**
- * Opens a session for a visitor whom the provider has authenticated. The grant is used up in any case.
+ * Opens a session for a visitor that the provider has authenticated. The grant is used up in any case.
  *
- * @throws ApiError `INVALID_DATA` for a grant that is invalid, used, expired, another browser's, of another type or
+ * @throws ApiError `INVALID_DATA` for a grant that is invalid, used, expired, another browser's, of the other side or
  *   e-mail; `NOT_REGISTERED` with a `registration`, valid for an hour; `LINK_REQUIRED` with a `link`, valid for ten
  *   minutes, where an account has the e-mail and is not linked yet.
  */

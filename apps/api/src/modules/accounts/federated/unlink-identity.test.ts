@@ -26,7 +26,7 @@ async function makeVenueWithPassword(overrides: object = {}) {
 /** Links a Google account, one second before the one of the previous call. @returns a grant for it */
 const link = ({ id }: { id: string }, email: string) => {
   linkedAt -= 1_000;
-  return makeGrant(tx, { id, email, type: "venue" }, { now: new Date(linkedAt) });
+  return makeGrant(tx, { id, email, side: "venue" }, { now: new Date(linkedAt) });
 };
 const list = async ({ token }: { token: string }) => (await api.ask(accountIdentities, { token })).body.data;
 const unlink = (identity_id: string | undefined, shown: object, token = venue.token) =>

@@ -7,16 +7,16 @@ import { identities } from "../../../db/schema/identity.ts";
 interface Known {
   readonly issuer: string;
   readonly subject: string;
-  readonly type: Side;
+  readonly side: Side;
 }
 
-/** The account of a type that an identity opens. */
-export async function findAccountOfIdentity(tx: Tx, { issuer, subject, type }: Known) {
+/** The account of a side that an identity opens. */
+export async function findAccountOfIdentity(tx: Tx, { issuer, subject, side }: Known) {
   const [row] = await tx
     .select({ id: accounts.id, isDemonstration: accounts.isDemonstration, email: identities.email })
     .from(identities)
     .innerJoin(accounts, eq(accounts.id, identities.accountId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject), eq(identities.type, type)));
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject), eq(identities.side, side)));
   return row;
 }
 
@@ -36,11 +36,11 @@ export async function findIdentitiesOf(tx: Tx, accountId: string) {
 
 /** Stores the provider's present e-mail. */
 export async function setIdentityEmail(tx: Tx, known: Known, email: string): Promise<void> {
-  const { issuer, subject, type } = known;
+  const { issuer, subject, side } = known;
   await tx
     .update(identities)
     .set({ email })
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject), eq(identities.type, type)));
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject), eq(identities.side, side)));
 }
 
 export async function deleteIdentity(tx: Tx, id: string): Promise<void> {

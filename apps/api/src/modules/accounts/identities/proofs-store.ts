@@ -9,16 +9,16 @@ interface Shown {
   /** Undefined for the one kind that is not bound to a browser. */
   readonly browserHash: Buffer | undefined;
   /** Undefined for any. */
-  readonly type: Side | undefined;
+  readonly side: Side | undefined;
   readonly now: Date;
 }
 
-function isShown({ kind, tokenHash, browserHash, type, now }: Shown): SQL | undefined {
+function isShown({ kind, tokenHash, browserHash, side, now }: Shown): SQL | undefined {
   return and(
     eq(signInProofs.tokenHash, tokenHash),
     eq(signInProofs.kind, kind),
     browserHash === undefined ? isNull(signInProofs.browserHash) : eq(signInProofs.browserHash, browserHash),
-    type === undefined ? undefined : eq(signInProofs.type, type),
+    side === undefined ? undefined : eq(signInProofs.side, side),
     gt(signInProofs.expiresAt, now),
   );
 }

@@ -18,7 +18,7 @@ const lives: Readonly<Record<ProofKind, number>> = {
 type Row = typeof signInProofs.$inferSelect;
 
 /** An identity that the provider has authenticated, and the type of account that it is for. */
-export type Vouched = Pick<Row, "type" | "issuer" | "subject" | "email">;
+export type Vouched = Pick<Row, "side" | "issuer" | "subject" | "email">;
 
 interface Issued extends Vouched {
   readonly kind: ProofKind;
@@ -30,9 +30,9 @@ interface Issued extends Vouched {
 /** @returns the token of the proof, of which only the hash is stored. */
 export async function issueProof(tx: Tx, proof: Issued, now: Date): Promise<string> {
   const token = newToken();
-  const { kind, type, issuer, subject, email, browserHash, accountId = null } = proof;
+  const { kind, side, issuer, subject, email, browserHash, accountId = null } = proof;
   const expiresAt = new Date(now.getTime() + lives[kind]);
-  const row = { kind, type, issuer, subject, email, browserHash, accountId, expiresAt };
+  const row = { kind, side, issuer, subject, email, browserHash, accountId, expiresAt };
   await insertProof(tx, { tokenHash: hashToken(token), ...row });
   return token;
 }
@@ -41,16 +41,16 @@ interface Shown {
   readonly token: string;
   /** The browser that presents it, by its cookie; undefined for a mailed one. */
   readonly browser?: string | undefined;
-  readonly type?: Side;
+  readonly side?: Side;
   readonly now: Date;
 }
 
-const shownAs = (kind: ProofKind, { token, browser, type, now }: Shown) => ({
+const shownAs = (kind: ProofKind, { token, browser, side, now }: Shown) => ({
   kind,
   tokenHash: hashToken(token),
   // No proof was issued to a browser without a cookie.
   browserHash: kind === "mail" ? undefined : hashToken(browser ?? ""),
-  type,
+  side,
   now,
 });
 

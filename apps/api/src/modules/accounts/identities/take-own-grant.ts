@@ -22,7 +22,7 @@ export async function takeOwnGrant(
   { accountId, side }: Actor,
   { grant, browser, now }: Shown,
 ): Promise<void> {
-  const vouched = await spendProof(tx, "grant", { token: grant, browser, type: side, now });
+  const vouched = await spendProof(tx, "grant", { token: grant, browser, side, now });
   const owner = vouched && (await findAccountOfIdentity(tx, vouched));
   if (owner?.id !== accountId) throw invalidProof("grant");
 }

@@ -14,14 +14,14 @@ export interface Registration {
 /**
  * Uses up the proof that replaces a password in a registration. It stays valid when the transaction is rolled back.
  *
- * @throws ApiError `PROOF_INVALID` when it is invalid, used, expired, another browser's, of another type or e-mail.
+ * @throws ApiError `PROOF_INVALID` when it is invalid, used, expired, another browser's, of the other side or another e-mail.
  */
 export async function takeRegistration(
   tx: Tx,
   { registration, browser }: Registration,
-  { type, email, now }: { type: Side; email: string; now: Date },
+  { side, email, now }: { side: Side; email: string; now: Date },
 ): Promise<Vouched> {
-  const vouched = await spendProof(tx, "registration", { token: registration, browser, type, now });
+  const vouched = await spendProof(tx, "registration", { token: registration, browser, side, now });
   if (vouched === undefined || accountKey(vouched.email) !== accountKey(email)) {
     throw invalidProof("registration");
   }

@@ -13,11 +13,11 @@ import type { Vouched } from "./proofs.ts";
  */
 export async function upsertIdentity(
   tx: Tx,
-  { issuer, subject, type, email }: Vouched,
+  { issuer, subject, side, email }: Vouched,
   { accountId, field, now }: { accountId: string; field: string; now: Date },
 ): Promise<void> {
   try {
-    await insertIdentity(tx, { id: newId(), issuer, subject, type, email, accountId, createdAt: now });
+    await insertIdentity(tx, { id: newId(), issuer, subject, side, email, accountId, createdAt: now });
   } catch (error) {
     throw violates(error, "identities_pkey") ? invalidProof(field) : error;
   }

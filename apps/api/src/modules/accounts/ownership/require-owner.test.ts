@@ -34,21 +34,21 @@ beforeEach(() => api.setNow(new Date()));
 type Type = "venue" | "worker";
 
 /** Creates a signed-in account with its own linked identity. */
-async function makeLinked(type: Type = "venue", passwordHash?: string) {
+async function makeLinked(side: Type = "venue", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
   const overrides = { email, ...(passwordHash !== undefined && { passwordHash }) };
-  const { id, accountId } = await (type === "venue" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
-  const identity = { issuer: issuer.issuer, subject, type, accountId, createdAt: new Date() };
+  const { id, accountId } = await (side === "venue" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
+  const identity = { issuer: issuer.issuer, subject, side, accountId, createdAt: new Date() };
   await tx.insert(identities).values(identity);
-  return { id, accountId, email, subject, type, token: await makeToken(tx, { id }) };
+  return { id, accountId, email, subject, side, token: await makeToken(tx, { id }) };
 }
 type Linked = Awaited<ReturnType<typeof makeLinked>>;
 
 /** Signs in with Google, up to the grant. */
-async function vouch({ subject, email, type }: Pick<Linked, "subject" | "email" | "type">) {
+async function vouch({ subject, email, side }: Pick<Linked, "subject" | "email" | "side">) {
   issuer.forge({ claims: { sub: subject, email } });
-  return grantOf(api, issuer, { type: typeOfSide[type] });
+  return grantOf(api, issuer, { type: typeOfSide[side] });
 }
 
 const leave = ({ token }: Pick<Linked, "token">, body: object, cookie = "") =>
@@ -71,8 +71,8 @@ const refusal = { status: 400, body: { code: "PROOF_INVALID", fields: { grant: e
 
 test.each(["venue", "worker"] as const)(
   "a %s without a password changes the e-mail and deletes the account with Google",
-  async (type) => {
-    const account = await makeLinked(type);
+  async (side) => {
+    const account = await makeLinked(side);
     const { grant, cookie } = await vouch(account);
     expect(await wish(account, { grant }, cookie)).toMatchObject({ status: 200 });
     expect(await seen(account)).toEqual({ gone: false, requested: `next-${account.email}` });
@@ -115,12 +115,12 @@ test("a grant used to sign in cannot delete, and one used to delete cannot sign 
 
 test("a grant for another account, e-mail or issuer is refused", async () => {
   const account = await makeLinked();
-  const others: { subject: string; email: string; type: Type }[] = [
+  const others: { subject: string; email: string; side: Type }[] = [
     await makeLinked(),
     // Linked to no account, with the account's e-mail.
-    { subject: `nobody-${made}`, email: account.email, type: "venue" },
+    { subject: `nobody-${made}`, email: account.email, side: "venue" },
     // The same person, as waitstaff.
-    { ...account, type: "worker" },
+    { ...account, side: "worker" },
   ];
   for (const other of others) {
     const { grant, cookie } = await vouch(other);
@@ -136,8 +136,8 @@ test("a grant for another account, e-mail or issuer is refused", async () => {
 
 test("proofs of another kind are refused as a grant", async () => {
   const account = await makeLinked();
-  const { accountId, subject, type } = account;
-  await tx.insert(identities).values({ issuer: testIssuer, subject, type, accountId, createdAt: new Date() });
+  const { accountId, subject, side } = account;
+  await tx.insert(identities).values({ issuer: testIssuer, subject, side, accountId, createdAt: new Date() });
   for (const kind of ["registration", "link", "mail"] as const) {
     const about = kind === "registration" ? {} : { accountId };
     const proof = await makeProof(tx, kind, account.email, { subject, ...about });

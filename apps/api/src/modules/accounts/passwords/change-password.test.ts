@@ -77,7 +77,7 @@ test("links that another person may have requested become invalid", async () => 
 
 test("the form decides whether linked Google accounts and the calendar feed end with the old password", async () => {
   const { db } = api.services;
-  await makeGrant(db, { ...person, type: "worker" });
+  await makeGrant(db, { ...person, side: "worker" });
   const waysIn = async () => {
     const { token } = person;
     const linked = (await api.ask(accountIdentities, { token })).body.data.length;

@@ -16,11 +16,11 @@ const linkLife = 30 * 60 * 1000;
  */
 export async function makePasswordLink(
   tx: Tx,
-  { type, emailKey }: PasswordLinkJob,
+  { side, emailKey }: PasswordLinkJob,
   now: Date,
   siteUrl: string,
 ): Promise<MailJob | undefined> {
-  const account = await findAccountByEmail(tx, type, emailKey);
+  const account = await findAccountByEmail(tx, side, emailKey);
   if (account === undefined || account.deletedAt !== null) return undefined;
   const { id: accountId, email, language } = account;
   const token = newToken();

@@ -7,7 +7,7 @@ import { accountKey } from "../core/account-key.ts";
 const limit = { max: 5, window: 60 * 60 * 1000 };
 
 interface PasswordResetRequest {
-  type: Side;
+  side: Side;
   email: string;
 }
 
@@ -19,11 +19,11 @@ interface PasswordResetRequest {
  */
 export async function requestPasswordReset(
   tx: Tx,
-  { type, email }: PasswordResetRequest,
+  { side, email }: PasswordResetRequest,
   now: Date,
   { queue }: Pick<Services, "queue">,
 ): Promise<void> {
   const emailKey = accountKey(email);
-  await limitAttempts(tx, { scope: "forgotpassword", subject: `${type} ${emailKey}`, ...limit, now });
-  await queue.sendPasswordLink(tx, { type, emailKey });
+  await limitAttempts(tx, { scope: "forgotpassword", subject: `${side} ${emailKey}`, ...limit, now });
+  await queue.sendPasswordLink(tx, { side, emailKey });
 }

@@ -62,7 +62,7 @@ test("a forgotten password is reset by a mailed link, and logs in", async () => 
   expect(mailText).toMatch(/^Sua senha da Bandeja foi alterada\n/);
 });
 
-test("each type of account has its own password", async () => {
+test("the accounts of each side have their own password", async () => {
   await makeVenue(tx, { email });
   const person = await makeWorker(tx, { email });
   await forgot(email, "waitress");
@@ -170,7 +170,7 @@ test("a reset removes linked Google accounts and the calendar feed", async () =>
   const person = await makeWorker(tx, { email, passwordHash: await hashPassword("the old one") });
   const token = await makeToken(tx, person, api.services.now());
   const now = api.services.now();
-  const grant = await makeGrant(tx, { ...person, email: "boss@work.test", type: "worker" }, { now });
+  const grant = await makeGrant(tx, { ...person, email: "boss@work.test", side: "worker" }, { now });
   const fed = await api.ask(calendarFeed, { token, body: { password: "the old one" } });
   const { pathname } = new URL(fed.body.data.url ?? "");
   expect((await api.app.inject({ url: pathname })).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { typeOfSide, sideOfType } from "@bandeja/contract/lists";
+import { sideOfType } from "@bandeja/contract/lists";
 import {
   accountChangePassword,
   accountForgotPassword,
@@ -10,20 +10,20 @@ import type { Services } from "../../../runtime/services.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { changePassword } from "./change-password.ts";
 import { resetPassword } from "./reset-password.ts";
-import { requirePartyOf } from "../persons/persons-store.ts";
+import { presentLogin } from "../persons/present.ts";
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountForgotPassword, {
     async run({ tx, body, now }) {
-      await requestPasswordReset(tx, { ...body, type: sideOfType[body.type] }, now, services);
+      await requestPasswordReset(tx, { ...body, side: sideOfType[body.type] }, now, services);
       return { ok: true };
     },
   });
 
   registerCall(app, services, accountResetPassword, {
     async run({ tx, body, address, now }) {
-      const { id, type } = await resetPassword(tx, { ...body, address, now }, services);
-      return { ok: true, type: typeOfSide[type], _id: await requirePartyOf(tx, id) };
+      const account = await resetPassword(tx, { ...body, address, now }, services);
+      return { ok: true, ...(await presentLogin(tx, account)) };
     },
   });
 

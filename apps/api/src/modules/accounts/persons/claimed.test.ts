@@ -125,7 +125,7 @@ describe.each(["a new password", "Google"])("an account that its e-mail's owner 
   const take = async (account: Account) => {
     if (by === "a new password") return claim(account);
     later();
-    const proof = { type: "worker", accountId: account.id, now } as const;
+    const proof = { side: "worker", accountId: account.id, now } as const;
     const token = await makeProof(market.tx, "mail", email, proof);
     expect((await market.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
     later();
@@ -306,7 +306,7 @@ test("a request of the former holder from before the claim is refused after it",
   const account: Person = await squatWorker();
   const request = now;
   await claim(account);
-  const proof = { callingCode: "351", phone: number, type: "worker" as const };
+  const proof = { callingCode: "351", phone: number, side: "worker" as const };
   const verification = await makeVerification(market.tx, `+351${number}`, now);
   const args = { ...proof, verification, accountId: account.id, now: request };
   const attach = inTransaction(market.services.db, (tx) => attachPhone(tx, args, market.services));

@@ -72,8 +72,8 @@ export async function findHoldersOfOwner(tx: Tx, { hash }: HashedContact): Promi
 }
 
 /**
- * Gives a contact a new owner, from the party's first verification on, within the latest owner that the party was
- * part of.
+ * Begins a new ownership of a contact at the party's first verification, within the latest ownership that included the
+ * party.
  *
  * @returns "unknown" where it never verified the contact, "first" where it was the first to
  */

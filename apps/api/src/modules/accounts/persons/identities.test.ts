@@ -65,7 +65,7 @@ test("a Google account with a changed e-mail and number is the same person", asy
 
 test("an identity that was linked before contacts were stored also joins the person", async () => {
   const venue = await market.venue({ passwordHash });
-  const known = { issuer: testIssuer, subject: "moved", type: "venue", createdAt: tuesdayNoon } as const;
+  const known = { issuer: testIssuer, subject: "moved", side: "venue", createdAt: tuesdayNoon } as const;
   await market.tx.insert(identities).values({ ...known, accountId: venue.accountId });
   await leave(venue);
   const email = `linked-${made}@venue.test`;

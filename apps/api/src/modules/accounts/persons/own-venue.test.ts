@@ -39,8 +39,8 @@ const venueOf = (overrides: object = {}) => market.venue(overrides);
 const link = async (venue: Venue, worker: Person, subjects: readonly [string, string]) => {
   const known = { issuer: "https://accounts.google.test", createdAt: tuesdayNoon };
   await market.tx.insert(identities).values([
-    { ...known, subject: subjects[0], type: "venue", accountId: venue.accountId },
-    { ...known, subject: subjects[1], type: "worker", accountId: worker.id },
+    { ...known, subject: subjects[0], side: "venue", accountId: venue.accountId },
+    { ...known, subject: subjects[1], side: "worker", accountId: worker.id },
   ]);
 };
 

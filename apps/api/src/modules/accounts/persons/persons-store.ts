@@ -24,8 +24,8 @@ export async function lockPerson(tx: Tx, partyId: string): Promise<void> {
 }
 
 /**
- * All parties and former holders of the persons that some of them are, those themselves included; by person where they
- * have one.
+ * The given parties and former holders, and all other members of their persons, each with the id of its person, if it
+ * has one.
  */
 export async function findMembers(tx: Tx, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; personId: string | null }>(sql`
@@ -77,7 +77,7 @@ export async function insertFormerHolder(
   await tx.execute(sql`DELETE FROM party_persons WHERE party_id = ${partyId}`);
 }
 
-/** The parties that some parties and former holders are, or were, each once and in the same order. */
+/** The parties of the given parties and former holders, each once and in the same order. */
 export async function findPartiesOfHolders(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT coalesce(f.party_id, input.id) AS id

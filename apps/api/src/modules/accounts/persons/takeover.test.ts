@@ -232,7 +232,7 @@ describe("conduct", () => {
     }
   });
 
-  test("an operator's ban continues for accounts of the same type", async () => {
+  test("an operator's ban continues for accounts of the same side", async () => {
     const [worker, next, venue] = [await market.person(), await market.person(), await market.venue()];
     await byWorker(worker);
     await inTransaction(market.services.db, (tx) =>

@@ -8,7 +8,7 @@ export type ChallengeRow = typeof phoneChallenges.$inferInsert;
 /** The key of an advisory lock; any number that no other lock of this database has. */
 const sendsLock = 7_305_001;
 
-/** Lets one transaction at a time decide on a send, in any process, until it ends. */
+/** Serializes the decisions on sends, across processes, until the transaction ends. */
 export async function lockSends(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sendsLock})`);
 }

@@ -9,14 +9,14 @@ export interface QuietHours {
   readonly to: string;
 }
 
-/** When the quiet hours end that an instant is in, by the clock of a zone; undefined for an instant outside of them. */
+/** The end of the quiet hours that contain an instant, in a time zone; undefined outside of quiet hours. */
 export function quietUntil({ from, to }: QuietHours, timezone: string, now: Date): Date | undefined {
   const [today, time] = [todayIn(timezone, now), timeIn(timezone, now)];
   const isOvernight = to <= from;
   const isQuiet = isOvernight ? time >= from || time < to : time >= from && time < to;
   if (!isQuiet) return undefined;
   const end = instantOf(isOvernight && time >= from ? addDays(today, 1) : today, to, timezone);
-  // Where the clocks are set back while it is quiet, its end may have been already.
+  // If clocks are set back during quiet hours, their end may already have passed.
   return end > now ? end : undefined;
 }
 
@@ -26,7 +26,7 @@ interface StoredQuietHours {
   readonly timezone: string;
 }
 
-/** When the quiet hours of an account end that an instant is in; undefined where it has none, or outside of them. */
+/** The end of an account's quiet hours that contain an instant; undefined without any, or outside of them. */
 export function endOfQuiet({ quietFrom, quietTo, timezone }: StoredQuietHours, now: Date): Date | undefined {
   if (quietFrom === null || quietTo === null) return undefined;
   return quietUntil({ from: quietFrom, to: quietTo }, timezone, now);

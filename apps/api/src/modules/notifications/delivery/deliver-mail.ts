@@ -18,10 +18,10 @@ import { notificationLink, writeNotification } from "./write-notification.ts";
 
 function composeMail(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
   const { notification } = whole;
-  const { type, email, language } = settings;
+  const { side, email, language } = settings;
   const name = displayName(settings.name, language);
   const { title, body } = writeNotification(whole, settings);
-  const link = `${siteUrl}${notificationLink(type, notification)}`;
+  const link = `${siteUrl}${notificationLink(side, notification)}`;
   const values = { name, title, body, link, settings: `${siteUrl}${appLink(appPaths.notifications)}` };
   return {
     to: { name, address: email },

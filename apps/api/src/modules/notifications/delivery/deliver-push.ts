@@ -39,7 +39,7 @@ async function beginPush(
     const payload = JSON.stringify({
       kind: notification.kind,
       ...writeNotification(whole, settings),
-      url: `${siteUrl}${notificationLink(settings.type, notification)}`,
+      url: `${siteUrl}${notificationLink(settings.side, notification)}`,
       // The notification's id: a browser that gets it twice replaces the first.
       tag: notification.id,
       unread: await countUnread(tx, notification.accountId, now()),

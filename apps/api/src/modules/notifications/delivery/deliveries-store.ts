@@ -47,7 +47,7 @@ export type NotificationDetails = NonNullable<Awaited<ReturnType<typeof findNoti
 
 /** When the first message of a conversation was written that its reader has not received; undefined for none. */
 export async function findFirstUnreceived(tx: Tx, reader: string, writer: string): Promise<Date | undefined> {
-  const isFrom = sql`CASE ${messages.fromType} WHEN 'venue' THEN ${messages.venueId} ELSE ${messages.workerId} END = ${writer}`;
+  const isFrom = sql`CASE ${messages.fromSide} WHEN 'venue' THEN ${messages.venueId} ELSE ${messages.workerId} END = ${writer}`;
   const [row] = await tx
     .select({ sentAt: messages.sentAt })
     .from(messages)

@@ -183,7 +183,7 @@ test("a notification of a kind that is turned off is only in the list", async ()
   expect(push.delivered).toEqual([]);
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
   await choose(venue, { kinds: [{ kind: "applied", mail: false }] });
-  push.forget(browser.endpoint);
+  push.remove(browser.endpoint);
   await apply({ startDate: "2026-03-25" });
   await workOff();
   expect(mails()).toHaveLength(1);
@@ -212,13 +212,13 @@ test("a browser without a session is not notified", async () => {
 
 test("an expired subscription is deleted, and a mail is sent instead", async () => {
   const [gone, there] = [await subscribe(venue), await subscribe(venue)];
-  push.forget(gone.endpoint);
+  push.remove(gone.endpoint);
   await apply();
   await workOff();
   expect(push.delivered).toHaveLength(1);
   expect(mails()).toEqual([]);
   expect((await settingsOf(venue)).devices).toBe(1);
-  push.forget(there.endpoint);
+  push.remove(there.endpoint);
   await apply({ startDate: "2026-03-25" });
   await workOff();
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);

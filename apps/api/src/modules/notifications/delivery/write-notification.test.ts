@@ -42,53 +42,53 @@ const detailsOf = (
 const ofConduct: ReadonlySet<string> = new Set(["offence", "appealanswered"]);
 
 const everything = languages.flatMap((language) =>
-  (["venue", "worker"] as const).flatMap((type) =>
-    kindsOf(type)
+  (["venue", "worker"] as const).flatMap((side) =>
+    kindsOf(side)
       .filter((kind) => !ofConduct.has(kind))
-      .map((kind) => [type, kind, language] as const),
+      .map((kind) => [side, kind, language] as const),
   ),
 );
 
 /** Kinds about payments, which name neither a shift nor another account. */
-const ofMoney: ReadonlySet<string> = new Set(["paid", "refunded"]);
-const withoutName: ReadonlySet<string> = new Set(["markcompleted", ...ofMoney]);
+const withoutShift: ReadonlySet<string> = new Set(["paid", "refunded"]);
+const withoutName: ReadonlySet<string> = new Set(["markcompleted", ...withoutShift]);
 
 test.each(everything)(
   "a notification for a %s of %s in %s has a name, a shift and no placeholder",
   (...overrides) => {
-    const [type, kind, language] = overrides;
-    const { title, body } = writeNotification(detailsOf(kind, "{{shift}} $t(x)"), { type, language });
+    const [side, kind, language] = overrides;
+    const { title, body } = writeNotification(detailsOf(kind, "{{shift}} $t(x)"), { side, language });
     // Names are not interpolated, even if they look like placeholders.
     expect(title.includes("{{shift}} $t(x)")).toBe(!withoutName.has(kind));
     expect(title.replace("{{shift}} $t(x)", "") + body).not.toMatch(/[{}$]|undefined|null/);
-    expect(body.includes(kind === "message" ? "Hello" : "18:00–02:00 (+1)")).toBe(!ofMoney.has(kind));
+    expect(body.includes(kind === "message" ? "Hello" : "18:00–02:00 (+1)")).toBe(!withoutShift.has(kind));
   },
 );
 
 test.each(["venue", "worker"] as const)(
   "until a review is published, a %s's notification says how to see it",
-  (type) => {
+  (side) => {
     const of = (isHidden: boolean) =>
-      writeNotification({ ...detailsOf("reviewed", "Ana"), isHidden }, { type, language: "en" });
+      writeNotification({ ...detailsOf("reviewed", "Ana"), isHidden }, { side, language: "en" });
     expect(of(true).body).toMatch(/Review them too to see it, or wait 7 days\.$/);
     expect(of(false).body).toMatch(/You can read it now\.$/);
   },
 );
 
 const conduct = languages.flatMap((language) =>
-  (["venue", "worker"] as const).flatMap((type) =>
-    [...consequences, ...appealOutcomes].map((detail) => [type, detail, language] as const),
+  (["venue", "worker"] as const).flatMap((side) =>
+    [...consequences, ...appealOutcomes].map((detail) => [side, detail, language] as const),
   ),
 );
 
 test.each(conduct)(
   "a notification for a %s in %s, in %s, states the consequence for them",
-  (type, detail, language) => {
+  (side, detail, language) => {
     const kind = detail === "upheld" || detail === "lifted" ? "appealanswered" : "offence";
     const whole = detailsOf(kind, "");
     const { title, body } = writeNotification(
       { ...whole, notification: { ...whole.notification, detail } },
-      { type, language },
+      { side, language },
     );
     expect(title + body).not.toMatch(/[{}$]|undefined|null/);
     expect(body).toContain("18:00–02:00 (+1)");
@@ -96,8 +96,8 @@ test.each(conduct)(
   },
 );
 
-test("a deleted account is named by its type", () => {
-  const { title } = writeNotification(detailsOf("applied", ""), { type: "venue", language: "pt" });
+test("a deleted account is named by its side", () => {
+  const { title } = writeNotification(detailsOf("applied", ""), { side: "venue", language: "pt" });
   expect(title).toBe("Conta excluída se candidatou");
 });
 
@@ -115,6 +115,6 @@ test.each([
   ["venue", "reviewanswered", about, "/app/jobs/j/applicants/a"],
   ["worker", "reviewanswered", about, "/app/venues/p"],
   ["worker", "reviewed", { otherPartyId: "p", jobId: null, applicationId: null }, "/app/notifications"],
-] as const)("a %s's notification of %s links to the app", (type, kind, where, path) => {
-  expect(notificationLink(type, { kind, ...where })).toBe(path);
+] as const)("a %s's notification of %s links to the app", (side, kind, where, path) => {
+  expect(notificationLink(side, { kind, ...where })).toBe(path);
 });

@@ -35,7 +35,7 @@ const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays
 /** The text about conduct: the consequence of an offence, or the outcome of an appeal. */
 function writeConduct(
   t: Translate,
-  type: Side,
+  side: Side,
   { kind, detail }: { kind: "offence" | "appealanswered"; detail: NotificationDetail | null },
   values: { shift: string },
 ): Written {
@@ -47,14 +47,14 @@ function writeConduct(
   }
   if (detail === null) throw new RangeError(`${kind} has no consequence`);
   const about = t(($) => $.notices.offence.body, values);
-  const follows = t(($) => $.notices.offence[typeOfSide[type]][detail], limits);
+  const follows = t(($) => $.notices.offence[typeOfSide[side]][detail], limits);
   return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
 }
 
 /** A notification's title and body, in the account's language. */
 export function writeNotification(
   { notification, personName, job, words, lateMinutes, isHidden }: NotificationDetails,
-  { type, language }: Pick<SettingsRow, "type" | "language">,
+  { side, language }: Pick<SettingsRow, "side" | "language">,
 ): Written {
   const t = translate(language);
   const values = {
@@ -68,33 +68,33 @@ export function writeNotification(
   }
   if (kind === "reviewed") {
     return {
-      title: t(($) => $.notices[typeOfSide[type]].reviewed.title, values),
+      title: t(($) => $.notices[typeOfSide[side]].reviewed.title, values),
       body: isHidden
-        ? t(($) => $.notices[typeOfSide[type]].reviewed.body, values)
+        ? t(($) => $.notices[typeOfSide[side]].reviewed.body, values)
         : t(($) => $.notices.reviewShown, values),
     };
   }
   if (kind === "offence" || kind === "appealanswered") {
-    return writeConduct(t, type, { kind, detail }, values);
+    return writeConduct(t, side, { kind, detail }, values);
   }
-  if (type === "venue" && isKindOf("venue", kind)) {
+  if (side === "venue" && isKindOf("venue", kind)) {
     return {
       title: t(($) => $.notices.restaurant[kind].title, values),
       body: t(($) => $.notices.restaurant[kind].body, values),
     };
   }
-  if (type === "worker" && isKindOf("worker", kind)) {
+  if (side === "worker" && isKindOf("worker", kind)) {
     return {
       title: t(($) => $.notices.waitress[kind].title, values),
       body: t(($) => $.notices.waitress[kind].body, values),
     };
   }
-  throw new RangeError(`There is no ${kind} notification for ${type}`);
+  throw new RangeError(`There is no ${kind} notification for ${side}`);
 }
 
 /** The path of the page that a notification opens. */
 export const notificationLink = (
-  type: Side,
+  side: Side,
   {
     kind,
     otherPartyId,
@@ -102,4 +102,4 @@ export const notificationLink = (
     applicationId,
   }: Pick<NotificationDetails["notification"], "kind" | "otherPartyId" | "jobId" | "applicationId">,
 ): string =>
-  appLink(notificationPage(type, kind, { other: otherPartyId, job: jobId, application: applicationId }));
+  appLink(notificationPage(side, kind, { other: otherPartyId, job: jobId, application: applicationId }));

@@ -14,9 +14,9 @@ export function mailState({ emailVerifiedAt, mailBouncedAt }: SettingsRow): "on"
 export async function getSettings(tx: Tx, accountId: string, now: Date) {
   const found = await findSettings(tx, accountId);
   if (found === undefined) throw new ApiError("NOT_FOUND");
-  const { type, choices, quietFrom, quietTo, timezone } = found;
+  const { side, choices, quietFrom, quietTo, timezone } = found;
   return {
-    kinds: channelsOf(type, choices),
+    kinds: channelsOf(side, choices),
     quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
     timezone,
     mail: mailState(found),

@@ -9,7 +9,7 @@ export async function findSettings(tx: Tx, accountId: string) {
     .select({
       accountId: accounts.id,
       partyId: members.partyId,
-      type: accounts.type,
+      side: accounts.side,
       email: accounts.email,
       emailVerifiedAt: accounts.emailVerifiedAt,
       language: accounts.language,

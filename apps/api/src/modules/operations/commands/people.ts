@@ -38,7 +38,7 @@ export const peopleGroup: Group = {
           ...held.map(({ claimedAt, ...other }) => ({ ...other, until: claimedAt.toISOString() })),
         ].map(({ id: other, side, since, until, deletedAt }) => ({
           id: other,
-          type: side,
+          side,
           since: since.toISOString(),
           until,
           deleted: deletedAt !== null,

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { findFailedTasks, findKeptIds } from "../../../tasks/failed-tasks-store.ts";
-import { judgeTaskRuns } from "../../../tasks/judge-task-runs.ts";
+import { judgeTaskRuns, presentTaskRun } from "../../../tasks/judge-task-runs.ts";
 import type { Options } from "./operator-context.ts";
 import type { Group } from "./group.ts";
 import { parseId, parseWholeNumber } from "./parse-args.ts";
@@ -30,17 +30,7 @@ export const tasksGroup: Group = {
       kind: "query",
       usage: "schedule",
       help: "The scheduled tasks, when each succeeded last, and how it goes",
-      async run({ tx }) {
-        const runs = await judgeTaskRuns(tx);
-        return runs.map(({ task, state, succeededAt, failedAt, failuresInARow, cause }) => ({
-          task,
-          state,
-          lastSuccess: succeededAt?.toISOString() ?? null,
-          lastFailure: failedAt?.toISOString() ?? null,
-          failuresInARow,
-          cause,
-        }));
-      },
+      run: async ({ tx }) => (await judgeTaskRuns(tx)).map(presentTaskRun),
     },
     {
       kind: "query",

@@ -1,9 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
-import { partiesOf } from "../core/application.ts";
+import { partiesOf, type Application } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isOffered } from "../offers/offer-openings.ts";
-import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { fillOpening } from "./fill-opening.ts";
 

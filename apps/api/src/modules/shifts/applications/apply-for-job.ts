@@ -1,7 +1,7 @@
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
-import { partiesOf } from "../core/application.ts";
+import { partiesOf, type Application } from "../core/application.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireNotSuspended } from "../../suspensions/find-suspension.ts";
@@ -9,7 +9,6 @@ import { isOnBlocklist } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../core/find-job.ts";
 import { requireMayApply } from "../../safety/blocks.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
-import type { Application } from "../core/application.ts";
 import {
   findApplicationOf,
   hasPhone,

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
-import { partiesOf } from "../core/application.ts";
-import type { Application } from "../core/application.ts";
+import { partiesOf, type Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { fillOpening } from "./fill-opening.ts";
 

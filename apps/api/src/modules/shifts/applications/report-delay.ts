@@ -1,10 +1,9 @@
 import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
-import { partiesOf } from "../core/application.ts";
+import { partiesOf, type Application } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { Application } from "../core/application.ts";
 import { updateLate } from "../core/applications-store.ts";
 import { requireApplication } from "../core/find-application.ts";
 

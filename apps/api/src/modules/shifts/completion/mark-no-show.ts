@@ -1,11 +1,10 @@
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
-import { partiesOf } from "../core/application.ts";
+import { partiesOf, type Application } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { recordOffence } from "../../suspensions/record-offence.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";

@@ -121,7 +121,7 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     "venue_and_worker_are_one_person",
     (tx) => areOnePerson(tx, { venueId: id, workerId: id }),
     "party_persons_pkey",
-    "accounts_id_type_unique",
+    "accounts_id_side_unique",
   ],
   ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
 ])("the generic plan of %s uses an index", async (statement, ask, ...indexes) => {

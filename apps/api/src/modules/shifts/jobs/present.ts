@@ -1,11 +1,9 @@
 import type { Job as JobAnswer, JobRow } from "@bandeja/contract/calls/jobs";
 import { jobFields } from "@bandeja/contract/entities/job";
-import type { JobFieldOnWire } from "@bandeja/contract/entities/job";
-import type { Complete } from "@bandeja/contract/entities/entity";
 import type { Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { fromCents } from "@bandeja/domain/total-spend";
-import { compileAnswer } from "../../../kernel/compile-answer.ts";
+import { compileAnswer, type ComputedFields } from "../../../kernel/compile-answer.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { WorkerAttendance } from "../completion/mark-job-completed.ts";
@@ -35,40 +33,35 @@ export interface PresentContext {
   readonly services: Pick<Services, "localities">;
 }
 
-const addJobFields = compileAnswer(jobFields);
+type JobFields = typeof jobFields;
 
-export function presentJob(job: ListedJob, { now, language, services }: PresentContext): JobAnswer {
-  return addJobFields(
-    {
-      _id: job.id,
-      restaurant_id: job.venueId,
-      restaurant_name: displayName(job.venueName, language),
-      restaurant_city: services.localities.cityName(job, language),
-      restaurant_country: services.localities.countryName(job.countryCode, language),
-      totalspend: fromCents(job.totalSpendCents),
-      timezone: job.timezone,
-      startsat: job.startsAt.toISOString(),
-      endsat: job.endsAt.toISOString(),
-      status: jobStatus(
-        { state: job.state, openings: job.openings, confirmed: job.confirmedCount, endsAt: job.endsAt },
-        now,
-      ),
-      applied: job.appliedCount,
-      confirmed: job.confirmedCount,
-      noticeminutes: job.noticeMinutes ?? undefined,
-    } satisfies Complete<Omit<JobAnswer, JobFieldOnWire>>,
-    job,
-  );
-}
+const computed: ComputedFields<JobAnswer, JobFields, ListedJob, PresentContext> = {
+  _id: (job) => job.id,
+  restaurant_id: (job) => job.venueId,
+  restaurant_name: (job, { language }) => displayName(job.venueName, language),
+  restaurant_city: (job, { language, services }) => services.localities.cityName(job, language),
+  restaurant_country: (job, { language, services }) =>
+    services.localities.countryName(job.countryCode, language),
+  totalspend: (job) => fromCents(job.totalSpendCents),
+  timezone: (job) => job.timezone,
+  startsat: (job) => job.startsAt.toISOString(),
+  endsat: (job) => job.endsAt.toISOString(),
+  status: ({ state, openings, confirmedCount, endsAt }, { now }) =>
+    jobStatus({ state, openings, confirmed: confirmedCount, endsAt }, now),
+  applied: (job) => job.appliedCount,
+  confirmed: (job) => job.confirmedCount,
+  noticeminutes: (job) => job.noticeMinutes ?? undefined,
+};
+
+export const presentJob = compileAnswer<JobAnswer, JobFields, ListedJob, PresentContext>(jobFields, computed);
 
 /**
  * A row of a venue's list, with the faces of applicants. No application is pending once the job has started, even
  * before the scheduled task expires them.
  */
-export function presentJobRow(job: VenueJob, context: PresentContext): JobRow {
-  return {
-    ...presentJob(job, context),
-    waiting: hasStarted(job, context.now) ? 0 : job.pendingCount,
-    faces: job.faces.map(({ name, photo }) => ({ waitress: displayName(name, context.language), photo })),
-  };
-}
+export const presentJobRow = compileAnswer<JobRow, JobFields, VenueJob, PresentContext>(jobFields, {
+  ...computed,
+  waiting: (job, { now }) => (hasStarted(job, now) ? 0 : job.pendingCount),
+  faces: (job, { language }) =>
+    job.faces.map(({ name, photo }) => ({ waitress: displayName(name, language), photo })),
+});

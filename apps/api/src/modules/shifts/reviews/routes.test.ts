@@ -44,9 +44,9 @@ const find = (by: Side, person_id: string, page: object = {}) =>
 
 test("both sides of completed work review each other, which updates their ratings", async () => {
   const { id, venue, person } = work;
-  expect(await add(venue, id, 5, " WorkerAttendance early, stayed late. ")).toMatchObject({
+  expect(await add(venue, id, 5, " Came early, stayed late. ")).toMatchObject({
     status: 200,
-    body: { data: { author: "Tasca do Rossio", stars: 5, text: "WorkerAttendance early, stayed late." } },
+    body: { data: { author: "Tasca do Rossio", stars: 5, text: "Came early, stayed late." } },
   });
   expect(await add(person, id, 4)).toMatchObject({
     status: 200,

@@ -1,9 +1,8 @@
 import { agreedMinutes, maxMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
-import { partiesOf } from "../core/application.ts";
+import { partiesOf, type Application } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Application } from "../core/application.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { lockJob } from "../core/find-job.ts";

@@ -21,7 +21,7 @@ function pathOf(value: unknown, siteUrl: string): string {
 export function readBeginning(query: Query, siteUrl: string): Beginning {
   const { type, mode, attempt, next } = query;
   return {
-    type: sideOfType[oneOf(accountTypes, type) ?? "restaurant"],
+    side: sideOfType[oneOf(accountTypes, type) ?? "restaurant"],
     mode: oneOf(signInModes, mode) ?? "redirect",
     attempt: typeof attempt === "string" && /^[\w-]{1,64}$/.test(attempt) ? attempt : null,
     next: pathOf(next, siteUrl),

@@ -5,8 +5,6 @@ import { findViolations } from "./invariants.ts";
 import { openServer } from "./open-server.ts";
 import { otherVersionText } from "./other-version.ts";
 
-// Reads the database of DATABASE_URL or DATA_DIR, also while a server uses it.
-
 async function ask(client: pg.Client) {
   try {
     return await findViolations(client);
@@ -31,10 +29,16 @@ async function check(): Promise<void> {
   }
 }
 
-try {
-  await check();
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+/**
+ * Checks the database of `DATABASE_URL` or `DATA_DIR`, also while a server uses it, and prints each violation. The exit
+ * code is 1 if there is one, or no database.
+ */
+export async function runInvariantCheck(): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseOf, onServer } from "../../testing/database-server.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { databaseOf, onServer } from "../testing/database-server.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 
 const program = path.join(import.meta.dirname, "check-invariants.ts");
@@ -30,13 +30,13 @@ test("a valid database passes; a broken one fails with the row's id", async () =
   const id = "00000000-0000-7000-8000-000000000001";
   await onServer(database.url, (client) =>
     client.query(
-      `INSERT INTO accounts (id, type, email, email_key, created_at) VALUES ($1, 'worker', 'a@b.co', 'a@b.co', now())`,
+      `INSERT INTO accounts (id, side, email, email_key, created_at) VALUES ($1, 'worker', 'a@b.co', 'a@b.co', now())`,
       [id],
     ),
   );
   expect(check({ DATABASE_URL: database.url })).toEqual({
     status: 1,
-    stdout: `every account is a member of a venue, or a worker, by its type: ${id}\n1 broken.\n`,
+    stdout: `every account is a member of a venue, or a worker, by its side: ${id}\n1 broken.\n`,
     stderr: "",
   });
 });

@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database.
 // Each command runs as its own process, some with a database.
 vi.setConfig({ testTimeout: 60_000 });
 
-const program = path.join(import.meta.dirname, "run-operator.ts");
+const program = path.join(import.meta.dirname, "operator.ts");
 const key = "the key that the server was started with";
 const otherKey = "a key that no server was ever started with";
 

@@ -1,0 +1,13 @@
+import { events } from "@bandeja/contract/events";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const commands = globSync("modules/**/*.ts", { cwd: path.join(import.meta.dirname, "..") })
+  .filter((file) => !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(path.join(import.meta.dirname, "..", file), "utf8"))
+  .filter((source) => source.includes("/events/record.ts"));
+
+test.each(Object.keys(events))("%s is recorded by a command", (type) => {
+  expect(commands.filter((source) => source.includes(`type: "${type}"`))).not.toEqual([]);
+});
