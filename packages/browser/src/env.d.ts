@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Where the API answers, where a build moves it away from the page's own origin. */
+  /** The API's base URL, for builds in which it is not below the page's own origin. */
   readonly API_URL?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { rememberLanguage } from "./detect.ts";
+import { saveLanguage } from "./detect.ts";
 import type { Language } from "./languages.ts";
 import { siteTexts, namespace } from "./start.ts";
 
@@ -22,5 +22,5 @@ export async function showLanguage(instance: i18n, language: Language): Promise<
  */
 export async function chooseLanguage(instance: i18n, language: Language): Promise<void> {
   await showLanguage(instance, language);
-  rememberLanguage(language);
+  saveLanguage(language);
 }

@@ -27,6 +27,6 @@ export function detectedLanguage(): Language {
 }
 
 /** Remembers `language` for the next visit: in a cookie for the server, and in the browser's storage. */
-export function rememberLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   detector.cacheUserLanguage(language, detection.caches);
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { EyeIcon, EyeShutIcon } from "./field-icons.tsx";
+import { EyeIcon, EyeShutIcon } from "./eye-icons.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "isFigures"> & {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import "./account.css";
 
-/** A part of an account's page under its own rule; addresses know it by its name (`/account#delete`). */
+/** A section of an account page; `name` is its id, for links such as `/account#delete`. */
 export function AccountSection({
   name,
   title,
@@ -23,7 +23,7 @@ export function AccountSection({
   );
 }
 
-/** What has just been done; there from the beginning, so that it is read out. */
+/** A live region for results. Rendered before it has content, so that screen readers announce the content. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="account-note">

@@ -1,10 +1,13 @@
-/** Asks Google once more who somebody is, in place of a password that the account has not. */
+/** Confirms the owner's identity by Google, for an account without a password. */
 export interface AskGoogle {
   /**
-   * Gives a grant; undefined where there is none, which has been said. Where Google's page takes the place of this one it
-   * does not end, and this one begins anew with the `purpose` in `backFor`.
+   * Returns a grant, or undefined without one, after the reason was shown. If Google's page replaces this one, the
+   * promise never settles; the page is then loaded again with the `purpose` in `backFor`.
    */
   readonly ask: (purpose: string) => Promise<string | undefined>;
-  /** What Google's page has just led back here for: `ask` gives what it came with, and what was begun goes on by itself. */
+  /**
+   * The purpose of the sign-in from which Google's page has just returned: `ask` then returns the grant, and the action
+   * continues without another press.
+   */
   readonly backFor: string | undefined;
 }

@@ -2,7 +2,7 @@ import { Button } from "@bandeja/ui/button";
 import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 
-/** A form that is there when it is asked for; once it is done, the focus is back where it came from. */
+/** A form that a button shows and hides. When it closes, the focus returns to the button. */
 export function Disclosure({
   label,
   isOpen,
@@ -13,7 +13,7 @@ export function Disclosure({
   label: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** What else can be pressed. */
+  /** Further buttons beside the one that opens the form. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

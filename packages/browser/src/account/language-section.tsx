@@ -11,7 +11,7 @@ import { useAccountAction } from "./use-account-action.ts";
 
 const names = { en: "English", pt: "Português" } as const;
 
-/** The language that the account is written to in; `choose` has what is shown go along. */
+/** The language of mails to the account; `choose` also changes the language of the page. */
 export function LanguageSection({
   account,
   label,
@@ -36,7 +36,7 @@ export function LanguageSection({
         name="language"
         label={label}
         options={languages.map((code) => ({ value: code, label: names[code] }))}
-        // At once, not when the answer comes.
+        // Shows the choice before the answer arrives.
         value={choice.isPending ? choice.variables : account.language}
         onChange={(event) => {
           const language = supportedLanguage(event.target.value);

@@ -16,20 +16,19 @@ import type { AskGoogle } from "./ask-google.ts";
 import { ConfirmByGoogleButton } from "./confirm-by-google-button.tsx";
 import { useGoOn } from "./use-go-on.ts";
 
-/** By what somebody who is signed in shows once more that the account is theirs. */
+/** The proof that the signed-in user owns the account. */
 export type Ownership = { password: string } | { grant: string };
 
 interface Asking {
-  /** The button's label. */
   submit: string;
-  /** What is asked for: by it, it goes on after Google's page. */
+  /** Identifies the action, so that it continues after the return from Google's page. */
   purpose: string;
   askGoogle: AskGoogle;
-  /** Does it; what it throws is said here. */
+  /** Performs the action; its errors are shown here. */
   act: (shown: Ownership) => Promise<unknown>;
 }
 
-/** Asks for the account's password before something that a stolen session is not enough for, or for Google without one. */
+/** Requires the account's password, or Google without one, for actions that a stolen session must not allow. */
 export function OwnerDialog({
   title,
   lead,
@@ -78,7 +77,7 @@ function ByGoogle({ purpose, askGoogle, act }: Asking) {
   const [isBusy, setBusy] = useState(false);
 
   async function confirm(): Promise<void> {
-    // Nobody waits for Google here: who closes its window presses again.
+    // Not busy during the sign-in at Google: after closing its window, the user must be able to press again.
     const grant = await askGoogle.ask(purpose);
     if (grant === undefined) return;
     setBusy(true);

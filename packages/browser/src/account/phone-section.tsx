@@ -7,7 +7,7 @@ import { PhoneDialog } from "../phone/phone-dialog.tsx";
 import { AccountSection, Note } from "./account-section.tsx";
 import { refetchAll } from "../session/refetch-all.ts";
 
-/** The account's number, as it is read; another one is verified in a dialog, and kept by `store`. */
+/** The account's number, and a dialog that verifies another one and saves it with `store`. */
 export function PhoneSection({
   number,
   country,
@@ -15,7 +15,7 @@ export function PhoneSection({
   store,
 }: {
   number: string | null;
-  /** Of the account, as the API names it: its calling code is offered first. */
+  /** The account's country, as the API names it: its calling code is preselected. */
   country: string;
   lead: string;
   store: (phone: VerifiedPhone) => Promise<boolean>;

@@ -4,7 +4,7 @@ import { Button } from "@bandeja/ui/button";
 import { api } from "../session/api.ts";
 import { useAccountAction } from "./use-account-action.ts";
 
-/** Sends the link that confirms an account's e-mail again. */
+/** Sends the e-mail confirmation link again. */
 export function ResendLinkButton({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const resend = useAccountAction(() => api.call(accountResendVerification, {}), onSent);

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ResendLinkButton } from "./resend-link-button.tsx";
 
 /**
- * Says that the e-mail of an account is not confirmed, so that no other mail goes there, and sends the link again.
- * Nothing where it is confirmed, or not known yet.
+ * A notice that the account's e-mail is not confirmed and gets no other mail, with a button that sends the link again.
+ * Renders nothing if it is confirmed or not yet known.
  */
 export function UnconfirmedEmail({ account }: { account: Account | undefined }) {
   return account?.emailverified === false ? <Reminder email={account.email} /> : null;

@@ -4,7 +4,7 @@ import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { refetchAll } from "../session/refetch-all.ts";
 
-/** What a press does by itself: the page is asked for anew afterwards, and an alert says why it could not be done. */
+/** An action of one press: refetches the page afterwards, and shows an alert if it fails. */
 export function useAccountAction<Input = void>(
   action: (input: Input) => Promise<unknown>,
   onDone?: (input: Input) => void,

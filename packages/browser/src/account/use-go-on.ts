@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { AskGoogle } from "./ask-google.ts";
 
-/** Goes on by itself with what a press began before Google's page took the place of this one. */
+/** Continues an action after the return from Google's page, without another press. */
 export function useGoOn({ backFor }: AskGoogle, purpose: string, goOn: () => void): void {
   const hasGoneOn = useRef(false);
   const begin = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-/** An action that is asked about first: what it means, what belongs to it, and the two ways on. What fails stays open. */
+/** Confirms an action: its consequences, optional fields, and two buttons. Stays open if the action fails. */
 export function ActionDialog({
   title,
   yes,
@@ -23,9 +23,9 @@ export function ActionDialog({
   yes: string;
   no: string;
   isReady?: boolean;
-  /** Where there is little to read before: the focus begins at the way back instead of at the title. */
+  /** Puts the initial focus on the button that cancels instead of on the title, for short texts. */
   startsAtNo?: boolean;
-  /** Where what is typed into it is kept (`useDraftValues`), until it was sent. */
+  /** The name of the draft of its fields (`useDraftValues`), cleared after success. */
   draft?: string;
   send: () => Promise<unknown>;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function ActionDialog({
     },
     async onSettled(_answer, failure) {
       const refetched = refetchAll(queries);
-      // What failed is told at once: on a bad network the answers may be as long in coming.
+      // A failure is shown at once: on a bad network, the refetches may take as long as the action.
       if (failure !== null) return;
       await refetched;
       onClose();

@@ -3,8 +3,8 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import type { Translate } from "@bandeja/i18n/translate";
 
 /**
- * What to tell a person about a failed call, in the language that is shown: the code's own words, or what
- * is wrong with the network. Anything else is a mistake of ours: it is reported, and told as such.
+ * The text for a failed call in the current language: the text of its error code, or a network problem. Any other error
+ * is a bug: it is reported, and shown as an internal error.
  */
 export function failureText(t: Translate, failure: unknown): string {
   if (failure instanceof ApiFailure) return errorText(t, failure.code);

@@ -11,14 +11,14 @@ interface Alert {
 }
 
 /**
- * `await alert(text, more?)`: shows the modal alert dialog with the exact text and goes on when it was
- * closed. `more` stands below the text, smaller.
+ * `await alert(text, more?)`: shows the modal alert dialog with the exact text and resolves when it is closed. `more`
+ * is shown below the text, smaller.
  */
 export type ShowAlert = (text: string, more?: ReactNode) => Promise<void>;
 
 const AlertContext = createContext<ShowAlert | undefined>(undefined);
 
-/** Shows the alerts of whatever is inside, one after the other. */
+/** Shows the alerts of its children, one after the other. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
@@ -29,8 +29,8 @@ export function AlertProvider({ children }: { children: ReactNode }) {
           text,
           more,
           close: () => {
-            // Gone before anyone goes on: the dialog gives the focus back as it leaves, and must not take
-            // it from whoever the caller gives it to.
+            // Unmounted before the promise resolves: the dialog returns the focus on unmount and must not take it from
+            // the element that the caller focuses.
             flushSync(() => setAlerts((waiting) => waiting.filter((other) => other !== alert)));
             resolve();
           },
@@ -58,7 +58,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The specification's alerts: `const alert = useAlert(); await alert(t(($) => $.errors.ONLY_VENUES));` */
+/** The alerts of the specification: `const alert = useAlert(); await alert(t(($) => $.errors.ONLY_VENUES));` */
 export function useAlert(): ShowAlert {
   const show = useContext(AlertContext);
   if (show === undefined) throw new Error("useAlert needs an AlertProvider around it");

@@ -8,7 +8,7 @@ import type { Applications } from "./use-applications.ts";
 
 type People = NonNullable<Applications["people"]>;
 
-/** Those who applied, as `children` shows them, with the way to more of them; or what stands in their place. */
+/** The applicants, rendered by `children`, with a button for more; or the loading, error or empty state. */
 export function ApplicantsOr({
   applications,
   end,
@@ -16,7 +16,7 @@ export function ApplicantsOr({
   children,
 }: {
   applications: Applications;
-  /** Why nobody can apply any more. */
+  /** Why applications are closed. */
   end: "over" | "cancelled" | undefined;
   skeleton: ReactNode;
   children: (people: People) => ReactNode;

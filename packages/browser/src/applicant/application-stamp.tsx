@@ -13,7 +13,7 @@ const tones: Record<Applicant["status"], StampTone> = {
   noshow: "tomato",
 };
 
-/** Where an application stands, stamped on the picture. */
+/** The status of an application, as a stamp on the picture. */
 export function ApplicationStamp({ status }: { status: Applicant["status"] }) {
   const { t } = useTranslation();
   return (

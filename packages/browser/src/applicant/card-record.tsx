@@ -5,7 +5,7 @@ import { Rating } from "@bandeja/ui/rating";
 import { isMeasured, isSettling } from "./staff-record.ts";
 import type { StaffRecord } from "./staff-record.ts";
 
-/** What somebody is rated; of who is new to all of it that. */
+/** The rating of a worker; without one, "New here" or that there are no ratings yet. */
 export function CardRating({ person }: { person: StaffRecord & Pick<Waitress, "rating" | "reviews"> }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -22,7 +22,7 @@ export function CardRating({ person }: { person: StaffRecord & Pick<Waitress, "r
   );
 }
 
-/** The record as lines of a card's list: what was worked, what was not kept, what became other than agreed. */
+/** The record as lines of a card: work done, work not done, changed hours. */
 export function RecordLines({ person }: { person: StaffRecord & { status?: Applicant["status"] } }) {
   const { t } = useTranslation();
   const format = useFormatters();

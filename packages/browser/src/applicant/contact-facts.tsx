@@ -3,7 +3,7 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
 
-/** E-mail and phone of somebody who applied, or why the venue is not shown them, as terms of a list of facts. */
+/** E-mail and phone of an applicant, or why the venue cannot see them, as items of a description list. */
 export function ContactFacts({ person }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const { email, mobile, mobilecountry, contactrefusal } = person;

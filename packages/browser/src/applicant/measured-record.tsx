@@ -1,22 +1,22 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import "./profile.css";
 
-/** One figure of a record, and what it says. */
+/** One figure of a record, with its label. */
 export interface Figure {
   label: string;
   value: string;
 }
 
-/** What was measured of a person or a venue: the rating first, then figures; "New here" instead of zeros. */
+/** The record of a worker or a venue: the rating, then figures; "New here" instead of zeros. */
 export function MeasuredRecord({
   rating,
   reviews,
   figures,
 }: {
   rating: number | null;
-  /** How many the rating is from. */
+  /** The number of reviews behind the rating. */
   reviews: number;
-  /** None as long as nothing was measured. */
+  /** Empty without any record. */
   figures: readonly Figure[];
 }) {
   const { t } = useTranslation();

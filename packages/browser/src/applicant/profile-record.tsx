@@ -6,13 +6,13 @@ import type { Figure } from "./measured-record.tsx";
 import { isMeasured, isSettling } from "./staff-record.ts";
 import type { StaffRecord } from "./staff-record.ts";
 
-/** What was measured of the person: rating, shifts worked, attendance, cancellations by notice, other hours. */
+/** The record of a worker: rating, shifts worked, attendance, cancellations by notice, changed hours. */
 export function ProfileRecord({
   person,
   status,
 }: {
   person: StaffRecord & Pick<Waitress, "rating" | "reviews">;
-  /** Of the application that the record is shown with. */
+  /** The status of the application that is shown with the record. */
   status?: Applicant["status"] | undefined;
 }) {
   const { t } = useTranslation();

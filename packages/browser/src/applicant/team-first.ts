@@ -1,6 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 
-/** Who holds a place, then who may still get one, then everyone else. */
+/** Confirmed workers first, then those who can still be confirmed, then the others. */
 const rankOf: Record<Applicant["status"], number> = {
   confirmed: 0,
   completed: 0,
@@ -12,10 +12,10 @@ const rankOf: Record<Applicant["status"], number> = {
   cancelled: 2,
 };
 
-/** Whether a person is of the team: works, or has worked. */
+/** Whether a worker is or was confirmed for the job. */
 export const isOfTeam = ({ status }: Pick<Applicant, "status">): boolean => rankOf[status] === 0;
 
-/** Confirmed ones on top; among equals the order in which they came stays. */
+/** Sorts confirmed workers to the top; the sort is stable. */
 export function teamFirst(people: readonly Applicant[]): Applicant[] {
   return people.toSorted((one, other) => rankOf[one.status] - rankOf[other.status]);
 }

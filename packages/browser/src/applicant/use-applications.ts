@@ -8,16 +8,13 @@ import { api } from "../session/api.ts";
 
 type Page = CallAnswer<typeof jobsFindApplications>;
 
-/**
- * People apply and are confirmed elsewhere: asked anew on every return to the page, and every 30 s while it is in
- * front.
- */
+/** Applications change elsewhere: refetched on every return to the page, and every 30 s while it is visible. */
 export const keptFresh = { staleTime: 0, refetchInterval: 30_000 } as const;
 
-// Not the key of a single answer: this one is a pile of pages.
+// Differs from the key of a single answer, since this query has several pages.
 const keyOf = (jobId: string) => [...callKey(jobsFindApplications), "pages", jobId];
 
-/** Who applied for a job, in the order they came, page after page; asked anew as often as `fresh` says. */
+/** The applications for a job, oldest first, page by page; refetched every `fresh.refetchInterval` milliseconds. */
 export function useApplications(jobId: string, fresh: { refetchInterval: number } = keptFresh) {
   const query = useInfiniteQuery({
     staleTime: 0,
@@ -38,8 +35,8 @@ export function useApplications(jobId: string, fresh: { refetchInterval: number 
 export type Applications = ReturnType<typeof useApplications>;
 
 /**
- * Shows an application as it will be once the server has said yes; what is being asked for meanwhile is forgotten, so
- * that it does not come back as it was. The server's truth comes with the next answer.
+ * Updates an application in the cache before the server answers. Running requests are cancelled, so that their answers
+ * do not restore the old state; the next refetch brings the server's.
  */
 export async function showApplication(
   queries: QueryClient,

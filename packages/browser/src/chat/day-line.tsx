@@ -3,7 +3,7 @@ import type { Formatters } from "@bandeja/i18n/formatters";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";
 
-/** The day of an instant where the reader is. */
+/** The local date of an instant, in the reader's time zone. */
 const dayOf = (at: Date): string => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, at);
 
 function nameOf(day: string, t: Texts["t"], format: Formatters): string {
@@ -13,7 +13,7 @@ function nameOf(day: string, t: Texts["t"], format: Formatters): string {
   return day === addDays(today, -1) ? t(($) => $.chat.yesterday) : format.title(format.day(day, now));
 }
 
-/** Above the first message of a day: which day that is. Nothing above the others. */
+/** A separator with the date, above the first message of each day. */
 export function DayLine({ at, before }: { at: string; before: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -1,7 +1,7 @@
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useState } from "react";
 
-/** Says to screen readers what the other has written since the conversation was opened. */
+/** Announces new messages of the other side to screen readers. */
 export function LiveAnnouncement({ newest, name }: { newest: Message | undefined; name: string }) {
   const [firstSeen] = useState(newest?._id);
   return (

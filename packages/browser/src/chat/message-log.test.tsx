@@ -8,7 +8,7 @@ import { MessageLog } from "./message-log.tsx";
 import type { Messages } from "./use-messages.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-// jsdom measures nothing: here a message is 100 px high and the log shows three of them.
+// jsdom has no layout: here a message is 100 px high and the log shows three of them.
 const messageHeight = 100;
 let logHeight = 300;
 let resize: () => void;
@@ -66,7 +66,7 @@ const waiting: Outgoing = {
 interface Shown {
   messages: Message[];
   outgoing?: Outgoing[];
-  /** How the client is told to fetch earlier messages by itself. */
+  /** The client's function that fetches earlier messages automatically. */
   ahead?: () => void;
   onSeen?: (message: Message) => void;
 }
@@ -106,7 +106,7 @@ function Log() {
   );
 }
 
-/** A conversation of ten, 1,000 px long, of which 300 are seen. */
+/** A conversation of ten messages: 1,000 px, of which 300 are visible. */
 function open() {
   shown = { messages: messages(11, 20) };
   const { user } = renderPart(<Log />);
@@ -120,19 +120,19 @@ function scrollTo(box: Element, top: number): void {
 const next = (state: Shown) => act(() => show(state));
 const newMessages = () => screen.queryByRole("button", { name: "New messages" });
 
-test("opening a conversation shows its end", () => {
+test("a conversation opens at its end", () => {
   const { box } = open();
   expect(box.scrollTop).toBe(700);
 });
 
-test("at the end, the log follows what comes", () => {
+test("at the end, the log follows new messages", () => {
   const { box } = open();
   next({ messages: messages(11, 21) });
   expect(box.scrollTop).toBe(800);
   expect(newMessages()).toBeNull();
 });
 
-test("scrolled up, the log stays, new messages are announced, and one press leads to them", async () => {
+test("scrolled up, the log does not move; new messages are announced, and a button leads to them", async () => {
   const { user, box } = open();
   scrollTo(box, 200);
   next({ messages: messages(11, 21) });
@@ -143,7 +143,7 @@ test("scrolled up, the log stays, new messages are announced, and one press lead
   expect(newMessages()).toBeNull();
 });
 
-test("the notice of new messages goes when the reader scrolls down to them", () => {
+test("the notice of new messages disappears when the reader scrolls down to them", () => {
   const { box } = open();
   scrollTo(box, 200);
   next({ messages: messages(11, 21) });
@@ -152,7 +152,7 @@ test("the notice of new messages goes when the reader scrolls down to them", () 
   expect(newMessages()).toBeNull();
 });
 
-test("earlier messages come before what is read, without moving it", () => {
+test("earlier messages are inserted above without moving the visible ones", () => {
   const { box } = open();
   scrollTo(box, 0);
   next({ messages: messages(1, 20) });
@@ -161,7 +161,7 @@ test("earlier messages come before what is read, without moving it", () => {
   expect(newMessages()).toBeNull();
 });
 
-test("a poll that brings nothing new moves nothing", () => {
+test("a poll without new messages does not move the log", () => {
   const { box } = open();
   scrollTo(box, 450);
   next({ messages: messages(11, 20) });
@@ -169,14 +169,14 @@ test("a poll that brings nothing new moves nothing", () => {
   expect(newMessages()).toBeNull();
 });
 
-test("sending a message shows it, from any scroll position", () => {
+test("sending a message scrolls to it from any position", () => {
   const { box } = open();
   scrollTo(box, 0);
   next({ messages: messages(11, 20), outgoing: [waiting] });
   expect(box.scrollTop).toBe(800);
 });
 
-test("when the log shrinks under a keyboard, its end stays in view for who is there", () => {
+test("when a keyboard shrinks the log, its end stays visible for a reader at the end", () => {
   const { box } = open();
   logHeight = 100;
   resize();
@@ -186,7 +186,7 @@ test("when the log shrinks under a keyboard, its end stays in view for who is th
   expect(box.scrollTop).toBe(100);
 });
 
-test("scrolling up loads earlier messages by itself", () => {
+test("scrolling up loads earlier messages", () => {
   const { box } = open();
   const ahead = vi.fn<() => void>();
   next({ messages: messages(11, 40), ahead });
@@ -196,7 +196,7 @@ test("scrolling up loads earlier messages by itself", () => {
   expect(ahead).toHaveBeenCalledTimes(1);
 });
 
-test("what came below counts as seen when its reader has come to it", () => {
+test("new messages below count as seen when the reader scrolls to them", () => {
   const { box } = open();
   const onSeen = vi.fn<(message: Message) => void>();
   scrollTo(box, 200);
@@ -206,7 +206,7 @@ test("what came below counts as seen when its reader has come to it", () => {
   expect(onSeen).toHaveBeenCalledWith(expect.objectContaining({ _id: "m21" }));
 });
 
-test("each day that was written on is named once, today and yesterday by these words", () => {
+test("each day has one separator, with words for today and yesterday", () => {
   const at = (days: number, hours: number) => {
     const instant = new Date();
     instant.setHours(hours, 5, 0, 0);

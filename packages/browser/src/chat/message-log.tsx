@@ -12,7 +12,7 @@ import type { Messages } from "./use-messages.ts";
 import type { Outgoing } from "./outgoing.ts";
 import "./chat.css";
 
-/** This near to the first message, earlier ones are fetched. */
+/** Earlier messages are fetched within this distance of the first one. */
 const aheadPx = 600;
 
 interface Props {
@@ -21,17 +21,17 @@ interface Props {
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   earlier: Pick<Messages, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
-  /** Fetches earlier messages as soon as the reader comes near the first; the button stays for who has only keys. */
+  /** Fetches earlier messages when the reader scrolls near the first one; the button remains for keyboard users. */
   fetchesAhead?: boolean;
-  /** Hears of what the other wrote last, each time that it is looked at. */
+  /** Called with the last message of the other side each time it is seen. */
   onSeen?: ((newest: Message) => void) | undefined;
   onSendAgain: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
-  /** What stands beside a message of the other's: what can be done about it. */
+  /** Renders actions beside a message of the other side. */
   renderAside?: (message: Message) => ReactNode;
 }
 
-/** The messages, oldest first, in a box that scrolls by itself. */
+/** The messages, oldest first, in a scroll container. */
 export function MessageLog({
   me,
   name,
@@ -62,7 +62,7 @@ export function MessageLog({
 
   async function showEarlier(): Promise<void> {
     const { hasNextPage } = await earlier.fetchNextPage();
-    // The button is gone with the last page: its focus must not be.
+    // The button disappears with the last page: the focus must not be lost.
     if (!hasNextPage) log.current?.focus({ preventScroll: true });
   }
 
@@ -73,14 +73,14 @@ export function MessageLog({
 
   return (
     <div className="chat-window">
-      {/* Silent by itself: earlier messages that are put before would all be read aloud. */}
+      {/* Not a live region: inserted earlier messages would all be announced. */}
       <div
         ref={log}
         className="chat-log"
         role="log"
         aria-live="off"
         aria-label={t(($) => $.chat.log)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only keys scrolls it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
         tabIndex={0}
         onScroll={scroll}
       >

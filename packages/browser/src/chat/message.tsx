@@ -5,7 +5,7 @@ import { ChatBubble } from "@bandeja/ui/chat-bubble";
 import { failureText } from "../alert/failure-text.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** A message that the server has. Statuses: sent, received, read (specification section 2, Chat). */
+/** A message with its delivery status: sent, received, read (specification section 2, Chat). */
 export function SentMessage({ message, isMine, name }: { message: Message; isMine: boolean; name: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -22,7 +22,7 @@ export function SentMessage({ message, isMine, name }: { message: Message; isMin
   );
 }
 
-/** A message on its way, or one that did not go: to be sent again without coming twice, or thrown away. */
+/** A message that is being sent, or that could not be sent: it can be retried without a duplicate, or discarded. */
 export function OutgoingMessage({
   message: { text, writtenAt, state, failure },
   onSendAgain,

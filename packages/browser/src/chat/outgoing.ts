@@ -1,11 +1,11 @@
-/** A message on its way. Its `clientid` makes a resend harmless. */
+/** A message that is being sent. Its `clientid` prevents a duplicate when it is sent again. */
 export interface Outgoing {
   clientid: string;
   text: string;
   /** ISO 8601. */
   writtenAt: string;
-  /** `arrived`: the server has it, the list does not show it yet. */
+  /** `arrived`: the server has it, but the list does not contain it yet. */
   state: "waiting" | "unsent" | "arrived";
-  /** Why it did not go; undefined where the page was left before an answer came. */
+  /** Why it was not sent; undefined if the page was left before an answer. */
   failure?: unknown;
 }

@@ -2,7 +2,7 @@ import { NetworkFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { failureText } from "../alert/failure-text.ts";
 
-/** Tells that no news could be fetched: what is shown may be old, and the poll goes on. */
+/** A notice that a poll failed: the messages may be outdated, and polling continues. */
 export function PollNote({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   return (

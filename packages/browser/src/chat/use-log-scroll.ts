@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** This near to the end, in px, a reader still counts as being there. */
+/** Within this distance of the end (px), the reader counts as being at the end. */
 const nearEnd = 48;
 
 interface Shown {
   /** The ids of the oldest and the newest message that are shown. */
   first: string | undefined;
   last: string | undefined;
-  /** One's own messages on their way. */
+  /** The number of own messages that are being sent. */
   outgoing: number;
 }
 
 /**
- * Holds a conversation where its reader is: at the end it follows what comes, further up it stays, also when
- * earlier messages are put before. Scrolls the log, never the page. `hasNewMessages`: something came below.
+ * Manages the scroll position of a conversation: at the end it follows new messages, elsewhere it stays, also when
+ * earlier messages are inserted above. Scrolls the log, never the page. `hasNewMessages` is true while there are unseen
+ * messages below.
  */
 export function useLogScroll({ first, last, outgoing }: Shown) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  // How much of the log lies below its upper edge, in px.
+  // The distance from the top of the visible part to the end of the content (px).
   const below = useRef(0);
   const before = useRef<Shown>({ first: undefined, last: undefined, outgoing: 0 });
   const [hasNewMessages, setHasNew] = useState(false);
@@ -47,7 +48,7 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
     else if (last !== newest) setHasNew(true);
   }, [first, last, outgoing, note, toEnd]);
 
-  // The log shrinks under a keyboard or a message of several lines: its end stays in view.
+  // A keyboard or a long draft shrinks the log: its end must stay visible.
   useEffect(() => {
     const box = log.current;
     if (box === null) return undefined;

@@ -8,8 +8,8 @@ import { api } from "../session/api.ts";
 const pollInterval = 10_000;
 
 /**
- * A conversation, oldest message first: its newest page is fetched on load and every 10 s while the page is in
- * front; earlier pages on demand. `onNewest` hears of each newest page.
+ * A conversation, oldest message first: its newest page is fetched on load and every 10 s while the page is visible;
+ * earlier pages on demand. `onNewest` receives each newest page.
  */
 export function useMessages(me: string, other: string, onNewest?: (messages: readonly Message[]) => void) {
   const question = { person_id: me, otherperson_id: other };

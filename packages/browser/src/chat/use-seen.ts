@@ -2,7 +2,10 @@ import type { Message } from "@bandeja/contract/calls/messages";
 import { useEffect } from "react";
 import type { RefObject } from "react";
 
-/** Tells of a message while it is looked at: the window is in front and the log stands at its end. Gives a further look. */
+/**
+ * Calls `onSeen` with the newest message while the window is visible and the log is at its end. Returns a function that
+ * checks again.
+ */
 export function useSeen(
   newest: Message | undefined,
   isAtEnd: RefObject<boolean>,

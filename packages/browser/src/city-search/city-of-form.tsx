@@ -3,14 +3,14 @@ import type { LocalitySchema } from "@bandeja/contract/sign-up-forms";
 import type { ApiForm } from "../form/use-api-form.ts";
 import { useWatch } from "../form/use-watch.ts";
 import { CitySearch } from "./city-search.tsx";
-import { keepCity, readCity } from "./kept-city.ts";
+import { saveCity, readCity } from "./kept-city.ts";
 import type { CitySuggestion } from "./use-found-cities.ts";
 
 type LocalityForm = ApiForm<typeof LocalitySchema>;
 
 /**
- * City and country of a form that has them by these names, one out of the list. `draft` keeps what stands in the field,
- * chosen or not, and where the chosen one is (`centreOf`).
+ * The city and country of a form with fields of these names, selected from suggestions. `draft` stores the text of the
+ * field and the location of the selected city (`centreOf`).
  */
 export function CityOfForm<S extends FormSchema>({
   form,
@@ -19,7 +19,7 @@ export function CityOfForm<S extends FormSchema>({
   form: FormValues<S> extends FormValues<typeof LocalitySchema> ? ApiForm<S> : never;
   draft: string;
 }) {
-  // Whatever else the form has.
+  // The cast ignores the form's other fields.
   const { change, setValue, errorOf, getValues, subscribe } = form as unknown as LocalityForm;
   const {
     city,
@@ -33,7 +33,7 @@ export function CityOfForm<S extends FormSchema>({
   const selected: CitySuggestion | null = text === "" ? null : { id: placeid, text, city, country };
 
   function choose(chosen: CitySuggestion | null): void {
-    keepCity(draft, { placeid: chosen?.id, centre: chosen?.centre });
+    saveCity(draft, { placeid: chosen?.id, centre: chosen?.centre });
     setValue("country", chosen?.country ?? "");
     setValue("placeid", chosen?.id);
     change("city", chosen?.city ?? "");
@@ -43,7 +43,7 @@ export function CityOfForm<S extends FormSchema>({
     <div data-field="city" className="contents">
       <CitySearch
         textAtFirst={() => readCity(draft).text ?? text}
-        onTextChange={(typed) => keepCity(draft, { text: typed })}
+        onTextChange={(typed) => saveCity(draft, { text: typed })}
         selected={selected}
         onSelect={choose}
         error={errorOf("city")}

@@ -6,7 +6,10 @@ import { failureText } from "../alert/failure-text.ts";
 import { useFoundCities } from "./use-found-cities.ts";
 import type { CitySuggestion } from "./use-found-cities.ts";
 
-/** City and country, chosen from the list: free text stays in the field and is no value (specification section 5). */
+/**
+ * City and country, selected from suggestions: free text stays in the field and is not a value (specification section
+ * 5).
+ */
 export function CitySearch({
   textAtFirst,
   onTextChange,

@@ -1,7 +1,10 @@
 import { isPoint, type Point } from "@bandeja/domain/distance";
 import { readDraft, saveDraft } from "../form/drafts.ts";
 
-/** What a form keeps of its city besides what it sends: what stands in the field, and where the chosen one is. */
+/**
+ * What a draft stores of a city besides the form's values: the text of the field, and the location of the selected
+ * city.
+ */
 interface KeptCity {
   text?: string;
   placeid?: string | undefined;
@@ -17,11 +20,11 @@ export function readCity(draft: string): KeptCity {
   };
 }
 
-export function keepCity(draft: string, change: KeptCity): void {
+export function saveCity(draft: string, change: KeptCity): void {
   saveDraft(draft, { ...readCity(draft), ...change });
 }
 
-/** The middle of the city that the form has; undefined where it has none. */
+/** The centre of the form's city; undefined without one. */
 export function centreOf(draft: string, placeid: string | undefined): Point | undefined {
   const kept = readCity(draft);
   return placeid !== undefined && kept.placeid === placeid ? kept.centre : undefined;

@@ -7,15 +7,15 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../session/api.ts";
 import { useSettled } from "./use-settled.ts";
 
-/** A place of the list: what the registration sends of it, and how it reads. */
+/** A suggestion: the values that the registration sends, and their text. */
 export interface CitySuggestion extends Suggestion {
   city: string;
   country: string;
-  /** Its middle; unknown of what a form began with. */
+  /** The city's centre; unknown for the form's initial value. */
   centre?: Point;
 }
 
-/** "Lisbon, Portugal", with its region beside it: places of one name are told apart. */
+/** "Lisbon, Portugal", with the region as detail, which distinguishes places of the same name. */
 function suggestionOf({ _id: { cidade, pais }, placeid, region, centre }: FoundCity): CitySuggestion {
   const isRedundant = region === "" || region === cidade;
   return {
@@ -29,8 +29,8 @@ function suggestionOf({ _id: { cidade, pais }, placeid, region, centre }: FoundC
 }
 
 /**
- * The suggestions for what stands in the field. "City search starts only when the text is longer than 4
- * characters" (specification section 5), and only once typing pauses.
+ * The suggestions for the text in the field. "City search starts only when the text is longer than 4 characters"
+ * (specification section 5), and only once typing pauses.
  */
 export function useFoundCities(text: string, isEnabled: boolean) {
   const typed = text.trim();
@@ -42,7 +42,7 @@ export function useFoundCities(text: string, isEnabled: boolean) {
     staleTime: Infinity,
   });
   return {
-    // An older answer is no list for what stands there now: Enter would take what nobody means.
+    // An outdated answer is not shown: Enter would select a city for an earlier text.
     cities: isSettled ? (data?.data.map(suggestionOf) ?? []) : [],
     error: isSettled ? error : null,
     isLoading: isFetching || !isSettled,

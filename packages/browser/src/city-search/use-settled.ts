@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** `value` once it has not changed for `milliseconds`: while someone types, nothing is asked. */
+/** `value` once it has not changed for `milliseconds`, so that typing causes no requests. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { PersonFields } from "./person-fields.tsx";
 import { useCompletion } from "./use-completion.ts";
 import "./completion.css";
 
-/** Everybody of the team in one list, and one button for all of it. */
+/** One list of the whole team, with one button that submits it. */
 export function CompletionForm({
   job,
   people,
@@ -16,7 +16,7 @@ export function CompletionForm({
 }: {
   job: Job;
   people: readonly Applicant[];
-  /** Where a client leads once the job is completed. */
+  /** The client's link once the job is completed. */
   next: ReactNode;
 }) {
   const { t } = useTranslation();

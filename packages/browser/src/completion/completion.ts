@@ -8,16 +8,16 @@ import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { minutesOf } from "../hours/hours-fields.tsx";
 import type { TypedHours } from "../hours/hours-fields.tsx";
 
-/** What is to be said of one person; `isReviewed` once the server has it. */
+/** The input for one worker; `isReviewed` once the server has the review. */
 export interface Word {
   attendance: "present" | "late" | "noshow";
-  /** What was worked, as it was typed; null as agreed. */
+  /** The worked hours as typed; null as agreed. */
   hours: TypedHours | null;
   stars: number | null;
   text: string;
   isReviewed: boolean;
 }
-/** By application. */
+/** By application id. */
 export type Words = Readonly<Record<string, Word>>;
 
 export const nothingSaid: Word = {
@@ -32,36 +32,36 @@ export const hasCome = ({ attendance }: Word): boolean => attendance !== "noshow
 
 const draftOf = (jobId: string) => `complete.${jobId}`;
 
-/** Whether the venue has reviewed somebody: from this telephone just now, or before, wherever that was. */
+/** Whether the venue has reviewed a worker: just now on this device, or before. */
 export const isReviewedBy = ({ reviewed }: Applicant, { isReviewed }: Word): boolean =>
   reviewed || isReviewed;
 
-/** What was filled in before, and what of it was sent: a lost connection or a reload loses nothing. */
+/** The stored input, and which reviews were sent: it survives lost connections and reloads. */
 export function readWords(jobId: string): Words {
   const kept = (readDraft(draftOf(jobId)) ?? {}) as unknown as Readonly<Record<string, Partial<Word>>>;
   return Object.fromEntries(Object.entries(kept).map(([id, word]) => [id, { ...nothingSaid, ...word }]));
 }
 
-export const keepWords = (jobId: string, words: Words): void => saveDraft(draftOf(jobId), words);
+export const saveWords = (jobId: string, words: Words): void => saveDraft(draftOf(jobId), words);
 
-/** Somebody of whom words but no stars were given: a review has stars. */
+/** Whether there is text but no stars, which a review requires. */
 export const lacksStars = (word: Word): boolean =>
   hasCome(word) && !word.isReviewed && word.stars === null && word.text.trim() !== "";
 
-/** Somebody who came, with hours that nobody can have worked. */
+/** Whether the worker came, with hours that are impossible for the job. */
 export const hasBadHours = (word: Word, job: Job): boolean =>
   hasCome(word) && word.hours !== null && minutesOf(word.hours, job) === undefined;
 
 const isCode = (failure: unknown, ...codes: string[]): boolean =>
   failure instanceof ApiFailure && codes.includes(failure.code);
 
-/** What the server is told of one person: it asks about who is confirmed alone. */
+/** The fields that the API expects for one confirmed worker. */
 function sentOf({ _id }: Applicant, { attendance, hours }: Word, job: Job) {
   const minutes = attendance === "noshow" || hours === null ? undefined : minutesOf(hours, job);
   return { application_id: _id, attendance, ...(minutes !== undefined && { minutes }) };
 }
 
-/** A job that a lost answer had closed already is no failure: only the server's truth counts. */
+/** After a lost answer the job may be completed already, which is not a failure. */
 async function markCompleted(job: Job, people: ReturnType<typeof sentOf>[]): Promise<void> {
   try {
     await api.call(jobsMarkAsCompleted, { body: { job_id: job._id, people } });
@@ -82,17 +82,17 @@ async function review(jobId: string, id: string, { stars, text }: Word): Promise
       { idempotencyKey },
     );
   } catch (failure) {
-    // It was reviewed before, by a request whose answer was lost: then it is done.
+    // An earlier request, whose answer was lost, has stored the review.
     if (!isCode(failure, "ALREADY_REVIEWED", "IDEMPOTENCY_MISMATCH")) throw failure;
   }
 }
 
 /**
- * Closes a shift: first, in one go, who came how and for how long, which makes their work completed; then the reviews,
- * which want completed work. Each step is left out once it is done, so that the whole may be sent again after a failure.
+ * Completes a job: first attendance and hours of all workers in one call, then the reviews, which require completed
+ * work. Steps that are done are skipped, so that all of it can be sent again after a failure.
  *
  * @param onReviewed called after each review, with the application
- * @throws what the first call that failed throws; what was done before stays done
+ * @throws the error of the first call that fails; earlier calls stay done
  */
 export async function completeShift(
   { job, isCompleted, people }: { job: Job; isCompleted: boolean; people: readonly Applicant[] },

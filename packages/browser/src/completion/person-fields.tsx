@@ -15,7 +15,7 @@ import { PersonHours } from "./person-hours.tsx";
 
 const attendances = ["present", "late", "noshow"] as const;
 
-/** One person of the team: came or not, stars, words. What the server has already cannot be changed any more. */
+/** One worker: attendance, stars, text. What the server has already cannot be changed. */
 export function PersonFields({
   job,
   person,
@@ -29,9 +29,9 @@ export function PersonFields({
   job: Job;
   person: Applicant;
   word: Word;
-  /** The job is closed: who came is settled. */
+  /** The job is completed: attendance is final. */
   isCompleted: boolean;
-  /** Words without stars; hours that nobody can have worked: once it was tried to send them. */
+  /** Text without stars, or impossible hours, after an attempt to submit. */
   isAtFault: boolean;
   hasFaultyHours: boolean;
   isDisabled: boolean;

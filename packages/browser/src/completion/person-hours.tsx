@@ -6,7 +6,7 @@ import { HoursFields, typedOf } from "../hours/hours-fields.tsx";
 import { useDuration } from "../hours/use-duration.ts";
 import type { Word } from "./completion.ts";
 
-/** How long somebody worked: as agreed, unless the venue says otherwise. */
+/** The hours of a worker: as agreed, unless the venue enters others. */
 export function PersonHours({
   name,
   job,

@@ -10,12 +10,12 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { completeShift, hasBadHours, keepWords, lacksStars, nothingSaid, readWords } from "./completion.ts";
+import { completeShift, hasBadHours, saveWords, lacksStars, nothingSaid, readWords } from "./completion.ts";
 import type { Word, Words } from "./completion.ts";
 
 const ofTeam: ReadonlySet<Applicant["status"]> = new Set(["confirmed", "completed", "noshow"]);
 
-/** Everybody who had a place, all pages of them. */
+/** All workers of a job who were confirmed, from all pages. */
 export function useTeamOf(jobId: string) {
   return useQuery({
     queryKey: [...callKey(jobsFindApplications), "completion", jobId],
@@ -32,7 +32,7 @@ export function useTeamOf(jobId: string) {
   });
 }
 
-/** What is said of everybody, kept as it is typed, and the action that sends it all. */
+/** The input for all workers, stored as it is typed, and the action that submits it. */
 export function useCompletion(job: Job, people: readonly Applicant[]) {
   const { t } = useTranslation();
   const alert = useAlert();
@@ -44,7 +44,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
   function say(id: string, change: Partial<Word>): void {
     setWords((before) => {
       const next = { ...before, [id]: { ...(before[id] ?? nothingSaid), ...change } };
-      keepWords(job._id, next);
+      saveWords(job._id, next);
       return next;
     });
   }
@@ -73,7 +73,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
     say,
     send,
     isCompleted,
-    /** Whose words lack stars, and whose hours cannot be, once it was tried to send them. */
+    /** The workers without required stars and with impossible hours, after an attempt to submit. */
     atFault: isTried ? atFault : [],
     badHours: isTried ? badHours : [],
     submit: (): void => {

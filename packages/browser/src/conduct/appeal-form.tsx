@@ -10,7 +10,7 @@ import { useApiForm } from "../form/use-api-form.ts";
 import { api } from "../session/api.ts";
 import { refetchAll } from "../session/refetch-all.ts";
 
-/** What happened, in one's own words, and who reads it by when. What is written stays until it was sent. */
+/** The text of an appeal, with who reads it and by when. It is stored until it is sent. */
 export function AppealForm({ offence, onSent }: { offence: HeldOffence; onSent: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

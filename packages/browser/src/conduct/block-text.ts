@@ -4,7 +4,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 
 type Block = NonNullable<ApiFailure["block"]>;
 
-/** Why somebody may neither post nor apply, and until when, as a refusal says it. */
+/** The reason and the end of a suspension, in the words of a refusal. */
 export function blockText(t: Translate, format: Formatters, { until, reason }: Block): string {
   return until === null ? reason : `${reason} ${t(($) => $.conduct.until, { when: format.moment(until) })}`;
 }

@@ -9,7 +9,7 @@ import { OffenceItem } from "./offence-item.tsx";
 import { useConductSummary } from "./use-conduct-summary.ts";
 import "./conduct.css";
 
-/** How one's own account stands: the block with its reason, what one more would bring, and each thing that was held against it. */
+/** The conduct of the signed-in account: the suspension with its reason, the next consequence, and each offence. */
 export function ConductSummaryView() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useConductSummary();

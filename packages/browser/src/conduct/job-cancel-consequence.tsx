@@ -3,7 +3,7 @@ import { returnEveryDays } from "@bandeja/domain/posting-gate";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LateConsequence } from "./late-consequence.tsx";
 
-/** What cancelling a job now would mean: for whom, whether it counts, and whether what it was paid with comes back. */
+/** The consequences of cancelling a job now: who is affected, whether it counts, and whether the credit is returned. */
 export function JobCancelConsequence({
   job: { applied, confirmed, startsat },
   isIll,

@@ -9,15 +9,15 @@ import { consequenceLimits } from "./limits.ts";
 import { useConductSummary } from "./use-conduct-summary.ts";
 
 interface Props {
-  /** The first instant of the work that is to be cancelled. */
+  /** The start of the work to be cancelled (ISO 8601). */
   startsAt: string;
-  /** How many are confirmed for it; of one's own work one oneself. */
+  /** The number of confirmed workers; 1 for own work. */
   confirmed: number;
   isIll: boolean;
   onIllness: (isIll: boolean) => void;
 }
 
-/** Whether cancelling now counts against oneself, what follows, and the pass for illness: said before the action. */
+/** Whether cancelling now counts as an offence, its consequence, and the illness pass; shown before the action. */
 export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Props) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());

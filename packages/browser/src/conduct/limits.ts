@@ -1,6 +1,6 @@
 import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 
-/** What the sentences about consequences count by. */
+/** The values in texts about consequences. */
 export const consequenceLimits = {
   days: offenceMemoryDays,
   hours: firstSuspensionHours,

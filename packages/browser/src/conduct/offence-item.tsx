@@ -15,7 +15,7 @@ const tones: Record<HeldOffence["state"], StampTone> = {
   lifted: "olive",
 };
 
-/** One thing that was held against somebody: what, when, in whose words, how it stands, and what they can say to it. */
+/** One offence: kind, time, reason, state, and the appeal. */
 export function OffenceItem({ offence }: { offence: HeldOffence }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -24,7 +24,7 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
   const [isSaying, setSaying] = useState(false);
   const [isSent, setSent] = useState(false);
   const { kind, state, job, reason, committedat, appeal } = offence;
-  // A venue does not stay away: it turns somebody away.
+  // A no-show of a venue has its own text.
   const key = kind === "noshow" && type === "restaurant" ? "turnedaway" : kind;
   const mayAppeal = appeal === null && state !== "lifted";
   return (
@@ -68,7 +68,7 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
   );
 }
 
-/** Whether it counts, from when, or why not. */
+/** Whether the offence counts, from when, or why not. */
 function How({ offence: { state, countsfrom, liftedby, liftedreason } }: { offence: HeldOffence }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -87,7 +87,7 @@ function How({ offence: { state, countsfrom, liftedby, liftedreason } }: { offen
   );
 }
 
-/** What they said to it, by when somebody answers, and what that is. */
+/** The appeal, by when it is decided, and the decision. */
 function Said({ appeal: { text, dueat, outcome, answer } }: { appeal: NonNullable<HeldOffence["appeal"]> }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ApiForm as ApiFormState } from "./use-api-form.ts";
 import { clearPreHydrationSubmit, usePreHydrationSubmit } from "./use-pre-hydration-submit.ts";
 
-/** The form element of `useApiForm`: its fields are closed while it is being sent. */
+/** The form element of `useApiForm`: its fields are disabled while it is being sent. */
 export function ApiForm<S extends FormSchema>({
   form: { formRef, isSending, submit },
   id,
@@ -11,7 +11,7 @@ export function ApiForm<S extends FormSchema>({
   children,
 }: {
   form: ApiFormState<S>;
-  /** For a button outside the form that submits it. */
+  /** For a submit button outside of the form. */
   id?: string;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function ApiForm<S extends FormSchema>({
       ref={formRef}
       id={id}
       noValidate
-      // Without its script a page must not put what was typed into the address.
+      // Without its script, the page must not put the input into the address.
       method="post"
       className={className}
       aria-busy={isSending || undefined}
@@ -32,7 +32,7 @@ export function ApiForm<S extends FormSchema>({
         void submit();
       }}
     >
-      {/* It only disables: a form's fields are no group of their own, whose name a screen reader would repeat. */}
+      {/* Only disables: as a group without a name, it would be announced to screen readers. */}
       <fieldset role="presentation" disabled={isSending} className="contents">
         {children}
       </fieldset>

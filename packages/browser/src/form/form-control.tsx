@@ -7,7 +7,7 @@ import type { ApiForm } from "./use-api-form.ts";
 interface Control<N extends string, Value> {
   name: N;
   value: Value;
-  /** Takes the value (null where it was taken away), or the event of an element that has it. */
+  /** Receives the value (null when it is cleared), or the event of an element that has it. */
   onChange: (next: Value | null | { target: { value: string } }) => void;
   error: string | undefined;
 }
@@ -16,8 +16,8 @@ const isEvent = (next: unknown): next is { target: { value: string } } =>
   typeof next === "object" && next !== null && "target" in next;
 
 /**
- * A field whose value the form holds: dates, times, suggestions, steppers. `children` gets name, value,
- * onChange and the sentence of what is wrong, for a field of `packages/ui`.
+ * A controlled field: dates, times, suggestions, steppers. `children` receives name, value, onChange and the error
+ * text, for a field of `packages/ui`.
  */
 export function FormControl<S extends FormSchema, N extends NameOf<FormValues<S>>>({
   form: { getValue, subscribe, change, errorOf },

@@ -7,7 +7,7 @@ interface Values {
   city: string;
 }
 
-/** A form whose e-mail is missing while it is empty, and whose city always is. */
+/** A form whose e-mail is invalid while empty, and whose city is always invalid. */
 function form(initial: Partial<Values> = {}) {
   const state = createFormState<Values, Values>(initial);
   state.checkBy(async ({ email }): Promise<Checked<Values>> => {
@@ -23,13 +23,13 @@ function input(value = ""): HTMLInputElement {
   return element;
 }
 
-test("what was typed before the form was there is the form's", () => {
+test("input that precedes the script is part of the form's values", () => {
   const state = form();
   state.register("email").ref(input("ana@sala.pt"));
   expect(state.getValues()).toEqual({ email: "ana@sala.pt" });
 });
 
-test("what the form knows is put into a field that comes later, and into one that comes back", () => {
+test("a field that is mounted later, or again, shows the form's value", () => {
   const state = form({ email: "ana@sala.pt" });
   const { ref } = state.register("email");
   const [first, second] = [input(), input()];
@@ -41,7 +41,7 @@ test("what the form knows is put into a field that comes later, and into one tha
   expect(second.value).toBe("eva@sala.pt");
 });
 
-test("what a password manager fills in without a word counts", () => {
+test("values that a password manager fills in without an event are read", () => {
   const state = form();
   const element = input();
   state.register("email").ref(element);
@@ -57,7 +57,7 @@ test("the values are the same object until one of them changes", () => {
   expect(state.getValues()).not.toBe(before);
 });
 
-test("nothing is complained of before the form was sent; then a field is checked as it changes, and no other", async () => {
+test("a form is not validated before it is submitted; then each field is validated on change, alone", async () => {
   const state = form({ email: "" });
   const { onChange } = state.register("email");
   onChange({ target: { value: "" } });
@@ -71,7 +71,7 @@ test("nothing is complained of before the form was sent; then a field is checked
   await vi.waitFor(() => expect(state.faults()).toEqual({}));
 });
 
-test("what checks the form did not come: nothing is marked, and the form was not sent", async () => {
+test("if the validator cannot be loaded, nothing is marked and the form is not submitted", async () => {
   const state = form();
   state.checkBy(() => Promise.reject(new Error("offline")));
   await expect(state.submit()).rejects.toThrow("offline");

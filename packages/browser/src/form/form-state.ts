@@ -1,28 +1,28 @@
 import type { FieldProblem } from "@bandeja/contract/field-problems";
 
-/** What is wrong with a field: by a rule, so that its sentence follows a change of language, or in the server's words. */
+/** The error of a field: a rule, whose text follows a change of language, or the server's text. */
 export type FieldFault = { readonly problem: FieldProblem } | { readonly message: string };
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
 
-/** What a check finds: the values that can be sent, or what is wrong. */
+/** The result of validation: the values to be sent, or the errors. */
 export type Checked<Output> = { values: Output } | { faults: FieldFaults };
 
-/** An element that holds its own text: what is typed before the script runs is in it already. */
+/** An uncontrolled element: it contains what was typed before the script runs. */
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Which fields a form has. */
+/** The names of a form's fields. */
 export type NameOf<V extends object> = keyof V & string;
 
-/** Hears of every change of a value: the values there are now, and which of them is new (none: all). */
+/** Called on every change with the current values and the name of the changed one (undefined: all). */
 export type ValuesListener<V extends object> = (values: V, name: NameOf<V> | undefined) => void;
 
 /**
- * The values of a form and what is wrong with them. Text fields keep their text in the page, so that nothing typed
- * early is lost; what a component shows by its value asks for it by `valueOf`. Nothing is complained of before the form
- * was sent once; from then on a field is checked with every change.
+ * The values of a form and its errors. Text fields are uncontrolled, so that input before hydration is not lost;
+ * controlled components read their value with `getValue`. Nothing is validated before the first submission; from then
+ * on a field is validated on every change.
  */
 export function createFormState<V extends object, Output>(initial: Partial<V> = {}) {
-  // Never changed, always another one: whoever shows the values sees by that whether they are new.
+  // Replaced, never mutated, so that subscribers can compare by identity.
   let values: Readonly<Record<string, unknown>> = { ...initial };
   const elements = new Map<string, TextElement>();
   const refs = new Map<string, (element: TextElement | null) => void>();
@@ -37,7 +37,7 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
     if (values[name] !== value) values = { ...values, [name]: value };
   }
 
-  /** What stands in the page counts: a password manager may fill a field without a word. */
+  /** Reads the elements: a password manager may fill in a field without an event. */
   function getValues(): V {
     for (const [name, element] of elements) keep(name, element.value);
     return values as V;
@@ -63,7 +63,7 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   const without = (names: readonly string[]) =>
     Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)));
 
-  /** Checks the form, and says what is wrong with these fields; with none named, with all. */
+  /** Validates the form and updates the errors of the named fields; of all without names. */
   async function trigger(names?: readonly NameOf<V>[]): Promise<void> {
     const checked = await check(getValues());
     const found = "faults" in checked ? checked.faults : {};
@@ -76,11 +76,11 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   function change(name: NameOf<V>, value: unknown): void {
     keep(name, value);
     notifyValues(name);
-    // What checks is there since the form was sent.
+    // The validator has been loaded for the submission.
     if (isSubmitted) void trigger([name]);
   }
 
-  /** Ties an element to its text: what was typed into it, unless the form knows better. The same for each render. */
+  /** The ref of an element: keeps its text unless the form has a value. The same function for each render. */
   function refOf(name: NameOf<V>): (element: TextElement | null) => void {
     const known = refs.get(name);
     if (known !== undefined) return known;
@@ -97,9 +97,9 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   }
 
   return {
-    /** What it began with. */
+    /** The initial values. */
     initial,
-    /** What a text field is given. */
+    /** The props of a text field. */
     register: (name: NameOf<V>) => ({
       name,
       ref: refOf(name),
@@ -109,12 +109,12 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
     trigger,
     getValues,
     getValue: <N extends NameOf<V>>(name: N): V[N] => getValues()[name],
-    /** Puts a value in the place of what stands there. */
+    /** Sets a value, also in the element. */
     setValue<N extends NameOf<V>>(name: N, value: V[N] | undefined): void {
       put(name, value);
       notifyValues(name);
     },
-    /** Begins anew with these values. */
+    /** Resets the form to these values, without errors. */
     reset(next: Partial<V>): void {
       for (const [name, value] of Object.entries(next)) put(name, value);
       isSubmitted = false;
@@ -129,9 +129,9 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
       check = next;
     },
     /**
-     * Checks the form and marks what is wrong.
+     * Validates the form and marks invalid fields.
      *
-     * @throws when what checks it does not come
+     * @throws if the validator cannot be loaded
      */
     async submit(): Promise<Checked<Output>> {
       const checked = await check(getValues());

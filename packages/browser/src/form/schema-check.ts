@@ -3,24 +3,24 @@ import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { fetchCode } from "../session/fetch-code.ts";
 import type { Checked, FieldFaults } from "./form-state.ts";
 
-/** A schema, or on a still page what fetches it. */
+/** A schema, or on a prerendered page a function that loads it. */
 export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
 
-// Not before there is something to check: what checks is a tenth of a form's script.
+// Loaded on demand: the validator is a tenth of a form's script.
 const loadCheck = () => fetchCode(() => import("@bandeja/contract/check-form"));
 
 const loadSchema = async <S extends FormSchema>(schema: SchemaSource<S>): Promise<S> =>
   typeof schema === "function" ? schema() : schema;
 
-/** Fetches what a form is checked with, so that it is there when the form is sent. */
+/** Loads the validator, so that it is available when the form is submitted. */
 export async function warmCheck(schema: SchemaSource<FormSchema>): Promise<void> {
   await Promise.all([loadCheck(), loadSchema(schema)]);
 }
 
 /**
- * Checks a form by the contract's own schema, then by `rules` between its fields: the server's own rules.
+ * Validates a form by the contract's schema, then by `rules` between its fields, as the server does.
  *
- * @throws NetworkFailure when what checks it does not come
+ * @throws NetworkFailure if the validator cannot be loaded
  */
 export async function checkBySchema<S extends FormSchema>(
   schema: SchemaSource<S>,
@@ -36,7 +36,7 @@ export async function checkBySchema<S extends FormSchema>(
   };
 }
 
-/** What the schema and the rules found. */
+/** The problems that the schema and the rules found. */
 export function problemsOf(faults: FieldFaults): FieldProblems {
   return Object.fromEntries(
     Object.entries(faults).flatMap(([name, fault]) => ("problem" in fault ? [[name, fault.problem]] : [])),

@@ -3,8 +3,8 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import type { Translate } from "@bandeja/i18n/translate";
 
 /**
- * The alert that specification sections 5 and 8 give for a form that is not ready; undefined when they have
- * none, and the sentences under the fields say it all.
+ * The alert of specification sections 5 and 8 for an invalid form; undefined if they have none, and only the texts
+ * below the fields are shown.
  */
 export function specifiedAlert(t: Translate, problems: FieldProblems): string | undefined {
   const rules = new Set(Object.values(problems).map(({ rule }) => rule));

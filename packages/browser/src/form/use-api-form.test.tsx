@@ -44,12 +44,12 @@ async function fillIn(user: ReturnType<typeof renderPart>["user"], password = "1
   await user.type(field("Password"), password);
 }
 
-test("a screen reader meets no unnamed group around the fields of a form", () => {
+test("screen readers get no unnamed group around the fields of a form", () => {
   renderPart(<Registration />);
   expect(screen.queryByRole("group")).toBeNull();
 });
 
-test("an empty form is reported, and the first field at fault has the focus afterwards", async () => {
+test("an empty form is reported, and the first invalid field is focused afterwards", async () => {
   const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));
   expect(await screen.findByRole("alertdialog", { name: "There are fields required!" })).toBeVisible();
@@ -59,19 +59,19 @@ test("an empty form is reported, and the first field at fault has the focus afte
   expect(field("Username")).toBeInvalid();
 });
 
-test("closing an alert moves the focus to the field at fault at once, however soon typing starts", async () => {
+test("closing an alert focuses the invalid field before anything can be typed", async () => {
   const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));
   const alert = await screen.findByRole("alertdialog");
   await act(async () => {
     within(alert).getByRole("button").click();
-    // What follows without a pause; what React puts off comes after all of this.
+    // Runs pending microtasks; tasks that React schedules come later.
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     expect(field("Username")).toHaveFocus();
   });
 });
 
-test("a short password has its own alert and marks only itself", async () => {
+test("a short password has its own alert, and only its field is marked", async () => {
   const { user } = renderPart(<Registration />);
   await fillIn(user, "123456");
   await user.click(screen.getByRole("button", { name: press }));
@@ -85,7 +85,7 @@ test("a short password has its own alert and marks only itself", async () => {
   expect(field("Password")).toBeValid();
 });
 
-test("a sentence that is shown follows a change of language", async () => {
+test("the text of an error follows a change of language", async () => {
   const { user, i18n } = renderPart(<Registration alertFor={() => undefined} />);
   await user.click(screen.getByRole("button", { name: press }));
   expect(field("Username")).toHaveAccessibleDescription("Fill this in.");
@@ -93,7 +93,7 @@ test("a sentence that is shown follows a change of language", async () => {
   await waitFor(() => expect(field("Username")).toHaveAccessibleDescription("Preencha este campo."));
 });
 
-test("the server's fields go to their fields, and the first of them has the focus", async () => {
+test("the server's errors are shown at their fields, and the first one is focused", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "INVALID", { fields: { email: "Not this one.", other: "?" } });
   const { user } = renderPart(<Registration />);
@@ -104,7 +104,7 @@ test("the server's fields go to their fields, and the first of them has the focu
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a refusal without fields is an alert in the language that is shown, and nothing is lost", async () => {
+test("a refusal without fields is an alert in the current language, and no input is lost", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "EMAIL_TAKEN");
   const { user } = renderPart(<Registration />, { language: "pt" });
@@ -117,7 +117,7 @@ test("a refusal without fields is an alert in the language that is shown, and no
   await waitFor(() => expect(screen.getByRole("button", { name: press })).toHaveFocus());
 });
 
-test("a screen may deal with a refusal in its own way", async () => {
+test("a screen can handle a refusal itself", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "EMAIL_TAKEN");
   const texts: string[] = [];
@@ -128,7 +128,7 @@ test("a screen may deal with a refusal in its own way", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("the form is closed while it is sent, and a second press sends nothing", async () => {
+test("the form is disabled while it is sent, and a second press sends nothing", async () => {
   const server = fakeApi();
   const { release } = server.hangs(restaurantSemisignup);
   const { user } = renderPart(<Registration />);
@@ -141,7 +141,7 @@ test("the form is closed while it is sent, and a second press sends nothing", as
   await waitFor(() => expect(field("E-mail")).toBeEnabled());
 });
 
-test("what was typed survives a reload, all but the password, until it was sent", async () => {
+test("input survives a reload until it is sent, except the password", async () => {
   const server = fakeApi();
   const first = renderPart(<Registration />);
   await fillIn(first.user);
@@ -158,7 +158,7 @@ test("what was typed survives a reload, all but the password, until it was sent"
   await waitFor(() => expect(sessionStorage.getItem("draft.test")).toBeNull());
 });
 
-test("one submission keeps its key through repeats, the next one has another", async () => {
+test("a submission keeps its idempotency key when repeated, and the next one has another", async () => {
   const keys: string[] = [];
   let works = false;
   const send: Options["send"] = async (_values, { idempotencyKey }) => {

@@ -7,7 +7,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
-import { clearDraft, forgetSubmission, submissionKey } from "./drafts.ts";
+import { clearDraft, clearSubmission, submissionKey } from "./drafts.ts";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { focusFirstError, hasField } from "./fields-of-form.ts";
@@ -19,21 +19,21 @@ import { specifiedAlert } from "./specified-alert.ts";
 import { useDraft } from "./use-draft.ts";
 
 export interface ApiFormOptions<S extends FormSchema> {
-  /** The contract's schema of what the form has; on a still page, what fetches it. */
+  /** The contract's schema of the form; on a prerendered page, a function that loads it. */
   schema: SchemaSource<S>;
-  /** For fields that are not plain text. Text that is typed before the page is ready is kept without one. */
+  /** For fields that are not plain text. A text field without one keeps what was typed before hydration. */
   defaultValues?: Partial<FormValues<S>>;
-  /** Keeps what was typed under this name, until it was sent or the person logs out. */
+  /** The name of the draft, which stores the input until it is sent or the user logs out. */
   draft?: string;
   /** Rules between fields, such as an end before its start; from `packages/domain`. */
   rules?: (values: FormOutput<S>) => FieldProblems;
-  /** The alert for a form that is not ready to be sent. By itself: the one that specification section 5 names. */
+  /** The alert for an invalid form; by default the one of specification section 5. */
   alertFor?: (problems: FieldProblems) => string | undefined;
-  /** Asks about a form that is ready, before it is sent; false leaves everything as it is. */
+  /** Asks for confirmation of a valid form before it is sent; false cancels. */
   confirm?: (values: FormOutput<S>) => Promise<boolean>;
-  /** Makes the calls. What it throws is shown; what it returns is of no interest. */
+  /** Makes the calls. Errors are shown; the result is ignored. */
   send: (values: FormOutput<S>, submission: { idempotencyKey: string }) => Promise<unknown>;
-  /** Deals with a refusal in its own way and returns true; false leaves it to the form. */
+  /** Handles a refusal and returns true; with false the form handles it. */
   onFailure?: (failure: ApiFailure) => boolean | Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ type FieldName<S extends FormSchema> = NameOf<FormValues<S>>;
 type StateOf<S extends FormSchema> = FormState<FormValues<S>, FormOutput<S>>;
 
 export interface ApiForm<S extends FormSchema> extends Omit<StateOf<S>, "register" | "submit"> {
-  /** Spread on a field of `packages/ui`: name, ref, onChange and the sentence of what is wrong. */
+  /** The props of a field of `packages/ui`: name, ref, onChange and the error text. */
   field: (name: FieldName<S>) => ReturnType<StateOf<S>["register"]> & { error: string | undefined };
   errorOf: (name: FieldName<S>) => string | undefined;
   isSending: boolean;
@@ -50,9 +50,9 @@ export interface ApiForm<S extends FormSchema> extends Omit<StateOf<S>, "registe
 }
 
 /**
- * A form that sends one call. It checks by the contract's schema, shows the specification's alert and the
- * sentence under each field, puts the `fields` of a refusal on their fields with focus on the first and
- * everything else into an alert, keeps what was typed, and never creates anything twice.
+ * A form that sends one call. It validates by the contract's schema, shows the specification's alert and a text below
+ * each invalid field, shows the `fields` of a refusal at their fields and focuses the first, shows other failures as an
+ * alert, stores a draft, and never creates anything twice.
  */
 export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): ApiForm<S> {
   const { t } = useTranslation();
@@ -67,11 +67,10 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
   useLayoutEffect(() => form.checkBy((values) => checkBySchema(schema, rules, values)));
   useDraft(form, options.draft);
 
-  // Fetched once the form is there, so that it can be sent without a network, too, and say so. Should it not come,
-  // whoever sends the form hears of it.
+  // Loaded with the form, so that it can be validated offline, too. If loading fails, the submission reports it.
   useEffect(() => void warmCheck(schema).catch(() => undefined), [schema]);
 
-  // An effect, so that the sentences are on the page before the first of their fields is looked for.
+  // In an effect, so that the errors are rendered before the first invalid field is searched for.
   const [complaints, setComplaints] = useState(0);
   useEffect(() => {
     if (complaints > 0) focusFirstError(formRef.current);
@@ -81,18 +80,18 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     const look = () => setComplaints((count) => count + 1);
     if (text === undefined) return look();
     await alert(text);
-    // The sentences are there since it opened: whoever types on, types into the field at fault.
+    // Synchronous, so that keys typed after closing the alert go to the invalid field.
     flushSync(look);
   }
 
-  /** The same through every repeat of a submission, and through a reload where there is a draft. */
+  /** The same key for every repeat of a submission, and after a reload if there is a draft. */
   function keyOfSubmission(): string {
     return (key.current ??= options.draft === undefined ? newIdempotencyKey() : submissionKey(options.draft));
   }
 
   function deleteKey(): void {
     key.current = undefined;
-    if (options.draft !== undefined) forgetSubmission(options.draft);
+    if (options.draft !== undefined) clearSubmission(options.draft);
   }
 
   async function refuse(failure: unknown): Promise<void> {
@@ -103,7 +102,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     for (const [name, message] of known) {
       form.setFault(name, message);
     }
-    // A code of its own has its alert in the specification; INVALID says no more than the fields do.
+    // Other codes have their own alert in the specification; INVALID adds nothing to the texts of the fields.
     await showError(known.length > 0 && failure.code === "INVALID" ? undefined : failureText(t, failure));
   }
 
@@ -118,7 +117,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
       setSending(false);
     } catch (failure) {
       flushSync(() => setSending(false));
-      // A disabled fieldset has dropped the focus: it goes back before an alert takes it.
+      // The disabled fieldset lost the focus: restore it before an alert saves and takes it.
       if (focused instanceof HTMLElement) focused.focus();
       await refuse(failure);
     }
@@ -131,10 +130,10 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     try {
       const checked = await form.submit();
       if ("values" in checked) await send(checked.values);
-      // The sentences are shown already, behind the alert.
+      // The texts are already rendered behind the alert.
       else await showError(alertFor(problemsOf(checked.faults)));
     } catch (failure) {
-      // What checks the form did not come.
+      // The validator could not be loaded.
       await showError(failureText(t, failure));
     } finally {
       isOnItsWay.current = false;

@@ -4,9 +4,9 @@ import type { NameOf } from "./form-state.ts";
 import type { ApiForm } from "./use-api-form.ts";
 
 /**
- * Marks what the server refused at a later step, with the focus on the first; a mark goes as its field is changed.
+ * Shows errors that the server found at a later step and focuses the first; an error disappears when its field changes.
  *
- * @param take the sentences of this step, one time only
+ * @param take returns the errors of this step, once
  */
 export function useComplaints<S extends FormSchema>(
   form: ApiForm<S>,

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { readDraft, saveDraft } from "./drafts.ts";
 
 /**
- * What is typed outside an `ApiForm`, such as the reason in a dialog: kept as the draft `name` through closing, reload and
- * lost connections. Its sender calls `clearDraft(name)` after success; a `ActionDialog` does by its `draft`.
+ * A draft for fields outside of an `ApiForm`, such as the reason in a dialog: it survives closing, reloads and lost
+ * connections. The sender calls `clearDraft(name)` after success; an `ActionDialog` does so for its `draft`.
  *
  * `const [{ reason }, change] = useDraftValues(draft, { reason: "" }); change({ reason: "…" })`
  */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { readDraft, saveDraft } from "./drafts.ts";
 import type { FormState } from "./form-state.ts";
 
-/** What was typed before the page was ready: whatever is neither empty nor what the form began with. */
+/** Input from before hydration: values that are neither empty nor initial. */
 function typedBefore<Values extends object>(values: Values, initial: object): Partial<Values> {
   const begun = new Map<string, unknown>(Object.entries(initial));
   const typed = Object.entries(values).filter(([name, value]) => value !== "" && value !== begun.get(name));
@@ -10,8 +10,8 @@ function typedBefore<Values extends object>(values: Values, initial: object): Pa
 }
 
 /**
- * Keeps a form's values as the draft `name` and puts them back after a reload. After hydration, not before:
- * the prerendered page knows no draft. What was typed into it meanwhile is newer.
+ * Stores a form's values as the draft `name` and restores them after a reload. After hydration, since prerendered
+ * markup has no draft; input from before hydration takes precedence over the draft.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   {

@@ -1,6 +1,6 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 
-/** What a `DateField` says of a day that does not exist: "There is no 31 February 2027." */
+/** The error of a `DateField` for a date that does not exist: "There is no 31 February 2027." */
 export function useNoSuchDay(): (typed: string) => string {
   const { t } = useTranslation();
   const format = useFormatters();

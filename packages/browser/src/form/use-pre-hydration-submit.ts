@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 
-/** A form that was sent before its page was ready, with what was pressed: early.js keeps it there. */
-type EarlyForm = HTMLFormElement & { pressed?: HTMLElement | null };
+/** A form that was submitted before hydration, with the pressed button: pre-hydration.js sets it. */
+type PreHydrationForm = HTMLFormElement & { pressed?: HTMLElement | null };
 
-/** What sends this form now. Nothing is left to be done again. */
-export function clearPreHydrationSubmit(form: EarlyForm): void {
+/** Prevents the repeat, for forms that are sent now. */
+export function clearPreHydrationSubmit(form: PreHydrationForm): void {
   delete form.pressed;
 }
 
-/** Presses once more what was pressed before the page was ready, as soon as it is: nobody has to press twice. */
+/** Repeats a press from before hydration. */
 export function usePreHydrationSubmit(formRef: RefObject<HTMLFormElement | null>): void {
   const [pressed, setPressed] = useState<HTMLElement>();
   useEffect(() => {
-    const form: EarlyForm | null = formRef.current;
+    const form: PreHydrationForm | null = formRef.current;
     if (!form?.pressed) return;
     setPressed(form.pressed);
     clearPreHydrationSubmit(form);
   }, [formRef]);
-  // Only now: what else a page does as it becomes ready is done, such as to put back what was typed last time.
+  // In a later effect: the other effects of hydration must run first, such as the one that restores the draft.
   useEffect(() => pressed?.click(), [pressed]);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { FormState } from "./form-state.ts";
 
-/** All values of a form, as they are typed. */
+/** All values of a form, updated as they are typed. */
 export function useWatch<V extends object>({
   getValues,
   subscribe,

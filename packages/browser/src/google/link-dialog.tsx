@@ -12,7 +12,7 @@ import { storeLogin } from "../session/session.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import type { Unlinked } from "./exchange-grant.ts";
 
-/** Links Google with the account that has its e-mail: by the account's password, or by a link that is mailed to it. */
+/** Links Google with the account that has its e-mail: by the account's password, or by a mailed link. */
 export function LinkDialog({
   account: { email, link },
   onSignedIn,

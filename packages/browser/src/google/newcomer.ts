@@ -1,27 +1,27 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { parseStored, sessionStore } from "../session/storage.ts";
 
-/** Somebody whom Google vouches for, and who has no account yet. */
+/** A person confirmed by Google who has no account yet. */
 export interface Newcomer {
-  /** What the registration has in place of a password: good once, for an hour, in this browser. */
+  /** Replaces the password in the registration: valid once, for one hour, in this browser. */
   readonly registration: string;
   readonly email: string;
   /** May be empty. */
   readonly name: string;
 }
 
-// Of this tab, and gone with it; early.js looks for the venue's, to hide the step that is not theirs.
+// Stored for the tab; pre-hydration.js reads the venue's key and hides the step that is not needed.
 const keys = { restaurant: "newcomer", waitress: "newcomer.waitress" } as const;
 
-export function keepNewcomer(newcomer: Newcomer, type: AccountType = "restaurant"): void {
+export function saveNewcomer(newcomer: Newcomer, type: AccountType = "restaurant"): void {
   sessionStore.write(keys[type], JSON.stringify(newcomer));
 }
 
-export function forgetNewcomer(type: AccountType = "restaurant"): void {
+export function clearNewcomer(type: AccountType = "restaurant"): void {
   sessionStore.remove(keys[type]);
 }
 
-/** Undefined for whoever registers with an e-mail and a password. */
+/** Undefined for a registration with e-mail and password. */
 export function readNewcomer(type: AccountType = "restaurant"): Newcomer | undefined {
   const { registration, email, name } = parseStored(sessionStore.read(keys[type])) ?? {};
   const isWhole = typeof registration === "string" && typeof email === "string" && typeof name === "string";

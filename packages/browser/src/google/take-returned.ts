@@ -2,10 +2,10 @@ import { signInChannel } from "@bandeja/contract/sign-in";
 import type { SignInMessage } from "@bandeja/contract/sign-in";
 import { parseStored, sessionStore } from "../session/storage.ts";
 
-/** Whom Google vouches for, with the grant that says so. */
+/** The result of a sign-in at Google, with the grant. */
 export type Done = Extract<SignInMessage, { kind: "done" }>;
 
-/** What a redirect to Google has come back with, one time only. */
+/** Returns the result of a redirect to Google, once. */
 export function takeReturned(): Done | undefined {
   const { kind, grant, email, name, attempt } = parseStored(sessionStore.read(signInChannel)) ?? {};
   sessionStore.remove(signInChannel);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ActionDialog } from "../action-dialog/action-dialog.tsx";
 import { HoursFields, minutesOf, typedOf } from "./hours-fields.tsx";
 
-/** Says to the other side how long somebody worked. */
+/** Proposes other hours to the other side. */
 export function HoursDialog({
   application,
   job,
@@ -16,7 +16,7 @@ export function HoursDialog({
 }: {
   application: string;
   job: Job;
-  /** What stands there at first, in minutes. */
+  /** The initial value, in minutes. */
   from: number;
   other: string;
   onClose: () => void;

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useDuration } from "./use-duration.ts";
 import "./hours.css";
 
-/** What is typed, as it stands in the two boxes. */
+/** The texts of the two fields. */
 export interface TypedHours {
   readonly hours: string;
   readonly minutes: string;
@@ -21,7 +21,7 @@ export const typedOf = (minutes: number): TypedHours => ({
 
 const digits = (text: string, most: number) => text.replaceAll(/\D/g, "").slice(0, most);
 
-/** The minutes that were typed; undefined where no such time can have been worked in the job. */
+/** The typed minutes; undefined if they are impossible for the job. */
 export function minutesOf(typed: TypedHours, job: Job): number | undefined {
   const minutes = Number(typed.hours) * 60 + Number(typed.minutes);
   const isPossible = Number(typed.minutes) < 60 && minutes >= 1 && minutes <= mostOf(job);
@@ -30,7 +30,7 @@ export function minutesOf(typed: TypedHours, job: Job): number | undefined {
 
 const mostOf = ({ startdate: startDate, enddate: endDate }: Job) => maxMinutes({ startDate, endDate });
 
-/** Hours and minutes, in a box each; of a job of several days all of them together. */
+/** Two fields for hours and minutes, in total over all days of a job. */
 export function HoursFields({
   label,
   isLabelHidden = false,
@@ -41,12 +41,12 @@ export function HoursFields({
   onType,
 }: {
   label: string;
-  /** Keeps the label for screen readers only, where the surroundings show it. */
+  /** Shows the label only to screen readers, where the context makes it visible. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   job: Job;
   typed: TypedHours;
-  /** It was tried to send what cannot be. */
+  /** Shows the error, after an attempt to send impossible hours. */
   isFaulty: boolean;
   onType: (typed: TypedHours) => void;
 }) {

@@ -26,14 +26,14 @@ function open(hours: Hours) {
   return { server, ...renderPart(shown) };
 }
 
-test("hours that are final stand there, with what they bring", () => {
+test("final hours are shown with their pay", () => {
   open({ agreed: 300, minutes: 285 });
   expect(screen.getByText(/^4 h 45 min worked/)).toHaveTextContent("€47.50");
   expect(screen.getByText("Agreed: 5 h")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("what the other side says is accepted by one press", async () => {
+test("the hours that the other side proposes are accepted with one press", async () => {
   const { user, server } = open({
     agreed: 300,
     minutes: 300,
@@ -54,13 +54,13 @@ test("boxes for hours without a hint or an error refer to no description", async
   expect(group).not.toHaveAttribute("aria-describedby");
 });
 
-test("other hours are said in a dialog, which takes what can be alone", async () => {
+test("other hours are proposed in a dialog, which accepts only possible ones", async () => {
   const { user, server } = open({ agreed: 300, minutes: 300, until });
   await user.click(screen.getByRole("button", { name: "Correct the hours" }));
   const dialog = within(await screen.findByRole("dialog"));
   const [hours, minutes] = [dialog.getByLabelText("Hours"), dialog.getByLabelText("Minutes")];
   const send = dialog.getByRole("button", { name: "Send" });
-  // As agreed there is nothing to say.
+  // The agreed hours are not a proposal.
   expect(send).toHaveAttribute("aria-disabled", "true");
   await user.clear(hours);
   await user.type(hours, "25");
@@ -73,7 +73,7 @@ test("other hours are said in a dialog, which takes what can be alone", async ()
   expect(server.sentTo(applicationsProposeHours)).toEqual([{ application_id: "a1", minutes: 270 }]);
 });
 
-test("what one has said oneself waits for an answer, and can be changed", () => {
+test("own proposed hours wait for an answer and can be changed", () => {
   open({ agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until });
   expect(
     screen.getByText(/You said 4 h. Agreed: 5 h. That makes €40.00 instead of €50.00. Marina Duarte can/),

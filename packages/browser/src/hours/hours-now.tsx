@@ -15,7 +15,7 @@ import { HoursDialog } from "./hours-dialog.tsx";
 import { useDuration } from "./use-duration.ts";
 import "./hours.css";
 
-/** What was worked and what it brings, and what the two sides say of it until that is final. */
+/** The worked hours and their pay, and the proposals until the hours are final. */
 export function HoursNow({
   application,
   job,
@@ -23,11 +23,11 @@ export function HoursNow({
   side,
   other,
 }: {
-  /** Its id. */
+  /** The id of the application. */
   application: string;
   job: Job;
   hours: Hours;
-  /** Who looks. */
+  /** The side of the signed-in account. */
   side: AccountType;
   /** The other side's name. */
   other: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** Minutes as they are read: "7 h 45 min", "8 h". */
+/** Formats minutes: "7 h 45 min", "8 h". */
 export function useDuration(): (minutes: number) => string {
   const { t } = useTranslation();
   return (minutes) => {

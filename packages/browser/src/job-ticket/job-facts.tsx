@@ -5,10 +5,10 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import "./job-ticket.css";
 
-/** What a job is, whether it has been posted or not. */
+/** The terms of a job, posted or not. */
 export type JobTerms = FormOutput<typeof JobFormSchema>;
 
-/** The printed lines of a ticket: when, for how much, for how many, and what to know before. */
+/** The lines of a ticket: dates and hours, pay, openings, notes. */
 export function JobFacts({ job }: { job: JobTerms }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function JobFacts({ job }: { job: JobTerms }) {
   );
 }
 
-/** When it is worked, large. */
+/** The dates and hours, in large type. */
 export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: { job: JobTerms }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -39,7 +39,7 @@ export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: {
   );
 }
 
-/** For how much, for how many, and what to know before. */
+/** Pay, openings and notes. */
 export function JobLines({ job }: { job: JobTerms }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -10,7 +10,7 @@ const tones: Record<Job["status"], StampTone> = {
   cancelled: "ink",
 };
 
-/** The state of a job in one word; while places are being filled, how many are. */
+/** The state of a job in one word; while an open job has confirmed workers, their number. */
 export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "numberwaitress"> }) {
   const { t } = useTranslation();
   const { status, confirmed, numberwaitress: total } = job;

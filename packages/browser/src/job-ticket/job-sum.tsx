@@ -2,7 +2,7 @@ import { centsOf, fromCents, timesPeople } from "@bandeja/domain/total-spend";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketTotal } from "@bandeja/ui/ticket";
 
-/** What a job comes to: for one person, and "times the people needed" (docs/product.md, "Jobs and shifts"). */
+/** The cost of a job for one worker, and for all openings (docs/product.md, "Jobs and shifts"). */
 export function JobSum({ each, people, currency }: { each: number; people: number; currency: string }) {
   const { t } = useTranslation();
   const format = useFormatters();

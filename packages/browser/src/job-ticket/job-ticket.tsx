@@ -7,7 +7,7 @@ import { JobStamp } from "./job-stamp.tsx";
 import { Notice } from "./notice.tsx";
 import { JobSum } from "./job-sum.tsx";
 
-/** A job as its ticket: when, for how much, for how many; the sum and the actions on the stub. */
+/** A job as a ticket: its terms, with the total and the actions on the stub. */
 export function JobTicket({ job, actions }: { job: Job; actions?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 const hour = 60;
 const day = 24 * hour;
 
-/** How long before its start confirmed work, or a job, was cancelled: in the largest unit that says enough. */
+/** The notice of a cancellation before the start, in the largest suitable unit. */
 export function Notice({ minutes }: { minutes: number | undefined }) {
   const { t } = useTranslation();
   if (minutes === undefined) return null;

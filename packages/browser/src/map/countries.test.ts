@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 
-test("no country runs across the whole sheet because it crosses the date line", () => {
+test("no outline that crosses the date line spans the whole map", () => {
   const { features } = countries();
   expect(features.length).toBeGreaterThan(150);
   const jumps = features.flatMap(({ geometry }) => {

@@ -2,7 +2,9 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import world from "world-atlas/countries-110m.json" with { type: "json" };
 
-/** On a globe a ring may cross the date line; on a sheet it goes on beyond its edge instead of back across all of it. */
+/**
+ * Unwraps a ring that crosses the date line: on a flat map it continues beyond the edge instead of spanning the map.
+ */
 function unrolled(ring: readonly GeoJSON.Position[]): GeoJSON.Position[] {
   let turn = 0;
   let before: number | undefined;

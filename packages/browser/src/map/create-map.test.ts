@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function open(): HTMLElement {
   const element = document.createElement("div");
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.defineProperties(element, { clientWidth: { value: 300 }, clientHeight: { value: 300 } });
   document.body.append(element);
   const map = createMap(element, { zoomIn: "Zoom in", zoomOut: "Zoom out" });
@@ -18,13 +18,13 @@ function open(): HTMLElement {
   return element;
 }
 
-test("without anybody's streets a map has the outlines of countries", async () => {
+test("without a tile server a map has the outlines of countries", async () => {
   const element = open();
   await vi.waitFor(() => expect(element.querySelectorAll(".map-land").length).toBeGreaterThan(150), 5_000);
   expect(element.querySelectorAll("img")).toHaveLength(0);
 });
 
-test("streets come from the server named in the settings, and can be zoomed", () => {
+test("tiles come from the server in the settings, and can be zoomed", () => {
   const outlines = closestZoom();
   const meta = document.createElement("meta");
   meta.name = "map-tiles";

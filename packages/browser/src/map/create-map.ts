@@ -4,29 +4,29 @@ import { readTiles } from "./read-tiles.ts";
 import "./map.css";
 
 const closest = { streets: 17, outlines: 7 };
-/** What a map begins with at the nearest: of streets a town, of outlines a coast that one knows. */
+/** The largest initial zoom: with streets a town, with outlines a recognizable coast. */
 const firstAtMost = { streets: 13, outlines: 5 };
 
 export const firstZoom = (): number => (readTiles() ? firstAtMost.streets : firstAtMost.outlines);
 
-/** How near one can look. */
+/** The maximum zoom. */
 export const closestZoom = (): number => (readTiles() ? closest.streets : closest.outlines);
 
-/** Where a point is on the whole map, in pixels. */
+/** The position of a point on the whole map, in pixels. */
 export const pixelAt = ({ lat, lng }: { lat: number; lng: number }, zoom: number): { x: number; y: number } =>
   L.CRS.EPSG3857.latLngToPoint(L.latLng(lat, lng), zoom);
 
-/** Without streets, outlines of countries: fetched with the first map, since most never see one. */
+/** Outlines of countries, for maps without streets: loaded with the first map, since most users never open one. */
 async function addOutlines(map: L.Map): Promise<void> {
   const { countries } = await import("./countries.ts");
-  // The map may be gone by now.
+  // The map may have been removed meanwhile.
   if (map.getPane("overlayPane")?.isConnected !== true) return;
   L.geoJSON(countries(), { interactive: false, style: { className: "map-land" } }).addTo(map);
 }
 
 /**
- * A map in the brand's colours, by day and by night: streets where there are any, else outlines. Wheels scroll the page,
- * not the map. `texts` name its two buttons.
+ * A map in the brand's colours, light and dark, with streets if there is a tile server, else outlines. The wheel
+ * scrolls the page, not the map. `texts` are the labels of its two buttons.
  */
 export function createMap(
   element: HTMLElement,

@@ -2,13 +2,13 @@ import L from "leaflet";
 
 /** A button on the map. */
 export interface Pin {
-  /** The same pin as long as it is the same. */
+  /** Identifies the pin between updates. */
   key: string;
   lat: number;
   lng: number;
-  /** Read aloud: "Lisboa: 3 shifts". */
+  /** The accessible name: "Lisboa: 3 shifts". */
   name: string;
-  /** Written on it, and below it. */
+  /** The texts on the pin and below it. */
   text: string;
   label?: string;
   isPressed?: boolean;
@@ -24,7 +24,7 @@ export type DrawnPins = Map<string, DrawnPin>;
 
 const size = 44;
 
-/** Puts the pins on the map that are not there yet and takes those away that should not; the others keep the focus. */
+/** Adds and removes pins so that the map shows `pins`; unchanged ones keep the focus. */
 export function drawPins(map: L.Map, drawn: DrawnPins, pins: readonly Pin[]): void {
   const keys = new Set(pins.map(({ key }) => key));
   for (const [key, { marker }] of drawn) {
@@ -47,7 +47,7 @@ export function drawPins(map: L.Map, drawn: DrawnPins, pins: readonly Pin[]): vo
   }
 }
 
-/** What is written on a pin, which its name says in words. */
+/** The visible text of a pin, hidden from screen readers, which get its name. */
 function silent(...written: (string | Node)[]): HTMLElement {
   const part = document.createElement("span");
   part.className = "map-pin-written";
@@ -75,7 +75,7 @@ function add(map: L.Map, drawn: DrawnPins, pin: Pin): DrawnPin {
   if (button instanceof HTMLButtonElement) button.type = "button";
   button.className = "map-pin";
   if (pin.text === "") button.classList.add("map-pin-plain");
-  // The marker itself is no button: it only stands where the button is.
+  // The marker itself is not a button: it only positions one.
   const icon = L.divIcon({ html: button, className: "map-pin-place", iconSize: [size, size] });
   const marker = L.marker([pin.lat, pin.lng], { icon, interactive: false, keyboard: false }).addTo(map);
   L.DomEvent.disableClickPropagation(button);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { readTiles } from "./read-tiles.ts";
 
-/** Where a map is drawn, with the attribution of its streets below it. */
+/** The container of a map, with the attribution of its tiles below. */
 export function MapFrame({
   label,
   isSmall = false,

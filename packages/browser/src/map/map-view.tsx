@@ -13,8 +13,8 @@ export interface MapPosition {
 }
 
 /**
- * A map with buttons on it. `pinsAt` says which, for a map that is drawn by now; `first` is where it begins, a position
- * or what must be seen. Load it lazily: Leaflet comes with it.
+ * A map with buttons on it. `pinsAt` returns them for the drawn map; `first` is the initial position, or the points
+ * that must be visible. Load it lazily, since it includes Leaflet.
  */
 export function MapView({
   label,

@@ -6,7 +6,7 @@ import type { JobForm } from "./job-form.ts";
 
 const maxOf: Partial<Record<ShiftRule, number>> = { tooManyDays: maxShiftDays, tooFarAhead: maxDaysAhead };
 
-/** The server's rules between dates and times, under the names of the form, in the venue's zone. */
+/** The server's rules between dates and times, in the venue's zone, by the form's field names. */
 export function dateProblems(job: JobForm, timezone: string): FieldProblems {
   const found = shiftProblems(shiftOf(job), timezone, new Date());
   const named = { startdate: found.startDate, enddate: found.endDate, startshift: found.startTime };

@@ -25,25 +25,25 @@ import { useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
-// Few venues have no pin for long: what sets one comes when they press.
+// Loaded on demand, since most venues have a pin.
 const loadPinDialog = () => import("../pin/pin-dialog.tsx");
 const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
 
 interface Props {
   venue: Restaurant;
-  /** All that it has posted; undefined where they could not be asked for. */
+  /** All jobs of the venue; undefined if they could not be fetched. */
   jobs: readonly JobRow[] | undefined;
-  /** Who waits for its answer. */
+  /** The applicants who wait for an answer. */
   waiting: WaitingPeople | undefined;
   heading: ReactNode;
   ways: PostingWays;
-  /** The job that is to be posted again (`?like=`). */
+  /** The id of the job to post again (`?like=`). */
   like: string | null;
-  /** What the app asks besides what the site does. */
+  /** Additional fields of the app. */
   more?: ComponentType<{ form: ReturnType<typeof useNewJobForm> }>;
 }
 
-/** When, pay and people on the left; the ticket that POST tears off on the right, below on a phone. */
+/** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. */
 export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: More }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
@@ -63,7 +63,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
 
   function goOn(): void {
     hasPhone.current = true;
-    // Closed first: the focus is back on POST before the form is closed for sending.
+    // Closed first, so that POST has the focus again before the form is disabled for sending.
     flushSync(() => setPhoneOpen(false));
     void form.submit();
   }

@@ -4,7 +4,7 @@ import { Rail, Ticket } from "@bandeja/ui/ticket";
 import type { ReactNode } from "react";
 import "./new-job.css";
 
-/** The form and its ticket before the venue is known: the same places, nothing to type in yet. */
+/** The form and its ticket while the venue is loading, in the same layout. */
 export function NewJobSkeleton({ heading }: { heading: ReactNode }) {
   const { t } = useTranslation();
   return (

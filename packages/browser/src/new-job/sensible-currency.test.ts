@@ -16,6 +16,6 @@ test.each([
   expect(sensibleCurrency(country)).toBe(currency);
 });
 
-test.each(["Japan", "Angola", "Atlantis", ""])("a venue in %j chooses by itself", (country) => {
+test.each(["Japan", "Angola", "Atlantis", ""])("a venue in %j has no preselected currency", (country) => {
   expect(sensibleCurrency(country)).toBeUndefined();
 });

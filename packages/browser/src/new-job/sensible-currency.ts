@@ -1,6 +1,6 @@
 import type { Currency } from "@bandeja/contract/lists";
 
-/** Countries by what is paid in them, of the currencies offered (specification section 5). */
+/** The countries of the offered currencies (specification section 5). */
 const countriesOf: Partial<Record<Currency, string>> = {
   ALL: "AL",
   ARS: "AR",
@@ -32,12 +32,12 @@ const countriesOf: Partial<Record<Currency, string>> = {
   UYU: "UY",
 };
 
-// The API names a country in the language that was asked for.
+// The API names a country in the language of the request.
 const languages = ["en", "pt-BR"];
 
 /**
- * The currency that a venue most likely pays in, by the name of its country as the API gives it; undefined
- * where none of those offered is paid.
+ * The likely currency of a venue, by its country's name from the API; undefined if none of the offered ones is used
+ * there.
  */
 export function sensibleCurrency(country: string): Currency | undefined {
   const names = languages.map((tag) => new Intl.DisplayNames(tag, { type: "region" }));

@@ -17,12 +17,12 @@ import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 const draft = "new-job";
 
 /**
- * The New job form: checks what the server will check, posts, and deals with the gate's refusals.
+ * The New job form: validates, posts, and handles the refusals of the posting gate.
  *
- * @param confirm shows what will be posted, and tells whether to
- * @param askPhone opens the modal that asks for a phone; the post goes on after it
- * @param ways where the alerts lead
- * @param hasPhone whether to ask for it before anything is sent
+ * @param confirm shows a preview and resolves to whether to post
+ * @param askPhone opens the dialog that asks for a phone; the post continues after it
+ * @param ways the destinations after the alerts
+ * @param hasPhone whether the venue has a phone, checked before anything is sent
  */
 export function useNewJobForm(
   venue: Restaurant,
@@ -50,13 +50,13 @@ export function useNewJobForm(
       totalspend: totalSpendOf(job),
       ...job,
     };
-    // A credit is attached by this very call. `restaurant/insertjobonpayment` after it could only do harm:
-    // where the free position was what paid, it would spend a credit instead.
+    // This call uses a credit if one is needed. `restaurant/insertjobonpayment` after it would be wrong: where the free
+    // position paid, it would spend a credit instead.
     const { message } = await api.call(jobsAdd, { body }, { idempotencyKey });
-    // Before the alert: a reload while it is open must not find the job still to be posted.
+    // Before the alert: after a reload while it is open, the form must not contain the posted job.
     clearDraft(draft);
     clearDraft(likeDraft);
-    // The lists ask anew when they are looked at; this screen is left now.
+    // Only marked as stale: the lists refetch when they are shown, and this screen is left now.
     await queries.invalidateQueries({ refetchType: "none" });
     await alerts.posted(message);
   }
@@ -93,7 +93,7 @@ export function useNewJobForm(
     rules: (job) => dateProblems(job, venue.timezone),
     confirm,
     async send(job, { idempotencyKey }) {
-      // As the server would answer, without asking it; what was typed stays.
+      // The refusal that the server would send, without a request; the input stays.
       if (!hasPhone()) throw new ApiFailure({ status: 409, code: "PHONE_REQUIRED", message: "" });
       await post(job, idempotencyKey);
     },

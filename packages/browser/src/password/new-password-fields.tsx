@@ -4,7 +4,7 @@ import type { PasswordFieldProps } from "@bandeja/ui/password-field";
 
 type Field = Omit<PasswordFieldProps, "label" | "showLabel" | "hideLabel">;
 
-/** A new password, and the same once more. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({
   label,
   hint,

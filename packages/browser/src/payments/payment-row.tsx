@@ -4,7 +4,7 @@ import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import type { ElementType } from "react";
 import { ReceiptButton } from "./receipt-button.tsx";
 
-/** A client's own links, and where it has a job of the venue. */
+/** The client's link component, and its address of a job. */
 interface JobLinks {
   readonly Link: ElementType;
   readonly hrefOf: (job: string) => string;
@@ -22,11 +22,11 @@ const tones = {
 export interface PaymentRowProps {
   payment: Payment;
   jobs: JobLinks;
-  /** By what stands above the list. */
+  /** The level below the heading above the list. */
   heading: "h2" | "h3";
 }
 
-/** One attempt to pay: how much and when, how it stands, what its credit is used for, and its receipts. */
+/** One payment: amount, date, state, the job of its credit, and its receipts. */
 export function PaymentRow({ payment, jobs, heading: Heading }: PaymentRowProps) {
   const { t } = useTranslation();
   const format = useFormatters();

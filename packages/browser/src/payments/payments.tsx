@@ -11,11 +11,11 @@ import "./payments.css";
 
 interface Props extends Omit<PaymentRowProps, "payment"> {
   restaurant: string;
-  /** Stands where nothing was paid yet. */
+  /** Shown without any payment. */
   none: ReactNode;
 }
 
-/** What a venue has paid, what became of it, and the receipts. */
+/** The payments of a venue, with their states and receipts. */
 export function Payments({ restaurant, none, ...row }: Props) {
   const { t } = useTranslation();
   const list = usePayments(restaurant);

@@ -5,7 +5,7 @@ import { Button } from "@bandeja/ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
-import { handOver } from "../files/keep-file.ts";
+import { handOver } from "../files/save-file.ts";
 import { api } from "../session/api.ts";
 
 type Receipt = Payment["receipts"][number];
@@ -16,7 +16,7 @@ async function fetchReceipt(payment_id: string, kind: Receipt["kind"]): Promise<
   return new File([bytes], data.name, { type: "application/pdf" });
 }
 
-/** A receipt, by its number: a press hands over its PDF. */
+/** A button with a receipt's number, which downloads its PDF. */
 export function ReceiptButton({ payment, receipt: { kind, number } }: { payment: string; receipt: Receipt }) {
   const { t } = useTranslation();
   const alert = useAlert();

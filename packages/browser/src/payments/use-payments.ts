@@ -3,7 +3,7 @@ import { paymentsFind } from "@bandeja/contract/calls/payments";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 
-/** The venue's payments, the last first, page after page. */
+/** The venue's payments, latest first, page by page. */
 export function usePayments(restaurant_id: string) {
   const query = useInfiniteQuery({
     queryKey: [...callKey(paymentsFind), "pages", restaurant_id],

@@ -4,7 +4,7 @@ import { failureText } from "../alert/failure-text.ts";
 import { useBlocking } from "./use-blocking.ts";
 import "./closed-note.css";
 
-/** In place of the field where neither can write: why, and the way back for whoever closed it. */
+/** Replaces the message field after a block: the reason, and a button to unblock for the side that blocked. */
 export function ClosedNote({ other, name, isMine }: { other: string; name: string; isMine: boolean }) {
   const { t } = useTranslation();
   const unblock = useBlocking();

@@ -1,10 +1,10 @@
-/** Something that they wrote. */
+/** A text of the reported party. */
 interface Words {
   readonly id: string;
   readonly text: string;
 }
 
-/** Whom it is about, and the one thing, if it is about one. */
+/** What a report or block is about: a party and, optionally, one application, message or review. */
 export interface Matter {
   readonly person: string;
   readonly name: string;

@@ -41,7 +41,7 @@ async function openMenu() {
   return { ...view, menu: await sheet("Cantina Serena") };
 }
 
-test("a person who blocks a venue reads first what follows, and how to undo it", async () => {
+test("a worker reads the consequences of blocking a venue, and how to undo it, before the block", async () => {
   signInWaiter();
   const server = serverWith();
   server.answers(peopleBlock, { ok: true });
@@ -64,7 +64,7 @@ test("a person who blocks a venue reads first what follows, and how to undo it",
   expect(await more()).toHaveFocus();
 });
 
-test("a venue reads what follows for it", async () => {
+test("a venue reads its own consequences of a block", async () => {
   signInVenue();
   serverWith();
   const { user, menu } = await openMenu();
@@ -94,7 +94,7 @@ test("a blocked person can be unblocked in the same menu", async () => {
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "v1" }]);
 });
 
-test("a report without a kind is not sent; with one it is, once, and a block is offered", async () => {
+test("a report requires a reason, is sent once, and is followed by the offer of a block", async () => {
   signInWaiter();
   const server = serverWith();
   server.answers(reportsAdd, arrived);
@@ -117,7 +117,7 @@ test("a report without a kind is not sent; with one it is, once, and a block is 
   expect(await screen.findByRole("dialog", { name: "Block Cantina Serena?" })).toBeVisible();
 });
 
-test("what was written is there again after the sheet was closed, until it was sent", async () => {
+test("the text of a report survives closing the sheet until it is sent", async () => {
   signInWaiter();
   const server = serverWith();
   server.refuses(reportsAdd, "UNAVAILABLE");
@@ -143,7 +143,7 @@ test("what was written is there again after the sheet was closed, until it was s
   expect((await again()).getByLabelText(/In your words/)).toHaveValue("");
 });
 
-test("a single message is reported with its words in view", async () => {
+test("a report of one message shows its text", async () => {
   signInWaiter();
   const server = serverWith();
   server.answers(reportsAdd, arrived);

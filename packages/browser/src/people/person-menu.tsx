@@ -7,7 +7,7 @@ const PersonSheets = lazy(async () => ({
   default: (await import("./sheets/person-sheets.tsx")).PersonSheets,
 }));
 
-/** Where a screen is about somebody: what else there is to do about them. It looks as the client's own buttons do. */
+/** A menu of actions about a party, for any screen. It has the style of the client's own buttons. */
 export function PersonMenu({ className, ...matter }: Matter & { className: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

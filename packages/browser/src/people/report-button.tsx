@@ -7,7 +7,7 @@ const PersonSheets = lazy(async () => ({
   default: (await import("./sheets/person-sheets.tsx")).PersonSheets,
 }));
 
-/** Beside something that somebody wrote: reports it. */
+/** A button beside a text that reports it. */
 export function ReportButton({ matter, label }: { matter: Matter; label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { Message } from "@bandeja/contract/calls/messages";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ReportButton } from "./report-button.tsx";
 
-/** Beside a message of the other's: reports this one. */
+/** A button beside a message of the other side that reports it. */
 export function ReportMessage({ person, name, message }: { person: string; name: string; message: Message }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -5,7 +5,7 @@ import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/cal
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { refetchAll } from "../session/refetch-all.ts";
 
-/** Whether the reader has blocked somebody; undefined where that could not be found out. */
+/** Whether the signed-in account has blocked a party; undefined while loading and after a failure. */
 export function useIsBlocked(person: string) {
   const { data, isLoading } = useQuery({
     queryKey: [...callKey(peopleBlocked), "all"],
@@ -21,7 +21,7 @@ export function useIsBlocked(person: string) {
   return { isLoading, isBlocked: data?.some(({ person_id }) => person_id === person) };
 }
 
-/** Blocks somebody, or takes the own block back. Lists, talks and applications hang on it: all are asked again. */
+/** Blocks or unblocks a party. Everything is refetched, since lists, threads and applications depend on it. */
 export function useBlocking() {
   const queries = useQueryClient();
   return useMutation({

@@ -5,9 +5,9 @@ import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 
 /**
- * Tells why no code was sent. 'We couldn’t send a code to this phone. Please try again.' (specification
- * section 8) is for the number and for the provider; haste, a country that is not served and a lost network
- * have words of their own, since trying the same again would not help.
+ * Shows why no code was sent. 'We couldn’t send a code to this phone. Please try again.' (specification section 8) is
+ * for problems of the number or the SMS provider. Rate limits, unsupported countries and lost connections have their
+ * own texts, since a retry would not help.
  */
 export function useCodeNotSent(): (failure: unknown) => Promise<void> {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function useCodeNotSent(): (failure: unknown) => Promise<void> {
   };
 }
 
-/** Seconds up to two minutes, then minutes, then hours. */
+/** Formats seconds: up to two minutes as seconds, then as minutes, then as hours. */
 function waitText(t: Translate, seconds: number): string {
   if (seconds <= 120) return t(($) => $.phone.wait.seconds, { count: Math.max(1, Math.ceil(seconds)) });
   const minutes = Math.ceil(seconds / 60);

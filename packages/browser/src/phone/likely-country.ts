@@ -3,7 +3,7 @@ interface Country {
   iso: string;
 }
 
-/** The region of the first of the browser's languages that names one: "pt-BR" is Brazil, "pt" says nothing. */
+/** The region of the first of the browser's languages that has one: "BR" for "pt-BR", none for "pt". */
 function browserRegion(languages: readonly string[]): string | undefined {
   for (const tag of languages) {
     const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1];
@@ -13,8 +13,8 @@ function browserRegion(languages: readonly string[]): string | undefined {
 }
 
 /**
- * Which country of the list to offer first, as its ISO code: the venue's, by its name in the language of the
- * list, else the browser's region; "" when neither is in the list.
+ * The ISO code of the country to preselect: the venue's, by its name in the language of the list, else the browser's
+ * region; "" if neither is in the list.
  */
 export function likelyCountry(
   countries: readonly Country[],

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { parseStored, sessionStore } from "../session/storage.ts";
 
-/** A code that is on its way: everything about it but the code, which only the person has. */
+/** A code that was sent, without the code itself. */
 export interface PhoneChallenge {
   challenge: string;
-  /** As it was typed, and the calling code with its plus. */
+  /** As typed; `phonecountry` is the calling code with its plus. */
   phone: string;
   phonecountry: string;
-  /** Of the country that was chosen: several share a calling code. */
+  /** The ISO code of the selected country, since several share a calling code. */
   iso: string;
-  /** The message went out before, because of somebody else's request. */
+  /** The message was sent before, for another request. */
   isEarlier?: boolean | undefined;
-  /** When another code may be asked for, in milliseconds: "one send a minute" (docs/product.md, "Phones and codes"). */
+  /** When another code can be requested (ms since 1970): one message a minute (docs/product.md, "Phones and codes"). */
   resendAt: number;
 }
 
-// Logout clears the session storage, and with it this.
+// A logout clears the session storage, and with it the challenge.
 const key = "phone.challenge";
 const listeners = new Set<() => void>();
 let known: { text: string | null; challenge: PhoneChallenge | null } = { text: null, challenge: null };
@@ -35,7 +35,7 @@ function parse(text: string | null): PhoneChallenge | null {
   };
 }
 
-/** The code that this tab asked for last and did not use; null when there is none. The same object until it changes. */
+/** The last unused challenge of this tab; null without one. The same object until it changes. */
 export function readChallenge(): PhoneChallenge | null {
   const text = sessionStore.read(key);
   if (text !== known.text) known = { text, challenge: parse(text) };
@@ -48,13 +48,13 @@ function write(text: string | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps it through reload and back, as long as the tab. */
+/** Stores the challenge for the tab, so that it survives reloads and navigation. */
 export function storeChallenge(challenge: PhoneChallenge): void {
   write(JSON.stringify(challenge));
 }
 
-/** After the code was used, or when another number is to be typed. */
-export function forgetChallenge(): void {
+/** To be called after the code was used, or to change the number. */
+export function clearChallenge(): void {
   write(null);
 }
 
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `readChallenge` for a screen; undefined while prerendering and hydrating. */
+/** `readChallenge` as a hook; undefined while prerendering and hydrating. */
 export function usePhoneChallenge(): PhoneChallenge | null | undefined {
   return useSyncExternalStore<PhoneChallenge | null | undefined>(subscribe, readChallenge, () => undefined);
 }

@@ -6,13 +6,16 @@ import { useRef } from "react";
 import { api } from "../session/api.ts";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
-import { forgetChallenge } from "./phone-challenge.ts";
+import { clearChallenge } from "./phone-challenge.ts";
 import type { PhoneChallenge } from "./phone-challenge.ts";
 import { changeNumber } from "./phone-draft.ts";
 import { SendAgain } from "./send-again.tsx";
 import { writtenNumber } from "./written-number.ts";
 
-/** What `restaurant/signup` and `restaurant/insertphone` take: good once, for 30 minutes, for that number. */
+/**
+ * The input of `restaurant/signup` and `restaurant/insertphone`; the verification is valid once, for 30 minutes, for
+ * this number.
+ */
 export interface VerifiedPhone {
   phone: string;
   phonecountry: string;
@@ -20,14 +23,13 @@ export interface VerifiedPhone {
 }
 
 /**
- * Takes the code that was sent and gives `onVerified` the phone with its verification (contract,
- * `verifysmscode`: the server compares, 'Wrong code. Try again.').
+ * Verifies the code and calls `onVerified` with the phone and its verification (contract, `verifysmscode`: the server
+ * compares, 'Wrong code. Try again.').
  *
- * `onVerified` returns false when it could not use the phone and has said so: the same press then hands it
- * the same verification once more. What it throws is shown by the form. Once it is through, the challenge
- * is forgotten.
+ * `onVerified` returns false if it could not use the phone and has shown why: another press then passes the same
+ * verification again. The form shows its errors. After success the challenge is deleted.
  *
- * @param onChangeNumber after the challenge was put aside, such as to go back a page
+ * @param onChangeNumber called after the challenge was deleted, for example to go back a page
  */
 export function PhoneCodeForm({
   challenge,
@@ -38,12 +40,12 @@ export function PhoneCodeForm({
   challenge: PhoneChallenge;
   onVerified: (phone: VerifiedPhone) => Promise<boolean | void>;
   onChangeNumber?: () => Promise<void> | void;
-  /** Where it takes the place of the number form, it takes the focus, too. */
+  /** Takes the focus, where it replaces the number form. */
   isFocused?: boolean;
 }) {
   const { t } = useTranslation();
   const { phone, phonecountry } = challenge;
-  // The code is used up by the first press that was right, whatever becomes of the phone afterwards.
+  // A code can be verified only once, but `onVerified` may fail afterwards and be repeated.
   const proof = useRef<{ of: string; verification: string }>(undefined);
   const form = useApiForm({
     schema: CodeSchema,
@@ -54,7 +56,7 @@ export function PhoneCodeForm({
         proof.current = { of: body.challenge, verification };
       }
       const { verification } = proof.current;
-      if ((await onVerified({ phone, phonecountry, verification })) !== false) forgetChallenge();
+      if ((await onVerified({ phone, phonecountry, verification })) !== false) clearChallenge();
     },
   });
 

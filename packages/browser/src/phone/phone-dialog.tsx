@@ -3,7 +3,10 @@ import { Dialog } from "@bandeja/ui/dialog";
 import type { VerifiedPhone } from "./phone-code-form.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
 
-/** Asks for a number in front of the page, verifies it, and has `store` keep it: false where that has said why not. */
+/**
+ * A dialog that asks for a number and verifies it. `store` saves it and returns false if that failed, after it has
+ * shown why.
+ */
 export function PhoneDialog({
   country,
   lead,
@@ -11,9 +14,9 @@ export function PhoneDialog({
   onClose,
   onStored,
 }: {
-  /** As the API names it: its calling code is offered first. */
+  /** The country, as the API names it: its calling code is preselected. */
   country: string;
-  /** Why a number is asked for. */
+  /** Why a number is required. */
   lead: string;
   store: (phone: VerifiedPhone) => Promise<boolean>;
   onClose: () => void;

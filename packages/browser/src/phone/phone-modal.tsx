@@ -8,7 +8,7 @@ export function PhoneModal({
   ...dialog
 }: {
   venue: Restaurant;
-  /** Why a number is asked for. */
+  /** Why a number is required. */
   lead: string;
   onClose: () => void;
   onStored: () => void;

@@ -15,10 +15,10 @@ import { sendPhoneCode } from "./send-phone-code.ts";
 import { useCountries } from "./use-countries.ts";
 
 /**
- * Country code and number, then GET CODE (specification section 2, Phone flow). `onSent` is called once the
- * code is on its way; the challenge is kept by then (`usePhoneChallenge`).
+ * Country code and number, then GET CODE (specification section 2, Phone flow). `onSent` is called once the code is
+ * sent and the challenge stored (`usePhoneChallenge`).
  *
- * @param venueCountry the venue's country as the API names it, offered first; without it, the browser's region
+ * @param venueCountry the venue's country as the API names it, which is preselected; without it, the browser's region
  */
 export function PhoneNumberForm({
   venueCountry,
@@ -27,14 +27,14 @@ export function PhoneNumberForm({
 }: {
   venueCountry?: string | undefined;
   onSent?: () => Promise<void> | void;
-  /** Where it takes the place of the code form, it takes the focus, too. */
+  /** Takes the focus, where it replaces the code form. */
   isFocused?: boolean;
 }) {
   const { t } = useTranslation();
   const announceNotSent = useCodeNotSent();
   const [hasToCheck, setChecking] = useState(false);
   const { list: countries, failure, askAgain } = useCountries();
-  // The list's value is the country: several share a calling code.
+  // The value of the list is the country, since several share a calling code.
   const form = useApiForm({
     schema: PhoneSchema,
     defaultValues: { mobilecountry: "" },
@@ -54,7 +54,7 @@ export function PhoneNumberForm({
 
   const isChecking = hasToCheck && form.isSending;
 
-  // An offer takes the place of an earlier one, as when the venue becomes known, never of a choice.
+  // A new preselection, such as after the venue has loaded, replaces an earlier one, but never the user's choice.
   const offered = useRef("");
   const { getValue, setValue } = form;
   useEffect(() => {

@@ -44,7 +44,7 @@ async function askForCode({ user }: Pick<Started, "user">): Promise<void> {
 }
 
 test(
-  "a venue gets a code for its number and hands on the verification",
+  "a venue gets a code for its number and passes on the verification",
   { tags: ["2.phone.country", "2.phone.number"] },
   async () => {
     const started = start({ venueCountry: "Portugal" });
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "while no country is known, Select... stands where it is chosen, and no code is sent",
+  "without a known country, Select... is shown, and no code is sent",
   { tags: "2.phone.country" },
   async () => {
     const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("of two countries with one calling code, the chosen one stays chosen", async () => {
+test("of two countries with the same calling code, the selected one stays selected", async () => {
   const { user, server } = start();
   await screen.findByRole("option", { name: "United States (+1)" });
   await user.selectOptions(country(), "CA");
@@ -89,7 +89,7 @@ test("of two countries with one calling code, the chosen one stays chosen", asyn
   expect(server.sentTo(sendSmsCode)).toEqual([{ phone: "4165550123", mobilecountry: "+1" }]);
 });
 
-test("a venue that becomes known late is offered its country, unless one was chosen", async () => {
+test("a venue that loads late has its country preselected, unless one was selected", async () => {
   const server = fakeApi();
   const data = [
     { name: "Portugal", code: "+351", iso: "PT" },
@@ -117,11 +117,12 @@ test("a venue that becomes known late is offered its country, unless one was cho
   expect(country()).toHaveValue("US");
 });
 
-test("a phone number is a text with the keypad, to be filled in without its country code", () => {
+test("a phone number is a text field with a numeric keypad, autofilled without its country code", () => {
   start();
   expect(number()).toHaveAttribute("inputmode", "tel");
   expect(number()).toHaveAttribute("autocomplete", "tel-national");
-  // By the standard a field of the type "tel" takes a number with its country code, and no "tel-national".
+  // By the HTML standard, autofill gives a field of the type "tel" the number with its country code, and no
+  // "tel-national".
   expect(number()).toHaveAttribute("type", "text");
 });
 
@@ -153,7 +154,7 @@ test("a provider outage is reported in the same words", { tags: "8.codenotsent" 
   expect(await alertOf("We couldn’t send a code to this phone. Please try again.")).toBeVisible();
 });
 
-test("after too many codes the person reads when to come back", async () => {
+test("after too many codes, the time of the next one is shown", async () => {
   const started = start({ venueCountry: "Portugal" });
   const { release } = started.server.hangs(sendSmsCode);
   await askForCode(started);
@@ -163,10 +164,10 @@ test("after too many codes the person reads when to come back", async () => {
   expect(alert).toHaveAccessibleDescription("You can ask again in 2 hours.");
 });
 
-/** A proof of work that is done at the first tries. */
+/** A proof of work that the first attempts solve. */
 const easyProof = () => createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey });
 
-test("a proof of work is done by the device alone, says that it is under way, and the code is sent", async () => {
+test("a proof of work is computed without the user, is announced, and the code is sent", async () => {
   const started = start({ venueCountry: "Portugal" });
   const { release } = started.server.hangs(sendSmsCode);
   await askForCode(started);
@@ -185,7 +186,7 @@ test("a proof of work is done by the device alone, says that it is under way, an
   expect(solution.counter).toBe(3);
 });
 
-test("a server that never accepts a proof is reported, and what was typed stays", async () => {
+test("a server that never accepts a proof is reported, and the input stays", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.refuses(sendSmsCode, "PROOF_REQUIRED", { proof: await easyProof() });
   await askForCode(started);
@@ -196,7 +197,7 @@ test("a server that never accepts a proof is reported, and what was typed stays"
   expect(screen.getByRole("button", { name: "GET CODE" })).toBeEnabled();
 });
 
-test("with a code already on its way, the person reads to look for it", async () => {
+test("if a code was sent before, the form says to look for it", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.answers(sendSmsCode, { ok: true, challenge: "c1", earlier: true });
   await askForCode(started);
@@ -204,14 +205,14 @@ test("with a code already on its way, the person reads to look for it", async ()
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-test("a lost connection says that it is one", async () => {
+test("a lost connection is reported as such", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.fails(sendSmsCode);
   await askForCode(started);
   expect(await alertOf("No connection. Nothing is lost: try again when it is back.")).toBeVisible();
 });
 
-test("a wrong code may be typed again", async () => {
+test("a code can be typed again after a wrong one", async () => {
   storeChallenge(open);
   const { user, server, onVerified } = start();
   server.refuses(verifySmsCode, "WRONG_CODE", { fields: { code: "Wrong code. Try again." } });
@@ -234,7 +235,7 @@ test("a reload keeps the challenge, never the code", async () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("700707");
 });
 
-test("another code can be sent once the minute is over, and takes the place of the first", async () => {
+test("after a minute another code can be sent, which replaces the first", async () => {
   storeChallenge(open);
   const { user, server } = start();
   server.answers(sendSmsCode, { ok: true, challenge: "c2" });
@@ -248,7 +249,7 @@ test("another code can be sent once the minute is over, and takes the place of t
   await waitFor(() => expect(server.sentTo(verifySmsCode)).toEqual([{ challenge: "c2", code: "654321" }]));
 });
 
-test("too early, the button waits for the time that the server names", async () => {
+test("after a request that is too early, the button waits for the time that the server returns", async () => {
   storeChallenge(open);
   const { user, server } = start();
   const { release } = server.hangs(sendSmsCode);
@@ -261,7 +262,7 @@ test("too early, the button waits for the time that the server names", async () 
   expect(await screen.findByRole("button", { name: /^Send again in 0:(30|2\d)$/ })).toBeVisible();
 });
 
-test("a phone that could not be used yet is not verified twice", async () => {
+test("after `onVerified` has failed, the code is not verified again", async () => {
   storeChallenge(open);
   const { user, server, onVerified } = start();
   onVerified.mockResolvedValueOnce(false);
@@ -272,7 +273,7 @@ test("a phone that could not be used yet is not verified twice", async () => {
   expect(server.sentTo(verifySmsCode)).toHaveLength(1);
 });
 
-test("countries that do not come can be asked for again", async () => {
+test("a failed load of the countries can be retried", async () => {
   const server = fakeApi();
   server.refuses(phonecodesList, "INTERNAL");
   const { user } = renderPart(<PhoneVerification onVerified={async () => true} />);
@@ -282,7 +283,7 @@ test("countries that do not come can be asked for again", async () => {
   expect(await screen.findByRole("option", { name: "Portugal (+351)" })).toBeVisible();
 });
 
-test("a Brazilian manager reads it in Portuguese", async () => {
+test("a Brazilian manager gets Portuguese texts", async () => {
   start({ language: "pt" });
   expect(await screen.findByRole("button", { name: "RECEBER CÓDIGO" })).toBeVisible();
   expect(screen.getByRole("option", { name: "Selecione..." })).toBeVisible();

@@ -5,15 +5,15 @@ import type { VerifiedPhone } from "./phone-code-form.tsx";
 import { PhoneNumberForm } from "./phone-number-form.tsx";
 
 /**
- * Asks for a phone and verifies it in one place, such as a modal: first the number, then its code.
+ * Asks for a number and verifies it in one place, such as a dialog: first the number, then its code.
  *
- * Where the two have pages of their own, those take the halves:
+ * Where they are separate pages, those use the parts:
  * - the number's page: `<PhoneNumberForm onSent={() => navigate(paths.verifyCode)} />`;
- * - the code's page: `const challenge = usePhoneChallenge();` (`undefined` while hydrating; `null` when no
- *   code is on its way: go back to the number) and
- *   `<PhoneCodeForm challenge={challenge} onVerified={…} onChangeNumber={() => navigate(paths.insertPhone)} />`.
+ * - the code's page: `const challenge = usePhoneChallenge();` (`undefined` while hydrating; `null` without a sent code:
+ *   go back to the number) and `<PhoneCodeForm challenge={challenge} onVerified={…} onChangeNumber={() =>
+ *   navigate(paths.insertPhone)} />`.
  *
- * Both survive a reload: the number as a draft, the challenge in session storage; the code itself is never kept.
+ * Both survive a reload: the number as a draft, the challenge in session storage. The code is never stored.
  */
 export function PhoneVerification({
   venueCountry,

@@ -6,7 +6,7 @@ import type { PhoneChallenge } from "./phone-challenge.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
-/** Another code for the same number, once a minute. */
+/** Requests another code for the same number, at most once a minute. */
 export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
   const { t } = useTranslation();
   const announceNotSent = useCodeNotSent();
@@ -51,5 +51,5 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
   );
 }
 
-/** "0:42"; hours are minutes, too: the day's limit is the only wait as long as that. */
+/** "0:42"; more than an hour is shown in minutes, since only the daily limit is that long. */
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

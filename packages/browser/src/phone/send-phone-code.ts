@@ -7,7 +7,7 @@ import type { PhoneChallenge } from "./phone-challenge.ts";
 
 const oneMinute = 60_000;
 
-/** Asks for a code, and does the proof of work that is asked for first, if any. */
+/** Requests a code, with a proof of work if the server requires one. */
 async function requestCode(body: CallBodyInput<typeof sendSmsCode>, onProof: () => void) {
   try {
     return await api.call(sendSmsCode, { body });
@@ -20,9 +20,9 @@ async function requestCode(body: CallBodyInput<typeof sendSmsCode>, onProof: () 
 }
 
 /**
- * Sends a code to a number and remembers the challenge; a refusal for haste moves the time of the next try.
+ * Sends a code to a number and stores the challenge. A refusal by rate limit updates the time of the next attempt.
  *
- * @param onProof called when this device is put to work first, which takes a moment
+ * @param onProof called before a proof of work, which takes some time
  */
 export async function sendPhoneCode(
   number: Pick<PhoneChallenge, "phone" | "phonecountry" | "iso">,

@@ -6,14 +6,13 @@ import { useCallback, useSyncExternalStore } from "react";
 import { api } from "../session/api.ts";
 
 interface Countries {
-  /** Each with its calling code, named in the language that is shown. */
+  /** Each with its calling code, in the current language. */
   list?: CallAnswer<typeof phonecodesList>["data"];
-  /** Why there are none. */
+  /** Why the list could not be loaded. */
   failure?: unknown;
 }
 
-// A list that never changes is kept without the library that keeps answers fresh: on a still page that is a
-// tenth of the script.
+// A list that never changes needs no query library, which would be a tenth of the script of a prerendered page.
 const known = new Map<Language, Countries>();
 const requested = new Set<Language>();
 const listeners = new Set<() => void>();
@@ -38,13 +37,13 @@ async function ask(language: Language): Promise<void> {
   notifyListeners();
 }
 
-/** What a reload does. */
-export function forgetCountries(): void {
+/** Clears the cache, for tests. */
+export function clearCountries(): void {
   known.clear();
   requested.clear();
 }
 
-/** The countries of the phone form, asked for once; neither list nor failure while that is under way. */
+/** The countries of the phone form, fetched once; neither list nor failure while loading. */
 export function useCountries(): Countries & { askAgain: () => void } {
   const language = useLanguage();
   const askAgain = useCallback(() => void ask(language), [language]);

@@ -4,7 +4,7 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("a minute is counted down to nothing, and starts again for another", () => {
+test("seconds are counted down to zero, and from the start for a new instant", () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ until }) => useSecondsUntil(until), {
     initialProps: { until: Date.now() + 60_000 },

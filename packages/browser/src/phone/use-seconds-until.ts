@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whole seconds until an instant in milliseconds, counted down; 0 from then on. */
+/** The whole seconds until an instant (ms since 1970), updated every second; 0 after it. */
 export function useSecondsUntil(instant: number): number {
   const read = () => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
   const subscribe = useCallback(

@@ -7,7 +7,7 @@ import { useAlert } from "../alert/use-alert.tsx";
 import { api } from "../session/api.ts";
 import type { VerifiedPhone } from "./phone-code-form.tsx";
 
-/** Stores a verified number of the waitstaff who are signed in: false when it could not be, and it was said why. */
+/** Stores a verified number of the signed-in worker. Resolves to false if that failed, after the reason was shown. */
 export function useStoreMobile(): (phone: VerifiedPhone) => Promise<boolean> {
   const { t } = useTranslation();
   const alert = useAlert();

@@ -9,8 +9,8 @@ import { useAlert } from "../alert/use-alert.tsx";
 import type { VerifiedPhone } from "./phone-code-form.tsx";
 
 /**
- * Stores a verified phone of the venue `id`, for `PhoneCodeForm`: false when it could not be, and 'Error on
- * update phone.' was said (specification section 8).
+ * Stores a verified phone of the venue `id`, for `PhoneCodeForm`. Resolves to false if that failed, after the alert
+ * 'Error on update phone.' (specification section 8).
  */
 export function useStorePhone(id: string): (phone: VerifiedPhone) => Promise<boolean> {
   const { t } = useTranslation();

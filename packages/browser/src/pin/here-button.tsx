@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { useId } from "react";
 import type { useHere } from "./use-here.ts";
 
-/** Asks the device where it is, and says what came of that. */
+/** Requests the device's location, and shows the result. */
 export function HereButton({ here, onAsk }: { here: ReturnType<typeof useHere>["here"]; onAsk: () => void }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -6,8 +6,8 @@ const mapAddress = (query: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;
 
 /**
- * Another's map, which is opened by a press and by nothing else: to find the address on, whose link is then pasted here,
- * and to see the pin on where there are no streets of our own.
+ * A link to Google Maps, which is contacted only after a press: to find the address, whose link can then be pasted, and
+ * to see the pin if there are no own tiles.
  */
 export function MapLink({ pin, address }: { pin: Point | null; address: string }) {
   const { t } = useTranslation();

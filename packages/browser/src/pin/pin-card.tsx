@@ -2,25 +2,26 @@ import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
+import { localStore } from "../session/storage.ts";
 import "./pin.css";
 
-/** Where the focus is after the pin was saved: the button that it came from is gone. */
+/** The id of the element that is focused after saving, since the pressed button is removed. */
 export const savedId = "pin-saved";
 const keyOf = (venue: string) => `pin.later.${venue}`;
 
-/** Asks a venue without a pin to set one, until it says "Not now" in this browser. */
+/** Asks a venue without a pin to set one, until it presses "Not now" in this browser. */
 export function PinCard({
   venue,
   isSaved,
   onAsk,
 }: {
   venue: Restaurant;
-  /** Whether it has just been set. */
+  /** Whether the pin has just been set. */
   isSaved: boolean;
   onAsk: () => void;
 }) {
   const { t } = useTranslation();
-  const [isLater, setLater] = useState(() => localStorage.getItem(keyOf(venue._id)) !== null);
+  const [isLater, setLater] = useState(() => localStore.read(keyOf(venue._id)) !== null);
   if (isSaved) {
     return (
       <p id={savedId} tabIndex={-1} role="status" className="pin-card">
@@ -40,7 +41,7 @@ export function PinCard({
           tone="secondary"
           size="small"
           onClick={() => {
-            localStorage.setItem(keyOf(venue._id), "1");
+            localStore.write(keyOf(venue._id), "1");
             setLater(true);
           }}
         >

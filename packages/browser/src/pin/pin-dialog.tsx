@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PinForm } from "./pin-form.tsx";
 
-/** Asks for a venue's pin in front of the page. */
+/** A dialog for setting a venue's pin. */
 export function PinDialog({
   venue,
   onClose,

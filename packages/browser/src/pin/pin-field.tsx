@@ -11,7 +11,7 @@ import { MapLink } from "./map-link.tsx";
 import { useHere } from "./use-here.ts";
 import "./pin.css";
 
-// Leaflet comes with it: only where there are streets to place a pin on, and only with this field.
+// Includes Leaflet: loaded only with this field, and only if there are tiles.
 const PinMap = lazy(() =>
   import("./pin-map.tsx").then(
     ({ PinMap: loaded }) => ({ default: loaded }),
@@ -19,18 +19,18 @@ const PinMap = lazy(() =>
   ),
 );
 
-/** The other ways are as good: nothing that was set is to be lost by a reload. */
+/** Shown if the map cannot be loaded. It does not ask for a reload, since the other inputs work. */
 function MapMissing() {
   const { t } = useTranslation();
   return <p role="alert">{t(($) => $.pin.mapMissing)}</p>;
 }
 
-/** To about a metre. */
+/** Coordinates, accurate to about a metre. */
 const written = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /**
- * Where a venue is, by the device's own location, by coordinates or a map's link, or on a map of streets where the server
- * has one. `centre` is the middle of its city, where that map begins; unknown as long as no city is chosen.
+ * The location of a venue: from the device, as coordinates or the link of a map, or on a map if there are tiles.
+ * `centre` is that of its city, where the map begins; undefined without a city.
  */
 export function PinField({
   pin,
@@ -51,7 +51,7 @@ export function PinField({
   const format = useFormatters();
   const [typed, setTyped] = useState("");
   const [isLeft, setLeft] = useState(false);
-  const { here, ask, forget } = useHere((point) => {
+  const { here, ask, clear } = useHere((point) => {
     setTyped("");
     onChange(point);
   });
@@ -61,14 +61,14 @@ export function PinField({
 
   function type(text: string): void {
     setTyped(text);
-    forget();
+    clear();
     const point = parsePoint(text);
     if (point !== undefined) onChange(point);
   }
 
   function press(at: Point): void {
     setTyped("");
-    forget();
+    clear();
     onChange(at);
   }
 

@@ -28,7 +28,7 @@ function deviceIs(answer: (found: PositionCallback, failed: PositionErrorCallbac
   onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
 }
 
-test("a venue without a pin pastes the link of a map, sees where that is beside its address, and saves it", async () => {
+test("a venue pastes the link of a map, sees the place beside its address, and saves it", async () => {
   const { server, user } = open();
   expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
   expect(screen.getByText(`Your address: ${venueRecord().myrestaurantaddress}`)).toBeVisible();
@@ -43,7 +43,7 @@ test("a venue without a pin pastes the link of a map, sees where that is beside 
   expect(server.sentTo(restaurantUpdate)).toEqual([{ restaurant_id: venueRecord()._id, ...rossio }]);
 });
 
-test("what names no place says so when the field is left, and nothing typed is lost", async () => {
+test("unreadable coordinates are reported when the field is left, and the text stays", async () => {
   const { user } = open();
   await user.type(field(), "https://maps.app.goo.gl/AbC");
   expect(field()).not.toBeInvalid();
@@ -53,7 +53,7 @@ test("what names no place says so when the field is left, and nothing typed is l
   expect(field()).toHaveValue("https://maps.app.goo.gl/AbC");
 });
 
-test("the device says where it is, and how surely", async () => {
+test("the device's location is used, and its accuracy shown", async () => {
   deviceIs((found) =>
     found({ coords: { latitude: rossio.lat, longitude: rossio.lng, accuracy: 12.4 } } as GeolocationPosition),
   );
@@ -63,7 +63,7 @@ test("the device says where it is, and how surely", async () => {
   expect(screen.getByText("Found, to within 12 m. Check it before you save.")).toBeVisible();
 });
 
-test("a device that may not say where it is leaves the other way", async () => {
+test("without permission for the location, coordinates can still be typed", async () => {
   deviceIs((_found, failed) => failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
   const { user } = open();
   await user.click(screen.getByRole("button", { name: /^Use my location/ }));
@@ -72,7 +72,7 @@ test("a device that may not say where it is leaves the other way", async () => {
   ).toBeVisible();
 });
 
-test("a pin that is too far from the city says so at once, is refused at the field, and stays to be put right", async () => {
+test("a pin too far from the city is reported, refused by the server at its field, and can be corrected", async () => {
   const { server, user } = open();
   server.refuses(restaurantUpdate, "INVALID", { fields: { lat: "Nobody serves there." } });
   await user.type(field(), "10, 10");
@@ -86,7 +86,7 @@ test("a pin that is too far from the city says so at once, is refused at the fie
   expect(screen.getByText(/^Pin at -23\.60000, -46\.60000, /)).toBeVisible();
 });
 
-test("what could not be saved is said, stays, and goes with the next try", async () => {
+test("after a failure to save, the pin stays and can be saved again", async () => {
   const { server, user } = open();
   server.fails(restaurantUpdate);
   await user.type(field(), "-23.55, -46.63");
@@ -99,7 +99,7 @@ test("what could not be saved is said, stays, and goes with the next try", async
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a pin that is not saved yet is there after a reload, in the same city alone, and is gone once it is saved", async () => {
+test("an unsaved pin survives a reload, but only in the same city, and is cleared once it is saved", async () => {
   const first = open();
   await first.user.type(field(), "-23.55, -46.63");
   expect(screen.getByText("Not saved yet.")).toBeVisible();
@@ -116,7 +116,7 @@ test("a pin that is not saved yet is there after a reload, in the same city alon
   expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
 });
 
-test("without streets of ours, another's map is a press away: to find the address, then to see the pin", async () => {
+test("without own tiles there is a link to Google Maps: to find the address, then to see the pin", async () => {
   const { user } = open();
   const link = () => screen.getByRole("link", { name: /Google Maps.*\(opens in a new tab\)$/ });
   expect(link()).toHaveAttribute(
@@ -128,7 +128,7 @@ test("without streets of ours, another's map is a press away: to find the addres
   expect(link()).toHaveAttribute("rel", "noreferrer");
 });
 
-test("a pin is removed", async () => {
+test("a pin can be removed", async () => {
   const { server, user } = open(pinned);
   await user.click(screen.getByRole("button", { name: "Remove the pin" }));
   expect(await screen.findByText("Your pin is removed.")).toBeVisible();

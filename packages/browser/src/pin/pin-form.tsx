@@ -13,11 +13,11 @@ import { refetchAll } from "../session/refetch-all.ts";
 import { PinField } from "./pin-field.tsx";
 import { usePin } from "./use-pin.ts";
 
-/** What the server says against the pin itself. */
+/** The server's error for the pin. */
 const faultOf = (error: Error | null): string | undefined =>
   error instanceof ApiFailure ? (error.fields?.["lat"] ?? error.fields?.["lng"]) : undefined;
 
-/** Sets, moves or removes a venue's pin. Not a form of its own, so that it can stand in front of one. */
+/** Sets, moves or removes a venue's pin. Not a form element, so that it can be shown inside one. */
 export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

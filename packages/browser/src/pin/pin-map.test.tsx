@@ -30,7 +30,7 @@ async function open(first: Point | null = null) {
 }
 const zoomOf = (map: HTMLElement) => /tiles\.test\/(\d+)\//.exec(map.querySelector("img")?.src ?? "")?.[1];
 
-test("without a pin the map begins with the streets in the middle of the city, and says whose they are", async () => {
+test("without a pin the map shows the centre of the city, with the attribution of its tiles", async () => {
   const { map } = await open();
   expect(zoomOf(map)).toBe("15");
   expect(screen.getByText("The street people")).toBeVisible();
@@ -40,16 +40,16 @@ test("without a pin the map begins with the streets in the middle of the city, a
 
 test("a press on the map sets the pin there", async () => {
   const { map, user } = await open();
-  // 100 px to the right of the middle and 50 px up, at zoom 15.
+  // 100 px to the right of the centre and 50 px up, at zoom 15.
   await user.pointer({ keys: "[MouseLeft]", target: map, coords: { clientX: 300, clientY: 70 } });
   expect(screen.getByText("Pin at 38.71833, -9.12904, 420 m from central Lisbon")).toBeVisible();
-  // The map stays as it was looked at.
+  // The view does not change.
   expect(zoomOf(map)).toBe("15");
   await user.pointer({ keys: "[MouseLeft]", target: map, coords: { clientX: 200, clientY: 120 } });
   expect(screen.getByText("Pin at 38.71666, -9.13333, 0 m from central Lisbon")).toBeVisible();
 });
 
-test("the arrow keys move the pin by ten metres, with Shift by a hundred, and say how far it is", async () => {
+test("the arrow keys move the pin by ten metres, with Shift by a hundred, and the distance is shown", async () => {
   const { map, user } = await open();
   await user.tab();
   expect(map).toHaveFocus();
@@ -63,7 +63,7 @@ test("the arrow keys move the pin by ten metres, with Shift by a hundred, and sa
   expect(screen.getByText("Pin at 38.71667, -9.13230, 90 m from central Lisbon")).toBeVisible();
 });
 
-test("plus and minus zoom, and the keys of the browser stay the browser's", async () => {
+test("plus and minus zoom, but not with Control", async () => {
   const { map, user } = await open(lisbon);
   expect(zoomOf(map)).toBe("17");
   await user.tab();
@@ -76,7 +76,7 @@ test("plus and minus zoom, and the keys of the browser stay the browser's", asyn
   expect(within(map).getByRole("button", { name: "Zoom out" })).toBeVisible();
 });
 
-test("the map goes to a pin that is set by other means", async () => {
+test("the map moves to a pin that is typed", async () => {
   const { map, user } = await open();
   await user.type(screen.getByRole("textbox", { name: "Coordinates or a map link" }), "38.72, -9.14");
   expect(screen.getByText("Pin at 38.72000, -9.14000, 690 m from central Lisbon")).toBeVisible();
@@ -86,7 +86,7 @@ test("the map goes to a pin that is set by other means", async () => {
   expect(screen.getByRole("textbox", { name: "Coordinates or a map link" })).toHaveValue("");
 });
 
-test("streets that do not come are said to be missing, until one of them does", async () => {
+test("missing tiles are reported until one loads", async () => {
   const { map } = await open();
   const missing = /^The streets couldn’t be loaded\./;
   const [tile, other] = map.querySelectorAll("img");
@@ -96,7 +96,7 @@ test("streets that do not come are said to be missing, until one of them does", 
   expect(screen.queryByText(missing)).toBeNull();
 });
 
-test("outlines of countries are no use for a door: without streets there is no map", () => {
+test("without tiles there is no map, since outlines of countries cannot show a door", () => {
   renderPart(<Field first={lisbon} />);
   expect(screen.queryByRole("application")).toBeNull();
   expect(document.querySelector(".pin-streets")).toBeNull();

@@ -9,7 +9,7 @@ import { createPortal } from "react-dom";
 import { createMap } from "../map/create-map.ts";
 import { MapFrame } from "../map/map-frame.tsx";
 
-/** Streets with their names; and the doors of one of them. */
+/** Initial zoom: streets with their names around the centre of a city, single houses around a pin. */
 const zoom = { city: 15, pinned: 17 };
 /** In metres. */
 const steps = { short: 10, long: 100 };
@@ -18,22 +18,22 @@ const ways: Readonly<Record<string, { north?: number; east?: number }>> = {
   ArrowDown: { north: -1 },
   ArrowRight: { east: 1 },
   ArrowLeft: { east: -1 },
-  // Where the mark stands.
+  // Sets the pin at the mark's position.
   Enter: {},
   " ": {},
 };
 const zooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
-/** The tip of the mark is the place. */
+/** The size of the mark and the offset of its tip (px), which is the place. */
 const mark = { size: 44, tip: 41 };
 const margin = L.point(48, 48);
 
-/** To about a metre: nobody places a pin more exactly. */
+/** Rounds to about a metre, the useful accuracy of a pin. */
 const tidy = (angle: number) => Math.round(angle * 1e5) / 1e5;
 const keyOf = ({ lat, lng }: Point) => `${tidy(lat)},${tidy(lng)}`;
 
 /**
- * A pin on a map of streets: a press or dragging sets it, and so do the arrow keys. Without one, a mark in the middle of
- * the city shows where it would begin.
+ * A pin on a map of streets, set with a press, by dragging or with the arrow keys. Without one, an outline marks the
+ * centre of the city.
  */
 export function PinMap({
   pin,
@@ -41,7 +41,7 @@ export function PinMap({
   onChange,
 }: {
   pin: Point | null;
-  /** Where it begins without a pin. */
+  /** The initial position without a pin. */
   centre: Point;
   onChange: (pin: Point) => void;
 }) {
@@ -49,7 +49,7 @@ export function PinMap({
   const hintId = useId();
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ map: L.Map; marker: L.Marker }>(undefined);
-  /** Set here: the map stays where it is. What was set by other means is gone to. */
+  /** The last pin set on the map, which does not move for it. For any other pin it does. */
   const own = useRef("");
   const [element] = useState(() => document.createElement("span"));
   const [areStreetsMissing, setStreetsMissing] = useState(false);
@@ -65,7 +65,7 @@ export function PinMap({
   const put = useEffectEvent((at: L.LatLng) => set(at.wrap()));
   const begin = useEffectEvent((frame: HTMLElement) => {
     const texts = { zoomIn: t(($) => $.common.zoomIn), zoomOut: t(($) => $.common.zoomOut) };
-    // The arrow keys move the pin, and two quick presses are two places.
+    // The arrow keys move the pin, and a double click sets it twice.
     const map = createMap(frame, texts, { keyboard: false, doubleClickZoom: false });
     const icon = L.divIcon({
       html: element,
@@ -124,7 +124,7 @@ export function PinMap({
     <div>
       <MapFrame
         ref={container}
-        // Else a screen reader would keep the arrow keys to itself.
+        // Without this role, screen readers would handle the arrow keys themselves.
         role="application"
         tabIndex={0}
         label={t(($) => $.pin.map)}

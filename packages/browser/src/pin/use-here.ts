@@ -3,7 +3,7 @@ import { useState } from "react";
 
 type Here = { state: "unasked" | "asking" | "refused" | "unknown" } | { state: "found"; metres: number };
 
-/** Where the device is, to the metre: asked for by a press and by nothing else. */
+/** The device's location, requested only by a press. `metres` is its accuracy. */
 export function useHere(onFound: (place: Point) => void) {
   const [here, setHere] = useState<Here>({ state: "unasked" });
 
@@ -19,5 +19,5 @@ export function useHere(onFound: (place: Point) => void) {
       { enableHighAccuracy: true, maximumAge: 0, timeout: 15_000 },
     );
   }
-  return { here, ask, forget: () => setHere({ state: "unasked" }) };
+  return { here, ask, clear: () => setHere({ state: "unasked" }) };
 }

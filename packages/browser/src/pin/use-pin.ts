@@ -5,16 +5,16 @@ import { clearDraft, readDraft, saveDraft } from "../form/drafts.ts";
 
 const draft = "pin";
 
-/** Which city a pin is in, whatever its name is in the language that is read: another one has another pin. */
+/** Identifies the city of a pin independently of the language of its name. */
 export const cityKey = ({ centre }: Restaurant): string => JSON.stringify(centre);
 
-/** What was set in this city and is not saved yet. */
+/** The unsaved pin of this city. */
 function readPin(placed: string): Point | undefined {
   const { city, pin } = readDraft(draft) ?? {};
   return city === placed && isPoint(pin) ? pin : undefined;
 }
 
-/** A venue's pin while it is being set: kept until it is saved, through a reload and the end of a session. */
+/** A venue's pin while it is being edited: stored as a draft until it is saved. */
 export function usePin(venue: Restaurant) {
   const { lat, lng, pinned } = venue.place;
   const city = cityKey(venue);
@@ -27,7 +27,7 @@ export function usePin(venue: Restaurant) {
       setPin(at);
       saveDraft(draft, { city, pin: at });
     },
-    /** The server has it, or has it no more. */
+    /** To be called once the server has stored or removed the pin. */
     settle: (at: Point | null): void => {
       setPin(at);
       clearDraft(draft);

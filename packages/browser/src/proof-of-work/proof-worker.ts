@@ -1,4 +1,4 @@
-// The library's own entry for workers derives keys by Node; this is the same with those of the browser.
+// The library's own worker derives keys with Node's crypto; this one uses the browser's.
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { handler } from "altcha-lib/workers/shared";
 

@@ -1,12 +1,12 @@
 import type { ProofChallenge } from "@bandeja/contract/call";
 import { solveProof } from "./solve-proof.ts";
 
-/** A network that changes on the way, or a server that is asked for more meanwhile, wants another proof. */
+/** A second proof may be required if the device's network or the server's difficulty has changed. */
 const mostProofs = 2;
 
 /**
- * Repeats a call that was refused with `PROOF_REQUIRED`, with the proof. A module of its own that shares no other's, so
- * that whoever is not asked for one fetches neither.
+ * Repeats a call that was refused with `PROOF_REQUIRED`, with the proof. Loaded on demand, so that other users download
+ * neither this module nor the solver.
  */
 export async function sendWithProof<T>(
   first: ProofChallenge,
@@ -14,7 +14,7 @@ export async function sendWithProof<T>(
 ): Promise<T> {
   let challenge = first;
   for (let proofs = 1; ; proofs += 1) {
-    // Where this device was too slow, the server's refusal of nothing says so.
+    // If this device was too slow, the server refuses the empty proof.
     const proof = (await solveProof(challenge)) ?? "";
     try {
       return await send(proof);

@@ -3,9 +3,9 @@ import { solveChallenge, solveChallengeWorkers } from "altcha-lib";
 import type { Challenge, Solution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-// More do not help a phone, which also has to stay cool.
+// More would overheat a phone without a gain.
 const mostWorkers = 4;
-/** Longer than the slowest phone takes; the challenge itself is good for ten minutes. */
+/** In milliseconds. Longer than the slowest phone needs; the challenge is valid for ten minutes. */
 const timeout = 60_000;
 
 async function solveInWorkers(challenge: Challenge): Promise<Solution | null> {
@@ -22,15 +22,15 @@ async function solve(challenge: Challenge): Promise<Solution | null> {
   try {
     return await solveInWorkers(challenge);
   } catch {
-    // A browser that starts no workers derives keys beside the page all the same.
+    // Without workers the proof is computed on the main thread.
     return solveChallenge({ challenge, deriveKey, timeout });
   }
 }
 
 /**
- * Does the proof of work that the server asks for with `PROOF_REQUIRED`.
+ * Solves the proof of work of a `PROOF_REQUIRED` refusal.
  *
- * @returns what is sent as `proof`; undefined when this device was too slow
+ * @returns the value for `proof`; undefined if this device was too slow
  */
 export async function solveProof(serverChallenge: ProofChallenge): Promise<string | undefined> {
   const challenge = serverChallenge as Challenge;

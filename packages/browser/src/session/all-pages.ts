@@ -3,7 +3,7 @@ interface Page<Row> {
   nextcursor?: string | undefined;
 }
 
-/** Every row of a list that comes in pages, one page after the other; from a cursor on, where the first are known. */
+/** Fetches all rows of a paged list, one page after the other; from the cursor `from`, if the first pages are known. */
 export async function allPages<Row>(
   fetchPage: (cursor: string | undefined) => Promise<Page<Row>>,
   from?: string,

@@ -4,13 +4,13 @@ import { callQuery } from "@bandeja/client/query-options";
 import type { QueryCall } from "@bandeja/client/query-options";
 import { expireLogin, readLogin } from "./session.ts";
 
-/** The API, with the stored login and the language that is shown. */
+/** The API client, with the stored login and the current language. */
 export const api = createClient({
-  // Below the own origin, unless the build was told otherwise.
+  // Below the page's origin, unless the build sets `API_URL`.
   baseUrl: import.meta.env.API_URL || "/api",
   getToken: () => readLogin()?.token,
   getLanguage: () => document.documentElement.lang,
-  // A late answer to an old token must not end a login that was made since.
+  // A late answer to an old token must not end a newer login.
   onUnauthenticated: (token) => {
     if (readLogin()?.token === token) expireLogin();
   },

@@ -3,10 +3,10 @@ import { NetworkFailure } from "@bandeja/client/failures";
 let isMissed = false;
 
 /**
- * Waits for code that is fetched when it is needed: `fetchCode(() => import("./log-in-venue.ts"))`. A browser does not
- * fetch again what did not come once: the next try begins with the page, where drafts keep what was typed.
+ * Imports code on demand: `fetchCode(() => import("./log-in-venue.ts"))`. A browser does not retry a failed import
+ * until the page is loaded again; drafts keep the input meanwhile.
  *
- * @throws NetworkFailure when the code does not come
+ * @throws NetworkFailure if the code cannot be loaded
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (isMissed && navigator.onLine) {

@@ -6,17 +6,17 @@ import { api } from "./api.ts";
 import { readLogin } from "./session.ts";
 import { localStore } from "./storage.ts";
 
-// A choice that the account does not have yet. early.js leaves it there, too, on pages that stay still.
+// A choice that is not saved in the account yet. On prerendered pages, pre-hydration.js writes it.
 const choiceKey = "chosenLanguage";
 
-/** Keeps what was chosen at EN | PT for the account; before a login, for the one that logs in next. */
-export function keepLanguageChoice(language: Language): void {
+/** Stores a choice of EN | PT for the account; before a login, for the next account that signs in. */
+export function storeLanguageChoice(language: Language): void {
   localStore.write(choiceKey, language);
 }
 
 /**
- * Saves a language that was chosen as the account's own, in which its mails, notifications and calendar are written, if
- * it is still the one that is shown. What cannot be saved now is saved at the next start.
+ * Saves the chosen language in the account, for mails, notifications and the calendar, if it is still the current one.
+ * After a failure it is saved at the next start.
  */
 export async function saveLanguageChoice(shown: Language, queries: QueryClient): Promise<void> {
   const chosen = localStore.read(choiceKey);

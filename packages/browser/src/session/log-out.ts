@@ -2,10 +2,10 @@ import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { api } from "./api.ts";
 import { endLogin, readLogin } from "./session.ts";
 
-/** Ends the session on the server too, but never waits for it: without a network one must still get out. */
+/** Logs out at once, and ends the session on the server without waiting for it: a logout must work offline. */
 export async function logOut(): Promise<void> {
   const ended = readLogin() === null ? undefined : api.call(accountLogout, {});
   endLogin();
-  // The token is gone from here whatever the server says.
+  // The login is deleted locally, whatever the server answers.
   await ended?.catch(() => undefined);
 }

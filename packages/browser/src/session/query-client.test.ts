@@ -7,7 +7,7 @@ const login = { token: "t", type: "restaurant", authprovider: "password", email:
 
 afterEach(() => endLogin());
 
-test("nobody sees an answer that was given to another account", () => {
+test("answers are cleared when another account signs in", () => {
   const queries = createQueryClient();
   const stop = clearOnLoginChange(queries);
   storeLogin({ ...login, _id: "r1" });
@@ -22,7 +22,7 @@ test("nobody sees an answer that was given to another account", () => {
   stop();
 });
 
-test("what is sent without a network fails at once instead of waiting for one", async () => {
+test("an offline mutation fails at once instead of waiting for a network", async () => {
   goOffline();
   const queries = createQueryClient();
   const failure = new Error("No network");

@@ -2,19 +2,22 @@ import { QueryClient } from "@tanstack/react-query";
 import type { DefaultOptions } from "@tanstack/react-query";
 import { readLogin, subscribeToLogin } from "./session.ts";
 
-/** The query cache; `clearOnLoginChange` keeps its answers from outliving their login. `queries`: when a client asks again. */
+/**
+ * The query cache; `clearOnLoginChange` must clear it with the login. `queries`: the client's own options for
+ * refetching.
+ */
 export function createQueryClient(queries: DefaultOptions["queries"] = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // The client decides what is asked again; here it is only when: on return to the tab, after 30 s.
+      // Retries are made by the API client; this only sets when a return to the tab refetches: after 30 s.
       queries: { staleTime: 30_000, retry: false, ...queries },
-      // Sent at once, so that a missing network is told at once; only actions of the app wait for one (its actions.ts).
+      // Sent at once, so that a missing network is reported; only the app's offline mutations wait (its actions.ts).
       mutations: { retry: false, networkMode: "always" },
     },
   });
 }
 
-/** Empties the cache whenever another account signs in, or nobody is signed in any more. */
+/** Clears the cache when the account changes or signs out. */
 export function clearOnLoginChange(queries: QueryClient): () => void {
   let id = readLogin()?._id;
   return subscribeToLogin(() => {

@@ -5,7 +5,7 @@ import { localStore } from "./storage.ts";
 
 const hasExpired = () => localStore.read(expiredKey) !== null;
 
-/** Says why somebody is at the login who did not log out. */
+/** A notice on the login that the session has expired. */
 export function SessionEnded() {
   const { t } = useTranslation();
   const isShown = useSyncExternalStore(subscribeToLogin, hasExpired, () => false);

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { readDraft, saveDraft } from "../form/drafts.ts";
-import { forgetWithLogin } from "./forget-with-login.ts";
+import { clearOnLogout } from "./clear-on-logout.ts";
 import { endLogin, expireLogin, readLogin, storeLogin, useLogin } from "./session.ts";
 import type { Login } from "./session.ts";
 
@@ -23,12 +23,12 @@ function Who() {
   return <p>{useLogin()?.email ?? "nobody"}</p>;
 }
 
-/** What this tab hears when another one has changed the storage. */
+/** Simulates a change of the storage by another tab. */
 function fromAnotherTab(key: string | null): void {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
 }
 
-test("a login is stored as the specification names it, and is seen at once", { tags: "3.login" }, () => {
+test("a login is stored with the specification's names, and is visible at once", { tags: "3.login" }, () => {
   renderPart(<Who />);
   expect(screen.getByText("nobody")).toBeVisible();
   act(() => storeLogin(login));
@@ -36,7 +36,7 @@ test("a login is stored as the specification names it, and is seen at once", { t
   expect(JSON.parse(localStorage.getItem("login") ?? "")).toEqual(login);
 });
 
-test("logging out clears everything but the language, in every tab", () => {
+test("logging out clears everything except the language, in every tab", () => {
   localStorage.setItem("i18nextLng", "pt");
   sessionStorage.setItem("draft.register", "{}");
   act(() => storeLogin(login));
@@ -52,10 +52,10 @@ test("logging out clears everything but the language, in every tab", () => {
   expect(screen.getByText("nobody")).toBeVisible();
 });
 
-test("what a tab kept for itself goes when another tab logs out, and only then", () => {
+test("a tab's session storage is cleared when another tab logs out, and only then", () => {
   act(() => storeLogin(login));
   saveDraft("new-job", {});
-  const stop = forgetWithLogin();
+  const stop = clearOnLogout();
   localStorage.setItem("login", JSON.stringify({ ...login, token: "renewed" }));
   fromAnotherTab("login");
   expect(Object.keys(sessionStorage)).toEqual(["draft-of.r1.new-job"]);
@@ -66,7 +66,7 @@ test("what a tab kept for itself goes when another tab logs out, and only then",
   stop();
 });
 
-test("a draft outlives a session that the server ended, and is there after the next login of its account", () => {
+test("a draft survives an expired session, and is restored at the next login of its account", () => {
   storeLogin(login);
   saveDraft("new-job", { obs: "Black shirt." });
   sessionStorage.setItem("registration", "{}");
@@ -79,7 +79,7 @@ test("a draft outlives a session that the server ended, and is there after the n
   expect(readDraft("new-job")).toEqual({ obs: "Black shirt." });
 });
 
-test("a draft whose session ended is never another account's, nor there once that one has signed in", () => {
+test("a draft of an expired session is not visible to another account, and is deleted when that one signs in", () => {
   storeLogin(login);
   saveDraft("new-job", { obs: "Black shirt." });
   expireLogin();
@@ -91,10 +91,10 @@ test("a draft whose session ended is never another account's, nor there once tha
   expect(readDraft("new-job")).toBeUndefined();
 });
 
-test("a session that ends in another tab keeps the drafts of this one, until somebody logs out there", () => {
+test("a session that expires in another tab keeps the drafts of this one, until a logout there", () => {
   act(() => storeLogin(login));
   saveDraft("new-job", { obs: "Black shirt." });
-  const stop = forgetWithLogin();
+  const stop = clearOnLogout();
   localStorage.setItem("login.expired", login._id);
   localStorage.removeItem("login");
   fromAnotherTab("login");
@@ -107,7 +107,7 @@ test("a session that ends in another tab keeps the drafts of this one, until som
 });
 
 test.each(["", "{", "[]", "null", '"x"', '{"token":1}', '{"token":"t","type":"admin","_id":"a"}'])(
-  "a stored login that makes no sense (%s) is nobody's",
+  "an invalid stored login (%s) is ignored",
   (text) => {
     localStorage.setItem("login", text);
     expect(readLogin()).toBeNull();

@@ -1,10 +1,10 @@
 import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useSyncExternalStore } from "react";
-import { forgetKeptData } from "./kept-data.ts";
+import { clearOfflineData } from "./offline-data.ts";
 import { localStore, parseStored, sessionStore } from "./storage.ts";
 
-/** Login info, as specification section 3 names it; in local storage, so that every tab is signed in. */
+/** The login of specification section 3; in local storage, so that every tab is signed in. */
 export interface Login {
   token: string;
   type: AccountType;
@@ -13,20 +13,20 @@ export interface Login {
   _id: string;
 }
 
-// early.js looks at it, to show the right menu before this code runs.
+// pre-hydration.js reads it, to show the right menu before this code runs.
 const loginKey = "login";
-/** Where `user.ts` keeps what belongs to one login. */
+/** The key of `user.ts`, which belongs to one login. */
 export const userKey = "user";
-/** Which of the two logins somebody used last, on this device. */
+/** The key of the side that last signed in on this device. */
 export const loginTypeKey = "login.type";
-/** Where the account stands whose session the server ended, until somebody signs in or out. */
+/** The key of the account whose session has expired, until a login or logout. */
 export const expiredKey = "login.expired";
-/** What the keys of a visitor's drafts begin with: early.js knows it, too. */
+/** The prefix of a visitor's drafts, which pre-hydration.js uses, too. */
 export const visitorsDrafts = "draft.";
 const accountsDrafts = "draft-of.";
-/** What the keys of an account's drafts begin with. */
+/** The prefix of an account's drafts. */
 export const draftPrefixOf = (accountId: string): string => `${accountsDrafts}${accountId}.`;
-// How a visitor wants to see the site is no part of who they are.
+// Settings of the browser, which a logout keeps.
 const lasting = ["i18nextLng", "theme", loginTypeKey];
 const isLasting = (key: string): boolean => lasting.includes(key);
 
@@ -46,7 +46,7 @@ function parseLogin(text: string | null): Login | null {
 
 let known: { text: string | null; login: Login | null } = { text: null, login: null };
 
-/** The stored login; null when nobody is signed in. The same object until it changes. */
+/** The stored login; null when signed out. The same object until it changes. */
 export function readLogin(): Login | null {
   const text = localStore.read(loginKey);
   if (text !== known.text) known = { text, login: parseLogin(text) };
@@ -56,7 +56,7 @@ export function readLogin(): Login | null {
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Calls `listener` whenever someone signs in or out, in this tab or another. */
+/** Calls `listener` after every login and logout, in this tab or another. Returns a function that unsubscribes. */
 export function subscribeToLogin(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     // `null`: another tab cleared everything.
@@ -70,28 +70,28 @@ export function subscribeToLogin(listener: () => void): () => void {
   };
 }
 
-/** Signs in: stores the login, for every tab. */
+/** Signs in: stores the login, for all tabs. */
 export function storeLogin(login: Login): void {
   sessionStore.remove(userKey);
   localStore.write(loginKey, JSON.stringify(login));
-  // After the login, so that no tab takes this for a logout.
+  // After the login was stored, so that no tab takes this for a logout.
   localStore.remove(expiredKey);
   clearDraftsOfOthers(login._id);
   document.documentElement.dataset["login"] = "in";
   notifyListeners();
 }
 
-/** Clears local data (specification section 2, Logout), drafts included; the choice of a language and of the light stays. */
+/** Clears local data (specification section 2, Logout) including drafts, but not the language and the theme. */
 export function endLogin(): void {
   localStore.clear(isLasting);
   sessionStore.clear(isLasting);
   leave();
 }
 
-/** Ends a login that the server no longer knows. What its account had typed in this tab stays for its next login. */
+/** Ends a login that the server has refused. The drafts of its account in this tab are kept for its next login. */
 export function expireLogin(): void {
   const id = readLogin()?._id ?? "";
-  // Before the login goes: the other tabs read it as soon as they hear of that.
+  // Before the login is removed: the other tabs then read it at once.
   localStore.write(expiredKey, id);
   localStore.clear((key) => isLasting(key) || key === expiredKey);
   clearSessionBut(id);
@@ -99,23 +99,23 @@ export function expireLogin(): void {
 }
 
 function leave(): void {
-  forgetKeptData();
+  clearOfflineData();
   delete document.documentElement.dataset["login"];
   notifyListeners();
 }
 
-/** Clears what this tab has kept, but for the drafts of the account whose session has ended. */
+/** Clears this tab's session storage except the drafts of the account with the expired session. */
 export function clearSessionBut(expired: string): void {
   sessionStore.clear((key) => isLasting(key) || key.startsWith(draftPrefixOf(expired)));
 }
 
-/** A visitor who has signed in is done with what they typed before; what another account typed is not theirs. */
+/** Clears the drafts of visitors and of other accounts after a login. */
 export function clearDraftsOfOthers(id: string): void {
   const isDraft = (key: string) => key.startsWith(visitorsDrafts) || key.startsWith(accountsDrafts);
   sessionStore.clear((key) => !isDraft(key) || key.startsWith(draftPrefixOf(id)));
 }
 
-/** The stored login; null when nobody is signed in, undefined while prerendering and hydrating. */
+/** The stored login; null when signed out, undefined while prerendering and hydrating. */
 export function useLogin(): Login | null | undefined {
   return useSyncExternalStore<Login | null | undefined>(subscribeToLogin, readLogin, () => undefined);
 }

@@ -1,4 +1,4 @@
-// Storage may be forbidden (private windows, blocked site data) or full: a visit then keeps to its memory.
+// Storage may be forbidden (private windows, blocked site data) or full: then values are kept in memory.
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 type Kind = keyof typeof memory;
@@ -27,7 +27,7 @@ function create(kind: Kind) {
       real(kind)?.removeItem(key);
       memory[kind].delete(key);
     },
-    /** Everything but the keys that are to be kept. */
+    /** Removes everything except the keys to be kept. */
     clear(isKept: (key: string) => boolean): void {
       const storage = real(kind);
       for (const key of Object.keys(storage ?? {})) if (!isKept(key)) storage?.removeItem(key);
@@ -36,12 +36,12 @@ function create(kind: Kind) {
   };
 }
 
-/** Stays until it is cleared, shared by all tabs. */
+/** Permanent, shared by all tabs. */
 export const localStore = create("local");
-/** Stays as long as the tab, through reload and back. */
+/** For the tab, across reloads and navigation. */
 export const sessionStore = create("session");
 
-/** The object that was stored as JSON; undefined when it is absent or no object. */
+/** Parses a stored JSON object; undefined for anything else. */
 export function parseStored(text: string | null): Record<string, unknown> | undefined {
   if (text === null) return undefined;
   try {

@@ -7,7 +7,7 @@ export interface User {
   restaurant: string;
 }
 
-/** Who the session storage says is there, if it belongs to the stored login. */
+/** The stored user, if it belongs to the stored login. */
 export function readUser(): User | undefined {
   const { _id, restaurant } = parseStored(sessionStore.read(userKey)) ?? {};
   if (typeof _id !== "string" || typeof restaurant !== "string" || _id !== readLogin()?._id) return undefined;

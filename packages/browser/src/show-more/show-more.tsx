@@ -8,7 +8,7 @@ type List = Pick<
   "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "error" | "fetchNextPage"
 >;
 
-/** Fetches the next page of a list that has one. */
+/** A button that fetches the next page of a list, if there is one. */
 export function ShowMore({ list, className }: { list: List; className?: string }) {
   const { t } = useTranslation();
   if (!list.hasNextPage) return null;

@@ -1,7 +1,7 @@
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { venueId } from "./sign-in.ts";
 
-/** The account of the venue of the tests, its e-mail confirmed. */
+/** The account of the test venue, with a confirmed e-mail. */
 export const venueAccount = (more: Partial<Account> = {}): Account => ({
   _id: venueId,
   type: "restaurant",

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, Failure } from "@bandeja/contract/call";
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { onTestFinished, vi } from "vitest";
-import { forgetCountries } from "../phone/use-countries.ts";
+import { clearCountries } from "../phone/use-countries.ts";
 
 interface Sent {
   body: unknown;
@@ -21,12 +21,12 @@ function assertAnswer(call: Call, answer: unknown): void {
 const patternOf = ({ path }: Call) => new RegExp(`^/api${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 
 /**
- * An API for one test. Its answers must fit the contract's schemas, so that they cannot drift; a call that
- * was given no reply fails the test.
+ * An API for one test. Its answers must match the contract's schemas, so that they cannot drift; a call without a reply
+ * fails the test.
  */
 export function fakeApi() {
-  // Kept for as long as a page is open, and tests share one.
-  forgetCountries();
+  // The cache belongs to the page, which tests share.
+  clearCountries();
   const replies: { call: Call; reply: Reply; sent: Sent[] }[] = [];
   let open = 0;
 
@@ -49,7 +49,7 @@ export function fakeApi() {
   });
   onTestFinished(() => void vi.unstubAllGlobals());
 
-  /** A later reply to the same call takes the place of an earlier one; what was sent is kept. */
+  /** Sets the reply to a call, replacing an earlier one; recorded requests are kept. */
   function on(call: Call, reply: Reply): void {
     const known = replies.find((other) => other.call.name === call.name);
     if (known === undefined) replies.push({ call, reply, sent: [] });
@@ -57,7 +57,7 @@ export function fakeApi() {
   }
 
   return {
-    /** Answers a call with success; a function sees what was sent. */
+    /** Answers a call with success; a function receives the request. */
     answers<const C extends Call>(call: C, answer: CallAnswer<C> | ((sent: Sent) => CallAnswer<C>)): void {
       on(call, (sent) => {
         const body = typeof answer === "function" ? (answer as (sent: Sent) => unknown)(sent) : answer;
@@ -74,23 +74,23 @@ export function fakeApi() {
       const body = { ok: false, code, message: `The server says ${code}`, ...more };
       on(call, () => Response.json(body, { status: errorCodes[code] }));
     },
-    /** The network is down for this call. */
+    /** Simulates a network failure for this call. */
     fails(call: Call): void {
       on(call, () => Promise.reject(new TypeError("Failed to fetch")));
     },
-    /** No answer comes until the returned function is called; then the call's next reply is given. */
+    /** Leaves a call without an answer until `release` is called with one. */
     hangs(call: Call): { release: (reply: Reply) => void } {
       const { promise, resolve } = Promise.withResolvers<Reply>();
       on(call, async (sent) => (await promise)(sent));
       return { release: resolve };
     },
-    /** Every body that was sent to a call, oldest first. */
+    /** The bodies of all requests to a call, oldest first. */
     sentTo(call: Call): unknown[] {
       return replies.find((other) => other.call.name === call.name)?.sent.map(({ body }) => body) ?? [];
     },
-    /** How many requests no answer has come to yet. */
+    /** The number of requests without an answer. */
     unanswered: (): number => open,
-    /** The headers of every request to a call, oldest first. */
+    /** The headers of all requests to a call, oldest first. */
     headersTo(call: Call): Headers[] {
       return replies.find((other) => other.call.name === call.name)?.sent.map(({ headers }) => headers) ?? [];
     },

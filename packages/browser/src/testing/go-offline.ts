@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 
-/** For one test, the device has no network, and knows it. Gives the way back. */
+/** Takes the device offline for one test. Returns a function that reconnects it. */
 export function goOffline(): () => void {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => onlineManager.setOnline(false));

@@ -3,13 +3,13 @@ import { jobFields } from "@bandeja/contract/entities/job";
 import type { JobFieldName } from "@bandeja/contract/entities/job";
 import { hasField } from "../form/fields-of-form.ts";
 
-/** The fields of a job that the form on the page has no control for. */
+/** The fields of a job without a control in the rendered form. */
 export function missingControls(names: readonly JobFieldName[] = namesOf(jobFields)): JobFieldName[] {
   const form = document.querySelector("form");
   return names.filter((name) => !hasField(form, jobFields[name].wire));
 }
 
-/** A text in each field that is in the venue's own words: every page of the job shows them all. */
+/** A text for each free-text field: every page of the job must show them. */
 export const jobTexts: Readonly<Record<string, string>> = Object.fromEntries(
   freeTextsOf(jobFields).map((name) => [jobFields[name].wire, `The words of ${name}.`]),
 );

@@ -21,7 +21,7 @@ function Providers({ locale, children }: { locale: string; children: ReactNode }
   );
 }
 
-/** Shows a part of a screen with what it may count on in either client: texts, query cache, alerts. */
+/** Renders a part of a screen with the providers of both clients: texts, query cache, alerts. */
 export function renderPart(part: ReactNode, { language = "en" }: { language?: "en" | "pt" } = {}) {
   document.documentElement.lang = language;
   const i18n = createLoadedI18n(language);

@@ -1,7 +1,7 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { measureRecord } from "@bandeja/domain/record";
 
-/** Somebody who applied for a venue's job and has no answer yet, unless told otherwise. */
+/** An applicant without an answer; `fields` override its values. */
 export function sampleApplicant(fields: Partial<Applicant> = {}): Applicant {
   const { shifts = 40, noshows = 0, latecancellations = 0 } = fields;
   const { kept } = measureRecord({ worked: shifts, hoursChanged: 0, broken: noshows + latecancellations });

@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
 import { endLogin, storeLogin } from "../session/session.ts";
 
-/** The venue of the tests. */
+/** The test venue. */
 export const venueId = "v1";
 
-/** A venue is signed in, for one test; whatever it leaves in storage goes with it. */
+/** Signs in a venue for one test; the storage is cleared afterwards. */
 export function signInVenue(): void {
   storeLogin({
     token: "token",

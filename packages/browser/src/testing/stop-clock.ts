@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** The day of every test whose clock stands. */
+/** The date of every test with a stopped clock. */
 export const fixedToday = "2026-03-10";
 export const fixedNow = Date.parse(`${fixedToday}T12:00:00Z`);
 
-/** Stops the clock at noon in each test of a file, so that the day does not change while one runs. Timers go on. */
+/** Stops the clock at noon in each test of a file, so that the date cannot change during a test. Timers run. */
 export function stopClock(): void {
   beforeEach(() => {
     vi.setSystemTime(fixedNow);

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** For one test, the server has named streets, and the page is laid out: jsdom would give a map no room. */
+/** Sets a tile server and a layout for one test, since jsdom would give a map no size. */
 export function openStreets(): void {
   const meta = document.createElement("meta");
   meta.name = "map-tiles";

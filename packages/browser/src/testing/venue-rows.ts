@@ -2,7 +2,7 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { venueId } from "./sign-in.ts";
 
-/** A venue's own record, with a phone and no credit. */
+/** The profile of a venue with a phone and without credits. */
 export const venueRecord = (more: Partial<Restaurant> = {}): Restaurant => ({
   _id: venueId,
   restaurant: "Cantina Serena",
@@ -22,7 +22,7 @@ export const venueRecord = (more: Partial<Restaurant> = {}): Restaurant => ({
   ...more,
 });
 
-/** A job of the venue's list: one evening, open, nobody has applied. */
+/** A row of the venue's list: an open job of one evening, without applications. */
 export const jobRow = (more: Partial<JobRow> = {}): JobRow => ({
   _id: "j1",
   restaurant_id: venueId,

@@ -4,10 +4,10 @@ import { onTestFinished } from "vitest";
 import { endLogin, storeLogin } from "../session/session.ts";
 import { venueAccount } from "./account.ts";
 
-/** The waiter of the tests. */
+/** The test worker. */
 export const waiterId = "w1";
 
-/** A waiter is signed in, for one test; whatever he leaves in storage goes with it. */
+/** Signs in a worker for one test; the storage is cleared afterwards. */
 export function signInWaiter(): void {
   storeLogin({
     token: "token",

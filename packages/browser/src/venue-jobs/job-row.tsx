@@ -11,7 +11,7 @@ import type { ElementType } from "react";
 import { hasBegun, nearnessOf } from "./when-job.ts";
 import "./venue-jobs.css";
 
-/** One job of the list: Start Date on the stub, its hours and terms, who applied, its state and the way to it. */
+/** One job of the list: Start Date on the stub, its hours and terms, the applicants, its state and a link. */
 export function JobRow({
   job,
   now,
@@ -20,7 +20,7 @@ export function JobRow({
 }: {
   job: Row;
   now: Date;
-  /** The client's link, and the job's address there. */
+  /** The client's link component, and the job's address. */
   as: ElementType;
   href: string;
 }) {
@@ -29,7 +29,7 @@ export function JobRow({
   const { startdate, enddate, startshift, endshift, status } = job;
   const isAhead = status === "open" || status === "full";
   const near = isAhead ? nearnessOf(job, now) : "later";
-  // Of a job of another year, the year says more than the weekday.
+  // For another year, the year is more useful than the weekday.
   const isLongAgo = !isAhead && startdate.slice(0, 4) !== todayIn(job.timezone, now).slice(0, 4);
   const { day, month, weekday } = format.dayParts(startdate);
   const hours = format.shift(startshift, endshift);
@@ -91,7 +91,7 @@ export function JobRow({
   );
 }
 
-/** Openings filled, as glasses on a tray. */
+/** Filled openings, as glasses on a tray. */
 function Openings({ job }: { job: Row }) {
   const { t } = useTranslation();
   const { confirmed, numberwaitress: total } = job;
@@ -108,7 +108,7 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
       </p>
     );
   }
-  // Two people of one name are two faces: they are told apart by their place in the row, which never changes.
+  // Names may be equal, so faces are identified by their index, which never changes.
   const people = job.faces.map(({ waitress: name, photo }, index) => ({
     id: `${index}`,
     name,

@@ -13,11 +13,11 @@ const pageSize = 20;
 
 interface Props {
   restaurant: string;
-  /** Tickets on the client's rail. */
+  /** Renders the rows in the client's layout. */
   renderRows: (jobs: readonly JobRow[]) => ReactNode;
 }
 
-/** The jobs that are over, the latest first, asked for only when somebody wants to see them. */
+/** Past jobs, latest first, fetched only on request. */
 export function PastJobs({ restaurant, renderRows }: Props) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

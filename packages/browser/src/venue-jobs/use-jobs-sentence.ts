@@ -3,9 +3,9 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { nearnessOf, nextToStart } from "./when-job.ts";
 
 /**
- * "Four shifts on the rail. The next one starts tonight at 18:00." Undefined where there is none.
+ * "Four shifts on the rail. The next one starts tonight at 18:00." Undefined without any.
  *
- * @param hasMore the rows are only the first page
+ * @param hasMore whether the rows are only the first page
  */
 export function useJobsSentence(
   upcoming: readonly JobRow[],

@@ -5,8 +5,7 @@ import { allPages } from "../session/all-pages.ts";
 import { api } from "../session/api.ts";
 
 /**
- * The venue's jobs that are over and closed, the latest first. The API gives them oldest first: all of them are asked
- * for, since the last page is the one that is wanted.
+ * The venue's completed and cancelled jobs, latest first. The API returns the oldest first, so all pages are fetched.
  */
 export function usePastJobs(restaurant: string) {
   return useQuery({
@@ -21,7 +20,7 @@ export function usePastJobs(restaurant: string) {
         } as const;
         return api.call(jobsFindOfRestaurant, { body }, { signal });
       });
-      // What is over and not closed stands above already.
+      // Ended jobs that are not completed are already in the list above.
       return rows.filter(({ status }) => status !== "ended").toReversed();
     },
     refetchOnWindowFocus: "always",

@@ -9,13 +9,13 @@ import { api } from "../session/api.ts";
 type Page = CallAnswer<typeof jobsFindOfRestaurant>;
 
 /**
- * A venue's jobs to come and running, page after page, asked anew whenever the person comes back to the tab:
- * somebody may have applied.
+ * A venue's upcoming and running jobs, page by page, refetched on every return to the tab, since there may be new
+ * applications.
  */
 export function useUpcomingJobs(restaurant: string) {
   const body = { restaurant, type: "new" } as const;
   const list = useInfiniteQuery({
-    // Not the key of a single answer: this one is a pile of pages.
+    // Differs from the key of a single answer, since this query has several pages.
     queryKey: [...callKey(jobsFindOfRestaurant), "pages", body],
     queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
       api.call(

@@ -20,7 +20,7 @@ test.each([
   ["running", job, "2026-11-27T21:00:00Z"],
   ["running", job, "2026-11-28T04:59:59Z"],
   ["today", lunch, "2026-11-27T12:00:00Z"],
-] as const)("a shift is %s by its venue's clock", (nearness, shift, now) => {
+] as const)("a shift is named %s by its venue's clock", (nearness, shift, now) => {
   expect(nearnessOf(shift, new Date(now))).toBe(nearness);
 });
 
@@ -36,7 +36,7 @@ const overnight = { ...nights, endshift: "02:00", endsat: "2026-11-30T05:00:00.0
 
 test.each([
   ["running", nights, "2026-11-27T22:30:00Z"],
-  // 13:40 in São Paulo, between the first night and the second.
+  // 13:40 in São Paulo, between the first and the second night.
   ["tonight", nights, "2026-11-28T16:40:00Z"],
   ["running", nights, "2026-11-29T00:00:00Z"],
   ["tomorrow", nights, "2026-11-29T02:45:00Z"],
@@ -45,11 +45,11 @@ test.each([
   ["tonight", overnight, "2026-11-28T05:00:00Z"],
   ["tonight", { ...nights, startshift: "18:00" }, "2026-11-28T16:40:00Z"],
   ["today", { ...nights, startshift: "16:00" }, "2026-11-28T16:40:00Z"],
-] as const)("a job of several nights is %s, by the night", (nearness, shift, now) => {
+] as const)("a job of several nights is named %s by its next night", (nearness, shift, now) => {
   expect(nearnessOf(shift, new Date(now))).toBe(nearness);
 });
 
-test("the next to start is the first that has not started", () => {
+test("the next job to start is the first that has not started", () => {
   const later = { ...job, startsat: "2026-12-01T21:00:00.000Z" };
   const jobs = [job, later];
   expect(nextToStart(jobs, new Date("2026-11-27T20:00:00Z"))).toBe(job);

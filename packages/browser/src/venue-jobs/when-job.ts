@@ -6,10 +6,10 @@ type Times = Pick<
   "startdate" | "enddate" | "startshift" | "endshift" | "startsat" | "endsat" | "timezone"
 >;
 
-// From here on people say "tonight".
+// A start from here on is "tonight".
 const evening = "18:00";
 
-/** How a person names the start of a job, or of its next night, by the wall clock of its venue. */
+/** The start of a job, or of its next night, relative to now by the venue's wall clock. */
 export type Nearness = "running" | "tonight" | "today" | "tomorrow" | "later";
 
 const timeIn = (timeZone: string, now: Date): string =>
@@ -20,11 +20,11 @@ const timeIn = (timeZone: string, now: Date): string =>
     hourCycle: "h23",
   }).format(now);
 
-/** Whether a job has begun and is not over; it may be between two of its nights. */
+/** Whether a job has started and not ended, including the time between two of its nights. */
 export const hasBegun = (job: Pick<Times, "startsat" | "endsat">, now: Date): boolean =>
   new Date(job.startsat) <= now && now < new Date(job.endsat);
 
-/** Whether one of the days of a job that has begun is being worked. */
+/** Whether it is working time on one of the job's days. */
 function isWorked({ startdate, enddate, startshift, endshift, timezone }: Times, now: Date): boolean {
   const [today, time] = [todayIn(timezone, now), timeIn(timezone, now)];
   const isOvernight = endshift <= startshift;
@@ -35,7 +35,7 @@ function isWorked({ startdate, enddate, startshift, endshift, timezone }: Times,
 export function nearnessOf(job: Times, now: Date): Nearness {
   const today = todayIn(job.timezone, now);
   if (hasBegun(job, now)) {
-    // The first night begins and the last one ends by the instant, whatever the clocks do.
+    // The first and the last instant are exact across clock changes.
     const isOneDay = job.startdate === job.enddate;
     if (isOneDay || isWorked(job, now)) return "running";
     if (timeIn(job.timezone, now) >= job.startshift) return "tomorrow";
@@ -45,7 +45,7 @@ export function nearnessOf(job: Times, now: Date): Nearness {
   return job.startdate === addDays(today, 1) ? "tomorrow" : "later";
 }
 
-/** The first job that has not started yet, of jobs that come soonest first. */
+/** The first job that has not started, of jobs sorted by start. */
 export function nextToStart<J extends Times>(jobs: readonly J[], now: Date): J | undefined {
   return jobs.find((job) => new Date(job.startsat) > now);
 }

@@ -14,7 +14,7 @@ import type { AskGoogle } from "../ask-google.ts";
 import { ConfirmByGoogleButton } from "../confirm-by-google-button.tsx";
 import { useGoOn } from "../use-go-on.ts";
 
-/** The last question, answered by Google: the account has no password. */
+/** The final confirmation of the deletion by Google, for an account without a password. */
 export function DeleteByGoogleDialog({
   credits,
   askGoogle,
@@ -23,7 +23,7 @@ export function DeleteByGoogleDialog({
 }: {
   credits: number;
   askGoogle: AskGoogle;
-  /** Signs out, and leads away from here. */
+  /** Signs out and leaves the page. */
   onDeleted: () => void;
   onClose: () => void;
 }) {
@@ -33,7 +33,7 @@ export function DeleteByGoogleDialog({
   const [isBusy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
-    // Nobody waits for Google here: who closes its window presses again.
+    // Not busy during the sign-in at Google: after closing its window, the user must be able to press again.
     const grant = await askGoogle.ask("delete");
     if (grant === undefined) return;
     setBusy(true);
@@ -42,7 +42,7 @@ export function DeleteByGoogleDialog({
       onDeleted();
     } catch (failure) {
       setBusy(false);
-      // Bought or used meanwhile: how many are lost is to be known before.
+      // The number of credits has changed meanwhile: show the number that would be lost now.
       const isOld = failure instanceof ApiFailure && failure.code === "CREDITS_LEFT";
       if (isOld) await queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
       await alert(failureText(t, failure));

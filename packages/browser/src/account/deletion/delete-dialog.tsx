@@ -11,14 +11,14 @@ import { api } from "../../session/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 
-/** The last question, answered by the password. */
+/** The final confirmation of the deletion by password. */
 export function DeleteDialog({
   credits,
   onDeleted,
   onClose,
 }: {
   credits: number;
-  /** Signs out, and leads away from here. */
+  /** Signs out and leaves the page. */
   onDeleted: () => void;
   onClose: () => void;
 }) {
@@ -31,7 +31,7 @@ export function DeleteDialog({
       onDeleted();
     },
     async onFailure({ code }) {
-      // Bought or used meanwhile: how many are lost is to be known before.
+      // The number of credits has changed meanwhile: show the number that would be lost now.
       if (code === "CREDITS_LEFT") await queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
       return false;
     },

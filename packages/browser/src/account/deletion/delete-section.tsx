@@ -7,7 +7,7 @@ import type { AskGoogle } from "../ask-google.ts";
 import { DeleteByGoogleDialog } from "./delete-by-google-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-/** What deleting the account means, before it is asked for. */
+/** Explains the consequences of deleting the account, with the button that begins it. */
 export function DeleteSection({
   account,
   title,
@@ -20,13 +20,13 @@ export function DeleteSection({
   account: Account;
   title: string;
   consequences: readonly string[];
-  /** On the button that asks for it. */
+  /** The label of the button that opens the dialog. */
   begin: string;
-  /** How many unused credits are lost. */
+  /** The number of unused credits that are lost. */
   credits: number;
   /** For an account without a password. */
   askGoogle: AskGoogle;
-  /** Signs out, and leads away from here. */
+  /** Signs out and leaves the page. */
   onDeleted: () => void;
 }) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function DeleteSection({
   );
 }
 
-/** The credits of a venue that no job has taken. */
+/** The credits of a venue that are not used for a job. */
 export const unusedCredits = (venue: {
   onetimepayment: readonly { job_id?: string | undefined }[];
 }): number => venue.onetimepayment.filter(({ job_id }) => job_id === undefined).length;

@@ -2,23 +2,23 @@ import { accountExport } from "@bandeja/contract/calls/privacy";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
-import { keepFile } from "../../files/keep-file.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { api } from "../../session/api.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import type { AskGoogle } from "../ask-google.ts";
 import { OwnerDialog } from "../owner-dialog.tsx";
 import type { Ownership } from "../owner-dialog.tsx";
 
-/** Years of jobs and messages take their time. */
+/** An export of years of jobs and messages is slow. */
 const timeoutMs = 60_000;
 
 async function download(shown: Ownership): Promise<void> {
   const { data } = await api.call(accountExport, { body: shown }, { timeoutMs });
   const name = `bandeja-${data.exportedat.slice(0, 10)}.json`;
-  keepFile(new File([JSON.stringify(data, null, 2)], name, { type: "application/json" }));
+  saveFile(new File([JSON.stringify(data, null, 2)], name, { type: "application/json" }));
 }
 
-/** Everything that is kept of the account, as a file, for whoever shows once more that it is theirs. */
+/** Downloads all data of the account as a file, after the owner has confirmed the account again. */
 export function ExportSection({ askGoogle }: { askGoogle: AskGoogle }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(askGoogle.backFor === "export");

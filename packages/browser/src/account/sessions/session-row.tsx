@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
 
-/** One place that the account is signed in at: what with, where and when, and its end. */
+/** One session: its device, place and last use, and a button that ends it. */
 export function SessionRow({
   session: { browser, system, place, lastusedat, current },
   isEnding,
@@ -19,7 +19,7 @@ export function SessionRow({
     browser !== null && system !== null
       ? t(($) => $.account.sessions.name, { browser, system })
       : (browser ?? system ?? t(($) => $.account.sessions.unknown));
-  // The server notes a use at most every few minutes.
+  // The server stores the last use at intervals of some minutes.
   const used = current
     ? t(($) => $.account.sessions.now)
     : t(($) => $.account.sessions.used, { when: format.moment(lastusedat) });

@@ -16,7 +16,7 @@ import { AccountSection, Note } from "../account-section.tsx";
 import { useAccountAction } from "../use-account-action.ts";
 import { SessionRow } from "./session-row.tsx";
 
-/** Ends a session; one that has ended by itself is what was wanted. */
+/** Ends a session; one that has already ended is a success. */
 async function endSession(session_id: string): Promise<void> {
   try {
     await api.call(accountEndSession, { body: { session_id } });
@@ -25,7 +25,7 @@ async function endSession(session_id: string): Promise<void> {
   }
 }
 
-/** Where the account is signed in, this place first, and the end of all others. */
+/** The account's sessions, the current one first, and a button that ends all others. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +36,7 @@ export function SessionsSection() {
   const [ended, setEnded] = useState<"one" | "others">();
   const end = (which: "one" | "others") => () => {
     setEnded(which);
-    // The button that was pressed goes with what it ended.
+    // The pressed button disappears with its row: the focus must not be lost.
     list.current?.focus();
   };
   const endOne = useAccountAction(endSession, end("one"));

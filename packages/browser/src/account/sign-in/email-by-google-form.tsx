@@ -12,7 +12,10 @@ import { ConfirmByGoogleButton } from "../confirm-by-google-button.tsx";
 import { refetchAll } from "../../session/refetch-all.ts";
 import { useGoOn } from "../use-go-on.ts";
 
-/** Another e-mail for an account that has no password: Google says who asks. A link goes there, as with one. */
+/**
+ * Changes the e-mail of an account without a password: Google confirms the owner, and a link is mailed to the new
+ * address.
+ */
 export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle; onSent: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -20,7 +23,7 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
   const form = useApiForm({
     schema: NewEmailFormSchema,
     draft: "account.email",
-    // Nobody waits for Google here: who closes its window presses again.
+    // Not busy during the sign-in at Google: after closing its window, the user must be able to press again.
     async confirm() {
       if (grant.current === undefined) void askAndSend();
       return grant.current !== undefined;
@@ -37,7 +40,7 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
     grant.current = await askGoogle.ask("email");
     if (grant.current !== undefined) await form.submit();
   }
-  // What was typed is the draft's.
+  // The typed e-mail is restored from the draft.
   useGoOn(askGoogle, "email", () => void askAndSend());
   return (
     <ApiForm form={form} className="account-form">

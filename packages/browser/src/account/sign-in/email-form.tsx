@@ -9,7 +9,9 @@ import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { refetchAll } from "../../session/refetch-all.ts";
 
-/** Another e-mail, with the password: a link goes there, and nothing changes before it is opened. */
+/**
+ * Changes the e-mail, with the password: a link is mailed to the new address, and nothing changes until it is opened.
+ */
 export function EmailForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import type { AskGoogle } from "../ask-google.ts";
 import { EmailByGoogleForm } from "./email-by-google-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** The e-mail, whether it is confirmed, and another one in its place. */
+/** The e-mail, whether it is confirmed, and a form that changes it. */
 export function EmailSection({
   account,
   askGoogle,

@@ -16,7 +16,7 @@ import type { Ownership } from "../owner-dialog.tsx";
 
 const purposeOf = ({ _id }: Identity) => `unlink.${_id}`;
 
-/** The Google accounts that open the account, each with its end; the last one stays where there is no password. */
+/** The linked Google accounts, which can be unlinked; without a password, the last one cannot. */
 export function IdentitiesSection({ account, askGoogle }: { account: Account; askGoogle: AskGoogle }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
     setUnlinked(true);
     ask(undefined);
     await refetchAll(queries);
-    // The button that was pressed goes with what it unlinked.
+    // The pressed button disappears with its row: the focus must not be lost.
     list.current?.focus();
   }
 

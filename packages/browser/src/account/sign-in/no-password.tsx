@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 
-/** An account that was never given a password gets its first one by a mailed link, which `forgotPassword` asks for. */
+/** For an account without a password: `forgotPassword` mails a link that sets the first one. */
 export function NoPassword({ forgotPassword }: { forgotPassword: string }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { refetchAll } from "../../session/refetch-all.ts";
 
-/** The old password, the new one twice, and whether every other way in ends with the old one. */
+/** The old password, the new one twice, and whether to remove all other ways to sign in. */
 export function PasswordForm({
   type,
   forgotPassword,

@@ -6,7 +6,7 @@ import { Disclosure } from "../disclosure.tsx";
 import { NoPassword } from "./no-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** Another password for whoever knows the old one; whoever does not asks at `forgotPassword`. */
+/** Changes the password with the old one; `forgotPassword` is the address for a forgotten one. */
 export function PasswordSection({ account, forgotPassword }: { account: Account; forgotPassword: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -12,10 +12,10 @@ import { useApiForm } from "../../form/use-api-form.ts";
 import { CityOfForm } from "../../city-search/city-of-form.tsx";
 import { refetchAll } from "../../session/refetch-all.ts";
 
-/** What stands in the city's field, chosen or not. */
+/** The draft of the text in the city field, selected or not. */
 const cityDraft = "account.city";
 
-/** Name, address and place. What was typed and not saved is still there after a reload. */
+/** Name, address and place. Unsaved input survives a reload. */
 export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isSaved: boolean) => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -31,7 +31,8 @@ export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isS
     },
     async send({ city, country, placeid, ...words }) {
       onSaved(false);
-      // A pair alone means the most populous such place: one that was not chosen anew stays what it is.
+      // City and country without `placeid` would mean the most populous place of that name, so an unchanged city is not
+      // sent.
       const locality = placeid === undefined ? {} : { city, country, placeid };
       await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...locality } });
       clearDraft(cityDraft);

@@ -6,19 +6,19 @@ import { cityKey } from "../../pin/use-pin.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import { VenueForm } from "./venue-form.tsx";
 
-/** What waitstaff know the venue by. */
+/** The venue's public details. */
 export function VenueSection({ venue }: { venue: Restaurant }) {
   const { t } = useTranslation();
   const [isSaved, setSaved] = useState(false);
   return (
     <AccountSection name="venue" title={t(($) => $.account.venue.title)}>
       <p className="type-small text-muted">{t(($) => $.account.venue.lead)}</p>
-      {/* A place is named in the language that is read: begun anew with its other name. */}
+      {/* City names depend on the language: the key resets the form when they change. */}
       <VenueForm key={`${venue.city}, ${venue.country}`} venue={venue} onSaved={setSaved} />
       <Note>{isSaved && t(($) => $.account.venue.saved)}</Note>
       <h3 className="type-card-small">{t(($) => $.pin.title)}</h3>
       <p className="type-small text-muted">{t(($) => $.pin.lead)}</p>
-      {/* Another city takes the pin away. */}
+      {/* Another city removes the pin. */}
       <PinForm key={cityKey(venue)} venue={venue} />
     </AccountSection>
   );

@@ -9,14 +9,14 @@ import type { FillAgain } from "./use-fill-again.ts";
 import "./again-section.css";
 
 interface Props {
-  /** All of the venue's. */
+  /** All jobs of the venue. */
   jobs: readonly JobRow[];
-  /** The one that was asked for. */
+  /** The id of the job to post again. */
   like: string | null;
   again: FillAgain;
 }
 
-/** "Same as last time": the form filled in from an earlier job, for its next day. */
+/** "Same as last time": fills in the form from an earlier job, for its next day. */
 export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -2,7 +2,7 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketDate } from "@bandeja/ui/ticket-row";
 
-/** An earlier job as a small ticket; a press fills the form in from it. */
+/** An earlier job as a small ticket, which fills in the form when pressed. */
 export function EarlierJob({
   job,
   onChoose,

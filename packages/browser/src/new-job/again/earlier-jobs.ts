@@ -4,7 +4,7 @@ import { shiftDays } from "@bandeja/domain/shift";
 
 const most = 4;
 
-/** Two jobs that would fill the form alike, but for their days. */
+/** Identifies jobs that would fill in the form alike, except for their dates. */
 function kindOf(job: JobRow): string {
   const { startdate, enddate, ...rest } = againValues(job);
   return JSON.stringify([
@@ -14,12 +14,12 @@ function kindOf(job: JobRow): string {
   ]);
 }
 
-/** A cancelled job comes after all that were or will be worked, whenever it was. */
+/** Cancelled jobs are sorted last. */
 const isOff = ({ status }: JobRow) => Number(status === "cancelled");
 
 /**
- * The jobs worth posting again: first the one that was `asked` for, or that began last, then the nearest to now, before
- * or after. Of jobs that are alike only one is offered.
+ * The jobs to offer for posting again: first the requested one, or the one that began last, then those nearest to now,
+ * past or future. Only one of several alike jobs is offered.
  */
 export function earlierJobs(jobs: readonly JobRow[], now: Date, requestedId: string | null): JobRow[] {
   const awayOf = ({ startsat }: JobRow) => new Date(startsat).getTime() - now.getTime();

@@ -3,7 +3,7 @@ import { jobRow } from "../../testing/venue-rows.ts";
 import { nextDays } from "./next-days.ts";
 
 const timezone = "America/Sao_Paulo";
-/** Friday, 20 November 2026, three in the afternoon in São Paulo. */
+/** Friday, 20 November 2026, 15:00 in São Paulo. */
 const now = new Date("2026-11-20T18:00:00Z");
 const night = (startdate: string, enddate = startdate, more: Parameters<typeof jobRow>[0] = {}) =>
   jobRow({ startdate, enddate, startshift: "18:00", endshift: "02:00", ...more });
@@ -29,17 +29,17 @@ test.each([
   expect(nextDays(job, { timezone, now, jobs: [job] })).toEqual({ startdate, enddate });
 });
 
-test("a night that is posted already is not proposed again, one that was cancelled is", () => {
+test("a night that is already posted is not proposed again, unless it was cancelled", () => {
   const last = night("2026-11-13");
   const posted = [last, night("2026-11-20"), night("2026-11-27", "2026-11-27", { status: "cancelled" })];
   expect(nextDays(last, { timezone, now, jobs: posted })?.startdate).toBe("2026-11-27");
 });
 
-test("other hours of the same day take nothing away", () => {
+test("a job with other hours on the same day does not exclude the day", () => {
   const lunch = night("2026-11-20", "2026-11-20", { startshift: "11:00" });
   expect(nextDays(night("2026-11-13"), { timezone, now, jobs: [lunch] })?.startdate).toBe("2026-11-20");
 });
 
-test("a job of next year's end has no days that could be posted", () => {
+test("a job at the end of next year has no day that can be posted", () => {
   expect(nextDays(night("2027-11-19"), { timezone, now, jobs: [] })).toBeUndefined();
 });

@@ -10,9 +10,8 @@ const week = 7;
 const startOf = (day: string, time: string) => `${day} ${time}`;
 
 /**
- * The days on which an earlier job most likely comes again: the same weekday, after it is over, as many days long,
- * not past by the venue's clock, and not one for which the venue has posted these hours already. Undefined where a
- * year has none.
+ * The likely days of the next such job: the same weekday after the earlier one's end, the same number of days, not past
+ * by the venue's clock, and without a posted job of the same hours. Undefined if there are none within a year.
  */
 export function nextDays(
   job: Days & Hours,

@@ -8,7 +8,9 @@ import { api } from "../../session/api.ts";
 
 type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
 
-/** All jobs of a venue, from a first page of them: they come oldest first, and the latest are the ones wanted. */
+/**
+ * All jobs of a venue, starting with a known first page: the API returns the oldest first, and the latest are needed.
+ */
 export function useEarlierJobs(
   restaurant: string,
   first: Page | undefined,

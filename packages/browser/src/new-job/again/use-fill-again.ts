@@ -10,10 +10,10 @@ import { nextDays } from "./next-days.ts";
 type Values = FormValues<typeof JobFormSchema>;
 type Name = keyof Values;
 
-/** What the form was filled in from, and what stood there before. */
+/** The job that the form was filled in from, with the values before. */
 export interface Filled {
   job: JobRow;
-  /** The day it is now for; undefined where none was found. */
+  /** The new start date; undefined if none was found. */
   startdate: string | undefined;
   values: Partial<Values>;
   before: Partial<Values>;
@@ -21,12 +21,12 @@ export interface Filled {
 
 const namesOf = (values: Partial<Values>) => Object.keys(values) as Name[];
 
-/** Which job the draft was filled in from by itself: a reload leaves alone what was changed since. */
+/** The draft with the job that was filled in automatically: after a reload, it must not overwrite later changes. */
 export const likeDraft = "new-job.like";
 
 /**
- * Fills the form from an earlier job, and takes that back. The one that is to be posted again (`like`) fills it by
- * itself, and the focus is on its day, which is most likely to be another.
+ * Fills in the form from an earlier job, and undoes that. The job to post again (`like`) is filled in automatically,
+ * with the focus on its date, which most likely changes.
  */
 export function useFillAgain(
   form: ApiForm<typeof JobFormSchema>,
@@ -53,7 +53,7 @@ export function useFillAgain(
     setFilled({ job, startdate: days?.startdate, values, before });
   }
 
-  /** Puts back what stood there; what was changed since is the person's own, and stays. */
+  /** Restores the previous values, except of fields that were changed since. */
   function undo(): void {
     if (filled === undefined) return;
     const untouched = namesOf(filled.values).filter((name) => form.getValue(name) === filled.values[name]);

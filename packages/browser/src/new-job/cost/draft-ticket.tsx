@@ -15,7 +15,7 @@ import { useIsInView } from "./use-is-in-view.ts";
 
 const nothingYet = "–";
 
-/** The job as it is typed, on the ticket that POST will hang up; its stub follows along on a phone. */
+/** A preview of the job as a ticket; on a phone its stub sticks to the bottom. */
 export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchema>; venue: Restaurant }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -10,7 +10,7 @@ const job = {
   numberwaitress: 3,
 };
 
-test("two nights of eight hours at 32.00 are 512.00 each, 1,536.00 for three", () => {
+test("two nights of eight hours at 32.00 cost 512.00 for one worker and 1,536.00 for three", () => {
   expect(jobCost(job)).toEqual({
     days: 2,
     minutes: 480,
@@ -33,7 +33,7 @@ test.each([
   ["both times are the same: a whole day", { endshift: "18:00" }, { minutes: 1440, eachCents: 153_600 }],
   ["an end is missing", { endshift: "" }, { minutes: undefined, eachCents: undefined }],
   ["nobody is needed yet", { numberwaitress: null }, { eachCents: 51_200, allCents: undefined }],
-])("the ticket counts what it can: %s", (_, change, expected) => {
+])("the known parts of the cost are computed: %s", (_, change, expected) => {
   expect(jobCost({ ...job, ...change })).toMatchObject(expected);
 });
 

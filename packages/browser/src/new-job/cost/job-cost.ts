@@ -4,7 +4,7 @@ import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { maxShiftDays } from "@bandeja/domain/shift-rules";
 import { centsOf, timesPeople, totalSpend } from "@bandeja/domain/total-spend";
 
-/** What the form has so far; anything may be missing or half typed. */
+/** The current input; anything may be missing or incomplete. */
 export interface TypedJob {
   startdate?: string | null | undefined;
   enddate?: string | null | undefined;
@@ -14,7 +14,7 @@ export interface TypedJob {
   numberwaitress?: number | null | undefined;
 }
 
-/** The parts of the sum that can be told already; money in hundredths. */
+/** The known parts of the cost; money in hundredths. */
 export interface JobCost {
   days: number | undefined;
   minutes: number | undefined;
@@ -22,11 +22,11 @@ export interface JobCost {
   people: number | undefined;
   /** "Number of days (inclusive) × shift hours × hourly value" (specification section 9). */
   eachCents: number | undefined;
-  /** That, "times the people needed" (docs/product.md, "Jobs and shifts"). */
+  /** `eachCents` times the openings (docs/product.md, "Jobs and shifts"). */
   allCents: number | undefined;
 }
 
-/** Counts what a job will cost while it is typed. Fields that the contract's schema refuses do not count. */
+/** The cost of a job from incomplete input. Fields that the contract's schema refuses are ignored. */
 export function jobCost(typed: TypedJob): JobCost {
   const checked = checkForm(JobFormSchema, typed);
   const wrong = "problems" in checked ? checked.problems : {};
@@ -54,7 +54,7 @@ export function jobCost(typed: TypedJob): JobCost {
   };
 }
 
-/** While a year is typed, an end may be before its start or centuries later: nothing to count. */
+/** While a year is being typed, the end may be before the start or centuries later: then there is no number. */
 function daysOf(startDate: string, endDate: string): number | undefined {
   const days = shiftDays(startDate, endDate);
   return days >= 1 && days <= maxShiftDays ? days : undefined;

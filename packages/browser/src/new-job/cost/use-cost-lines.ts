@@ -5,7 +5,7 @@ import type { JobCost, TypedJob } from "./job-cost.ts";
 
 const nothingYet = "–";
 
-/** The printed lines of the draft: what is multiplied, then what it comes to for one person. */
+/** The lines of the preview: the factors, then the cost for one worker. */
 export function useCostLines(typed: TypedJob, cost: JobCost): { shift: TicketLine[]; sum: TicketLine[] } {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 
-/** Whether any of an element is on the screen; true until the browser has looked, and where it cannot look. */
+/** Whether a part of an element is visible; true until the browser has reported, and without IntersectionObserver. */
 export function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-/** A part of the form under its own rule. */
+/** A section of the form. */
 export function NewJobSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

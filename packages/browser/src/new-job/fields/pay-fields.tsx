@@ -10,7 +10,7 @@ import { NewJobSection } from "./new-job-section.tsx";
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code }));
 
-/** What an hour is worth, in which currency, and whether tips come on top. */
+/** Hourly value, currency and tips. */
 export function PayFields({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { FormControl } from "../../form/form-control.tsx";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { NewJobSection } from "./new-job-section.tsx";
 
-/** How many, and what they should know before they come. */
+/** Openings and notes. */
 export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
 

@@ -7,7 +7,7 @@ import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
 import { jobCost } from "../cost/job-cost.ts";
 
-/** The hours of the shift in figures and drawn on the day, once both times are there. */
+/** The hours of the shift, as text and drawn, once both times are known. */
 export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -43,7 +43,7 @@ export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   );
 }
 
-/** One night is easily given the day of its end as the end date, which makes it two shifts. */
+/** Warns about the day of the shift's end as the end date, which makes one night two shifts. */
 function TwoNights({ first, second, onOneNight }: { first: string; second: string; onOneNight: () => void }) {
   const { t } = useTranslation();
   return (

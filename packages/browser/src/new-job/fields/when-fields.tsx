@@ -13,7 +13,7 @@ import { ShiftLine } from "./shift-line.tsx";
 
 const linked = ["startdate", "enddate", "startshift"] as const;
 
-/** Dates and times by the venue's wall clock; "start date and end date cannot be before today" there. */
+/** Dates and times by the venue's wall clock, which "start date and end date cannot be before today" refers to. */
 export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSchema>; timezone: string }) {
   const { t } = useTranslation();
   const noSuchDay = useNoSuchDay();
@@ -22,10 +22,10 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
   const { isSending, isSubmitted, getValue, setValue, trigger } = form;
   const parts = { hours: t(($) => $.newjob.pickHours), minutes: t(($) => $.newjob.pickMinutes) };
 
-  // A rule between two fields is put right in either of them.
+  // An error of a rule between two fields can be corrected in either of them.
   const checkAgain = () => isSubmitted() && void trigger(linked);
 
-  // One day is what most jobs last: the end keeps to the start until it is given a day of its own.
+  // Most jobs last one day: the end date follows the start date until it is changed.
   function follow(before: string, start: string | null): void {
     const end: string | null = getValue("enddate");
     if (!end || end === before) setValue("enddate", start ?? "");

@@ -37,7 +37,7 @@ test.each<[string, Partial<PostingRecord>, ReturnType<typeof openingNotice>]>([
   ["could not be asked about its jobs", { jobs: undefined, credits: [{ _id: "c" }] }, undefined],
   ["could not be asked about its credits", { jobs: [job], credits: undefined }, undefined],
   ["could not be asked what is to close", { hasUncompleted: undefined, jobs: [job] }, "freePositionUsed"],
-])("a venue that %s reads only what is certain", { tags: "8.credit" }, (_, known, notice) => {
+])("a venue that %s gets only an alert that is certain", { tags: "8.credit" }, (_, known, notice) => {
   expect(openingNotice({ ...calm, ...known })).toBe(notice);
 });
 

@@ -1,10 +1,10 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 
-/** What a venue is told as it opens New job (specification section 8); undefined when it may simply begin. */
+/** The alert when a venue opens New job (specification section 8); undefined without one. */
 export type OpeningNotice = "jobNotCompleted" | "credit" | "freePositionUsed" | undefined;
 
-/** What is known of the venue; undefined for what could not be asked. */
+/** The known facts about the venue; undefined where a request failed. */
 export interface PostingRecord {
   hasUncompleted: boolean | undefined;
   jobs: readonly Pick<JobRow, "_id" | "status" | "applied">[] | undefined;
@@ -14,8 +14,8 @@ export interface PostingRecord {
 /**
  * The alert of the specification's posting gate (section 4), before anything is typed.
  *
- * The server alone knows whether a free position came back: "only if nobody ever applied, and at most once
- * in 90 days" (docs/product.md, "Applications"). Whatever is doubtful is no alert here: the 402 of the post is the truth.
+ * Only the server knows whether a free position was returned (docs/product.md, "Jobs and shifts"). In doubtful cases
+ * there is no alert: the 402 of the post decides.
  */
 export function openingNotice({ hasUncompleted, jobs, credits }: PostingRecord): OpeningNotice {
   if (hasUncompleted) return "jobNotCompleted";
@@ -23,15 +23,15 @@ export function openingNotice({ hasUncompleted, jobs, credits }: PostingRecord):
   if (credits.some((credit) => credit.job_id === undefined)) return "credit";
   const paid = new Set(credits.map((credit) => credit.job_id));
   const isFreeOneUsed = jobs.some(
-    // A cancelled job may have given its position back, unless somebody is still counted as having applied.
+    // A cancelled job may have returned its free position, unless it has applications.
     (job) => !paid.has(job._id) && (job.status !== "cancelled" || job.applied > 0),
   );
   return isFreeOneUsed ? "freePositionUsed" : undefined;
 }
 
 /**
- * What posting itself costs, where that is sure: the first job is free (specification section 4), a credit that is
- * told of on opening is used, and without one the fee is due.
+ * What pays for the job, where that is certain: the first job is free (specification section 4), a credit is used, and
+ * without one the fee is due.
  */
 export function postingPrice({
   jobs,

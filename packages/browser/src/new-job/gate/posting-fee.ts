@@ -1,15 +1,15 @@
 import { sessionStore } from "../../session/storage.ts";
 
-// The site's early.js reads it, too, for the page that the alert leads to where that page stays still.
+// Read by the site's pre-hydration.js, too, for the prerendered page that the alert leads to.
 const key = "posting.fee";
 
-/** Keeps what a job costs, in USD, for the page that says how it is paid. */
-export function rememberFee(fee: number): void {
+/** Stores the fee in USD for the page that explains the payment. */
+export function saveFee(fee: number): void {
   sessionStore.write(key, String(fee));
 }
 
-/** Undefined where nothing has said it in this visit. */
-export function recallFee(): number | undefined {
+/** Undefined if no fee was received in this visit. */
+export function loadFee(): number | undefined {
   const fee = Number(sessionStore.read(key));
   return fee > 0 ? fee : undefined;
 }

@@ -15,22 +15,22 @@ import { usePostingAlerts } from "./use-posting-alerts.tsx";
 import type { PostingWays } from "./use-posting-alerts.tsx";
 import { findWaitingPeople } from "./waiting-people.tsx";
 
-// A job that was closed a moment ago, or a credit bought in the app, must be known: no old answer will do.
+// A job that was just completed, or a credit just bought in the app, must be known: cached answers are not used.
 const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const;
 
-// Of this visit: it goes with the tab or the login.
+// In the session storage: cleared with the tab or the login.
 const announcedKey = "posting-notice";
 
 /**
- * Asks what the specification asks on opening New job, all at once, and shows its alert: what is to be completed each
- * time, a credit or its lack once in a visit, and again when the one has become the other. What the form wants of it
- * comes back: the venue's own record, its jobs, and who waits for its answer.
+ * Makes the requests that the specification names for opening New job, in parallel, and shows the alert: uncompleted
+ * jobs each time, a credit or its lack once in a visit and again when that changes. Returns the data that the form
+ * needs: the venue, its jobs, and the applicants without an answer.
  */
 export function useOpeningNotice(id: string, ways: PostingWays) {
   const venue = useQuery({
     ...queryOf(restaurantGet, { params: { id } }),
     ...fresh,
-    // Whoever comes back from paying, by whatever way, is told that they have a credit.
+    // After a return from the payment, the new credit must be announced.
     refetchOnWindowFocus: "always",
   });
   const uncompleted = useQuery({

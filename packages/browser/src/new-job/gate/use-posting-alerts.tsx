@@ -3,29 +3,29 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
-import { rememberFee } from "./posting-fee.ts";
+import { saveFee } from "./posting-fee.ts";
 import { WaitingLink } from "./waiting-people.tsx";
 import type { WaitingPeople } from "./waiting-people.tsx";
 
-/** Where a client leads after an alert, and what it says of a fee that is due. */
+/** The client's destinations after an alert, and its text about the fee. */
 export interface PostingWays {
-  /** To the jobs list. */
+  /** Goes to the jobs list. */
   toJobs: () => void | Promise<void>;
-  /** A job is posted, and read of. */
+  /** Called after the alert that a job is posted. */
   onPosted?: () => void;
-  /** To what is held against the venue. */
+  /** Goes to the venue's conduct. */
   toConduct: () => void | Promise<void>;
-  /** To the page about what jobs cost. */
+  /** Goes to the page about the fee. */
   toFee: () => void | Promise<void>;
-  /** To what the venue has paid. */
+  /** Goes to the venue's payments. */
   toPayments: () => void | Promise<void>;
-  /** Below 'Free position used!': `fee` with its currency, where it is known. */
+  /** The text below 'Free position used!'; `fee` has its currency, and is undefined if unknown. */
   feeText: (fee: string | undefined) => string;
-  /** The address, from the origin on, where a venue answers those who wait: of one job, or of all where none is named. */
+  /** The path of the page where a venue answers applications: those of one job, or of all without one. */
   waitingAddress: (job: string | undefined) => string;
 }
 
-/** The alerts of the posting gate (specification section 8) and where each leads once it is closed. */
+/** The alerts of the posting gate (specification section 8), each with its destination once it is closed. */
 export function usePostingAlerts({
   toJobs,
   onPosted,
@@ -52,31 +52,31 @@ export function usePostingAlerts({
     );
 
   return {
-    /** To the jobs list, where the job that is over can be closed. */
+    /** Then goes to the jobs list, where the ended job can be completed. */
     async jobNotCompleted(): Promise<void> {
       await alert(errorText(t, "JOB_NOT_COMPLETED"));
       await toJobs();
     },
-    /** Until when, and why; then to what can be said to it. */
+    /** Shows the end and the reason, then goes to the conduct, where an appeal is possible. */
     async blocked(block: ApiFailure["block"]): Promise<void> {
       await alert(errorText(t, "BLOCKED"), block && blockText(t, format, block));
       await toConduct();
     },
     /**
-     * "With a message that a fee in USD applies"; on close goes to what is said of it.
+     * "With a message that a fee in USD applies"; then goes to the page about it.
      *
-     * @param isPaid whether that was paid while the alert stood there
+     * @param isPaid returns whether it was paid while the alert was open
      */
     async freePositionUsed(
       fee: number | undefined,
       { isPaid = () => false, waiting }: { isPaid?: () => boolean; waiting?: WaitingPeople | undefined } = {},
     ): Promise<void> {
-      if (fee !== undefined) rememberFee(fee);
+      if (fee !== undefined) saveFee(fee);
       const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
       await alert(errorText(t, "FREE_POSITION_USED"), withWaiting(message, waiting));
       if (!isPaid()) await toFee();
     },
-    /** To the payments, of which one says what its bank was asked. */
+    /** Then goes to the payments, which show the dispute. */
     async paymentDisputed(): Promise<void> {
       await alert(errorText(t, "PAYMENT_DISPUTED"));
       await toPayments();
@@ -89,7 +89,7 @@ export function usePostingAlerts({
           waiting,
         ),
       ),
-    /** The message comes from the server; then to the jobs list, where the job now is. */
+    /** Shows the server's message, then goes to the jobs list. */
     async posted(message: string): Promise<void> {
       await alert(message);
       onPosted?.();

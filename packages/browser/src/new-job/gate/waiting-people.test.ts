@@ -14,6 +14,6 @@ test.each([
     [jobRow({ waiting: 2, status: "ended" }), jobRow({ waiting: 2, status: "cancelled" })],
     undefined,
   ],
-])("when %s, the venue is led to %j", (_, jobs, waiting) => {
+])("when %s, the link leads to %j", (_, jobs, waiting) => {
   expect(findWaitingPeople(jobs)).toEqual(waiting);
 });

@@ -1,7 +1,7 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** Applicants without an answer, and their job where all of them are of one. */
+/** The number of applicants without an answer, and their job if they have the same. */
 export interface WaitingPeople {
   count: number;
   job: string | undefined;
@@ -9,7 +9,7 @@ export interface WaitingPeople {
 
 type Row = Pick<JobRow, "_id" | "status" | "waiting">;
 
-/** Who waits for a venue's answer, of its jobs to come; undefined where nobody does. */
+/** The applicants of upcoming jobs who wait for an answer; undefined if there are none. */
 export function findWaitingPeople(jobs: readonly Row[]): WaitingPeople | undefined {
   const waiting = jobs.filter((job) => (job.status === "open" || job.status === "full") && job.waiting > 0);
   const [first] = waiting;
@@ -20,7 +20,10 @@ export function findWaitingPeople(jobs: readonly Row[]): WaitingPeople | undefin
   };
 }
 
-/** The way to those who wait. A document of its own: an alert that it stands in ends with its page. */
+/**
+ * A link to the waiting applicants. It loads a document, since navigation within the page would not close the alert
+ * that contains it.
+ */
 export function WaitingLink({
   waiting,
   addressOf,

@@ -11,14 +11,14 @@ import type { Review } from "./use-review.ts";
 
 interface Props {
   review: Review;
-  /** What posting costs, as far as that is sure. */
+  /** The price of posting, if it is certain. */
   price: ReturnType<typeof postingPrice>;
 }
 
-/** A shift below this is more likely a slip of the hand than work. */
+/** Shorter shifts (minutes) are more likely mistakes: the dialog warns. */
 const shortMinutes = 60;
 
-/** The job as waitstaff will see it and what it comes to, before it goes out. Here POST posts. */
+/** A preview of the job with its cost before it is posted. Its POST button posts. */
 export function ReviewDialog({ review: { job, close }, price }: Props) {
   const { t } = useTranslation();
   const minutes = shiftMinutes(job.startshift, job.endshift);

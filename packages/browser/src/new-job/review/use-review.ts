@@ -4,13 +4,13 @@ import type { JobForm } from "../job-form.ts";
 
 export interface Review {
   job: JobForm;
-  /** Post it, or back to the form. */
+  /** Posts the job, or returns to the form. */
   close: (isRight: boolean) => void;
 }
 
 /**
- * The look at a job before it is posted: `confirm` opens it and tells whether it is right. What was found right and
- * has not changed since is not asked about again: after a lost network, or a phone that was missing, POST posts.
+ * The preview of a job before it is posted: `confirm` opens it and resolves to whether to post. A job that was
+ * confirmed and has not changed is not previewed again: after a lost network or a missing phone, POST posts at once.
  */
 export function useReview() {
   const [review, setReview] = useState<Review>();
@@ -22,7 +22,7 @@ export function useReview() {
     return new Promise((resolve) => {
       function close(isRight: boolean): void {
         if (isRight) confirmed.current = asText;
-        // Closed first: the focus is back on POST before the form is closed for sending.
+        // Closed first, so that POST has the focus again before the form is disabled for sending.
         flushSync(() => setReview(undefined));
         resolve(isRight);
       }

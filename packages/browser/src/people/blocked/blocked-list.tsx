@@ -9,7 +9,7 @@ import { useAlert } from "../../alert/use-alert.tsx";
 import { photoUrl } from "../../session/photo-url.ts";
 import { useBlocking } from "../use-blocking.ts";
 
-/** Whoever is unblocked leaves the list at once; where the server says no, they are back, and why is told. */
+/** An unblocked party is removed from the list at once; if the server refuses, it is restored and the reason shown. */
 export function BlockedList({ people, none }: { people: readonly BlockedPerson[]; none: ReactNode }) {
   const { t } = useTranslation();
   const alert = useAlert();
@@ -23,7 +23,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
 
   async function unblock(one: BlockedPerson): Promise<void> {
     setGone((before) => [...before, one]);
-    // The button is gone with its row: its focus must not be.
+    // The pressed button disappears with its row: the focus must not be lost.
     notice.current?.focus();
     try {
       await blocking.mutateAsync({ person: one.person_id, isBlocked: false });

@@ -8,7 +8,9 @@ import { BlockedList } from "./blocked-list.tsx";
 import { useBlockedPeople } from "./use-blocked-people.ts";
 import "./blocked-people.css";
 
-/** Whom one has blocked, and the way back; `none` stands where there is nobody. */
+/**
+ * The parties that the signed-in account has blocked, with buttons to unblock them; `none` is shown for an empty list.
+ */
 export function BlockedPeople({ none }: { none: ReactNode }) {
   const { t } = useTranslation();
   const blocked = useBlockedPeople();

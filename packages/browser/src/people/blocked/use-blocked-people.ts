@@ -3,7 +3,7 @@ import { peopleBlocked } from "@bandeja/contract/calls/people";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 
-/** Whom the reader has blocked, the last first, page after page. */
+/** The parties that the signed-in account has blocked, latest first, page by page. */
 export function useBlockedPeople() {
   const query = useInfiniteQuery({
     queryKey: [...callKey(peopleBlocked), "pages"],

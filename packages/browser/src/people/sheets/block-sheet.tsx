@@ -7,7 +7,7 @@ import type { Matter } from "../matter.ts";
 import { useBlocking } from "../use-blocking.ts";
 import type { Step } from "./person-sheets.tsx";
 
-/** What follows from a block, then the block. */
+/** The consequences of a block, and the button that blocks. */
 export function BlockSheet({
   matter: { person, name },
   onClose,

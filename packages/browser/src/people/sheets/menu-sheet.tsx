@@ -43,7 +43,7 @@ export function MenuSheet({
               <span className="type-hint">{t(($) => $.people.unblockHint)}</span>
             </button>
           ) : (
-            // Also where it is not known: to block once more changes nothing.
+            // Shown also if the state is unknown: blocking twice has no effect.
             <button type="button" onClick={() => onStep("block")}>
               <span className="type-button">{t(($) => $.people.block)}</span>
               <span className="type-hint">{t(($) => $.people.blockHint)}</span>

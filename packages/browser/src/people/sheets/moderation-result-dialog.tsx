@@ -4,7 +4,7 @@ import { Dialog } from "@bandeja/ui/dialog";
 import type { Matter } from "../matter.ts";
 import type { Step } from "./person-sheets.tsx";
 
-/** What was done, and what comes of it. Whoever has reported somebody may want to block them, too. */
+/** The result of a report or block. After a report, a block is offered. */
 export function ModerationResultDialog({
   matter: { name },
   done,

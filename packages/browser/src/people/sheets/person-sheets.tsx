@@ -9,7 +9,7 @@ import "./people-sheets.css";
 
 export type Step = "menu" | "report" | "reported" | "block" | "blocked" | "unblocked";
 
-/** What can be done about somebody, one sheet after the other; each says what follows before it is done. */
+/** The actions about a party, one sheet at a time; each explains its consequences before it is confirmed. */
 export function PersonSheets({
   matter,
   first,

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { FieldNote } from "@bandeja/ui/field-frame";
 import { useId } from "react";
 
-/** What a report is about: one of a few, each as wide as a thumb wants it. */
+/** The reason of a report, as a list of wide radio buttons. */
 export function ReasonField({
   name,
   value,

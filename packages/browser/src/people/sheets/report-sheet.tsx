@@ -13,7 +13,7 @@ import type { Matter } from "../matter.ts";
 import type { Step } from "./person-sheets.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
-/** What it is about, words of one's own, and who will read them. What is written stays until it was sent. */
+/** The reason and text of a report, with who reads it. The text is stored until it is sent. */
 export function ReportSheet({
   matter: { person, name, application, message, review },
   onClose,

@@ -1,8 +1,11 @@
 import { clearDraftsOfOthers, clearSessionBut, expiredKey, readLogin, subscribeToLogin } from "./session.ts";
 import { localStore } from "./storage.ts";
 
-/** What a tab keeps for itself was kept under a login: it goes with it, too, when another tab logs out. */
-export function forgetWithLogin(): () => void {
+/**
+ * Follows the logins and logouts of other tabs: removes what belongs to another login from this tab's session storage.
+ * Returns a function that stops it.
+ */
+export function clearOnLogout(): () => void {
   const follow = () => {
     const login = readLogin();
     if (login === null) clearSessionBut(localStore.read(expiredKey) ?? "");

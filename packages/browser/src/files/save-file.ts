@@ -1,5 +1,5 @@
-/** Hands the browser a file to keep. */
-export function keepFile(file: File): void {
+/** Downloads a file. */
+export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
@@ -9,21 +9,21 @@ export function keepFile(file: File): void {
 }
 
 /**
- * Hands a file over the way the device is used to: on a telephone to another program or somebody else, elsewhere to be
- * kept. Who closes the telephone's list of programs has what they wanted.
+ * Hands a file over in the way of the device: a phone shares it, others download it. Closing the share sheet is not a
+ * failure.
  */
 export async function handOver(file: File): Promise<void> {
   const files = [file];
   const isInHand = window.matchMedia("(pointer: coarse)").matches;
-  // Absent where a page is not secure.
+  // Sharing is undefined on insecure origins.
   if (!isInHand || typeof navigator.canShare !== "function" || !navigator.canShare({ files })) {
-    keepFile(file);
+    saveFile(file);
     return;
   }
   try {
     await navigator.share({ files });
   } catch (failure) {
-    // The press is too long ago for some browsers.
-    if (failure instanceof DOMException && failure.name !== "AbortError") keepFile(file);
+    // Some browsers refuse to share when the press is too long ago.
+    if (failure instanceof DOMException && failure.name !== "AbortError") saveFile(file);
   }
 }
