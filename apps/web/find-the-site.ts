@@ -22,7 +22,7 @@ ${publicScreens.map((screen) => entryOf(`${builtOrigin}${sitePaths[screen]}`)).j
 </urlset>
 `;
 
-// Pages that are not to be found say so themselves: a robot that may not read them would not know.
+// Pages that must not be indexed say so themselves: a robot that may not read them would not see it.
 const robots = `User-agent: *
 Disallow: /api/
 Disallow: /dev/
@@ -30,7 +30,7 @@ Disallow: /dev/
 Sitemap: ${builtOrigin}/sitemap.xml
 `;
 
-/** Writes what search engines ask for first, sitemap and robots.txt, into a finished build. */
+/** Writes sitemap and robots.txt into a finished build. */
 export async function helpToFindTheSite(folder: string): Promise<void> {
   await writeFile(path.join(folder, "sitemap.xml"), sitemap);
   await writeFile(path.join(folder, "robots.txt"), robots);

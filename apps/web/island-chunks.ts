@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Files that are sent together. @throws Error for a name without a file, which a rename would leave behind. */
+/** Files of one chunk. @throws Error for a name without a file, such as a renamed one. */
 function withEnds(folder: string, names: readonly string[]): RegExp {
   for (const name of names) {
     if (!["ts", "tsx"].some((extension) => existsSync(path.join(root, folder, `${name}.${extension}`)))) {
@@ -16,9 +16,9 @@ function withEnds(folder: string, names: readonly string[]): RegExp {
 const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /**
- * What every island has is one file, what every form has another, what checks and sends a form a third: left to
- * itself, the bundler makes forty small ones of them, which take a fifth more when each is compressed alone. The
- * application needs nearly all of it, too.
+ * The chunks of islands: one for the code of every island, one for that of every form, one for validating and sending.
+ * By default the bundler makes forty small ones, which are a fifth larger since each is compressed alone. The application
+ * needs nearly all of it as well.
  */
 export const islandChunks = [
   {
@@ -50,6 +50,7 @@ export const islandChunks = [
     priority: 4,
     test: anyOf([
       withEnds("packages/ui/src", [
+        "eye-icons",
         "field-frame",
         "icon-button",
         "password-field",
@@ -92,7 +93,7 @@ export const islandChunks = [
       withEnds("packages/contract/src", ["lists"]),
       withEnds("packages/i18n/src", ["form-texts", "island-texts", "languages", "react"]),
       withEnds("packages/browser/src/alert", ["use-alert"]),
-      withEnds("apps/web/src/lib/island", ["island-root", "wake"]),
+      withEnds("apps/web/src/lib/island", ["island-root", "hydrate-island"]),
     ]),
   },
   {

@@ -5,7 +5,7 @@ import { islands } from "./src/lib/island/islands.ts";
 
 const sourceOf = (name: string): string => `/src/islands/${name}.island.tsx`;
 
-/** Builds each island's script for the browser, at an address that still pages know without asking. */
+/** Builds each island's script at a fixed address, which prerendered pages know. */
 const build = (): Plugin => ({
   name: "bandeja-islands",
   apply: "build",
@@ -25,7 +25,7 @@ const build = (): Plugin => ({
   },
 });
 
-/** In development pages are hydrated whole, but what is fetched on a press alone comes by the same address. */
+/** In development whole pages are hydrated; scripts that are loaded on a press have the same address. */
 const serve = (): Plugin => ({
   name: "bandeja-islands-in-development",
   apply: "serve",

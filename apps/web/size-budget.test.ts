@@ -8,7 +8,7 @@ import { holdSizeBudget } from "./size-budget.ts";
 
 const fetchedByForms = ["ask-for-link", "check-form", "log-in-venue", "set-password", "settle-account"];
 
-/** A finished build in which every island fetches what it fetches, with other contents where they are given. */
+/** A finished build with the scripts of every island, whose contents can be overridden. */
 async function build(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "sizes-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -40,18 +40,18 @@ async function build(files: Readonly<Record<string, string>> = {}): Promise<stri
 const hold = (folder: string) => () => holdSizeBudget(folder, ["login/index.html"]);
 const hundred = "x".repeat(100_000);
 
-test("what only a later step fetches is no part of an island", async () => {
+test("scripts that only a later step loads do not count for an island", async () => {
   expect(hold(await build())).not.toThrow();
 });
 
 test.each(["check-form-x.js", "log-in-venue-x.js", "login-texts-pt-x.js"])(
-  "what an island fetches by itself counts (%s)",
+  "scripts that an island loads by itself count (%s)",
   async (name) => {
     expect(hold(await build({ [`assets/${name}`]: hundred }))).toThrow(/the island login: 100\d\d\d bytes/);
   },
 );
 
-test("what a script begins with counts, once", async () => {
+test("static imports count, once", async () => {
   const files = {
     "assets/check-form-x.js": 'import "./base-x.js";',
     "assets/log-in-venue-x.js": 'import "./base-x.js";',
@@ -61,7 +61,7 @@ test("what a script begins with counts, once", async () => {
   expect(hold(await build({ ...files, "assets/base-x.js": hundred }))).toThrow(/the island login/);
 });
 
-test("a script that is not found under its name stops the build", async () => {
+test("a script that is not found by its name fails the build", async () => {
   const folder = await build({ "islands/login.js": 'import("../assets/check-form-x.js");' });
   expect(hold(folder)).toThrow("The island login fetches other scripts than size-budget.ts says");
 });

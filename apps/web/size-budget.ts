@@ -3,27 +3,27 @@ import path from "node:path";
 import { islands } from "./src/lib/island/islands.ts";
 import type { IslandName } from "./src/lib/island/islands.ts";
 
-/** In bytes, as they are sent: compressed by Brotli. */
+/** Bytes, after Brotli. */
 interface Sizes {
   readonly script: number;
   readonly style: number;
 }
 
-/** What an island may weigh awake, and what it fetches by itself once it is there. */
+/** The limit of an island with everything that it loads by itself. */
 interface Budget {
   readonly awake: number;
-  /** The texts that it loads. */
+  /** Its texts. */
   readonly texts: "form-texts" | "google-texts" | "guide-texts" | "login-texts";
-  /** Names of the scripts that check and send its form. Others wait until somebody goes on to what needs them. */
+  /** Names of the scripts that validate and send its form. Others are loaded on demand. */
   readonly fetches: readonly string[];
 }
 
 const kB = 1_000;
 const still: Sizes = { script: 10 * kB, style: 15 * kB };
-/** All that an island works with: what its script begins with, its texts, and what checks and sends its form. */
+/** The limits of all islands: script, texts, and what validates and sends the form. */
 const budgets: Readonly<Record<IslandName, Budget>> = {
   forgot: { awake: 90 * kB, texts: "login-texts", fetches: ["check-form", "ask-for-link"] },
-  // Beside the page whose button was pressed, which has most of it already.
+  // In addition to the page, which has most of it already.
   google: { awake: 90 * kB, texts: "google-texts", fetches: [] },
   home: { awake: 90 * kB, texts: "form-texts", fetches: ["check-form", "settle-account"] },
   location: { awake: 70 * kB, texts: "guide-texts", fetches: [] },
@@ -33,16 +33,16 @@ const budgets: Readonly<Record<IslandName, Budget>> = {
   reset: { awake: 90 * kB, texts: "login-texts", fetches: ["check-form", "set-password"] },
   steps: { awake: 78 * kB, texts: "guide-texts", fetches: [] },
 };
-/** The registration's addresses, gone through in one document; the suggestions of step 2 come on top, with that step. */
+/** The registration, whose pages are one document; the city search of step 2 is loaded with that step. */
 const registrationWhole = 106 * kB;
 
 const imported = /(?:from|import)\s*"(\.{1,2}\/[^"]+)"/g;
 const fetched = /import\(\s*[`"'](\.{1,2}\/[^`"']+)[`"']/g;
 
-/** The sizes of what a build sends, in its folder. */
+/** Reads the sizes of a build's files. */
 function sizesIn(folder: string) {
   const sent = (address: string): number => {
-    // React Router marks with `#` what it must not take away again.
+    // React Router marks with `#` files that it keeps.
     const file = path.join(folder, address.replace(/#$/, ""));
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   };
@@ -54,7 +54,7 @@ function sizesIn(folder: string) {
       path.posix.join(path.posix.dirname(address), name),
     );
 
-  /** A script, and all that it cannot begin without. */
+  /** A script and its static imports. */
   function withImports(address: string, seen = new Set<string>()): Set<string> {
     if (seen.has(address)) return seen;
     seen.add(address);
@@ -62,7 +62,7 @@ function sizesIn(folder: string) {
     return seen;
   }
 
-  /** The scripts of an island that works, in the language whose texts are larger. */
+  /** All scripts of an island, in the language with the larger texts. */
   function awake(name: IslandName): Set<string> {
     const begun = withImports(`/islands/${name}.js`);
     const offered = new Set([...begun].flatMap((address) => found(address, fetched)));
@@ -71,7 +71,7 @@ function sizesIn(folder: string) {
     const { texts, fetches } = budgets[name];
     const languages = ["en", "pt"].map((language) => named(`${texts}-${language}`));
     const fetchedScripts = fetches.map(named);
-    // A script that was renamed must not fall out of the sum.
+    // A renamed script must not drop out of the sum.
     if ([...languages, ...fetchedScripts].some((scripts) => scripts.length !== 1)) {
       throw new Error(`The island ${name} fetches other scripts than size-budget.ts says`);
     }
@@ -100,9 +100,9 @@ function sizesIn(folder: string) {
 }
 
 /**
- * Holds a finished, compressed build against what it may weigh.
+ * Compares a finished, compressed build with its limits.
  *
- * @throws Error that names everything too heavy
+ * @throws Error that names everything too large
  */
 export function holdSizeBudget(folder: string, documents: readonly string[]): void {
   const sizes = sizesIn(folder);

@@ -21,7 +21,7 @@ export default defineConfig({
   define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) },
   build: {
     target: "es2023",
-    // Making a schema changes nothing: those that a page does not use are left out of it.
+    // Building a schema has no side effects, so unused schemas are removed from a bundle.
     rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } },
   },
   server: {

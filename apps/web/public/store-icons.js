@@ -1,11 +1,11 @@
-// The store icons float over every page, also over those that have no other script. They stay at the bottom right unless
-// a control would lie under them: then they go to the nearest place along that edge, or along the left one, where none
-// does. Where there is no such place, as between the rows of a long form on a small screen, they are hidden.
+// Positions the store icons, also on pages without any other script. They stay at the bottom right unless they would
+// cover a control: then they move to the nearest free position along the right edge, or else along the left one.
+// Without a free position, as between the rows of a long form on a small screen, they are hidden.
 (function () {
   const root = document.documentElement;
   const controls =
     "a[href], button, input, select, textarea, summary, label, [role=button], [role=spinbutton], [tabindex='0']";
-  /** How near a control may come, and how far the icons stay from the page's top, in pixels. */
+  /** Minimum distance to a control and to the top of the page, in pixels. */
   const distance = 8;
   const step = 8;
   let isScheduled = false;
@@ -28,7 +28,7 @@
     control.right > box.left - distance;
 
   /**
-   * How far the icons have to move from `home` to lie on no control; undefined where there is no place.
+   * The offset from `home` at which the icons cover no control; undefined if there is none.
    *
    * @type {(home: Box, boxes: Box[]) => { x: number, y: number } | undefined}
    */
@@ -71,7 +71,7 @@
 
   addEventListener("scroll", ask, { passive: true });
   addEventListener("resize", ask);
-  // Another page, another step of a form, or a dialog.
+  // Another page, another step of a form, or a dialog changes the size.
   new ResizeObserver(ask).observe(root);
   new MutationObserver(ask).observe(root, { childList: true, subtree: true });
 })();

@@ -5,19 +5,19 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// Heard from the start: the network may be back before it is known that the texts have not come.
+// Registered first: the network may return before the texts fail to load.
 const isOnlineAgain = new Promise((resolve) => {
   window.addEventListener("online", resolve, { once: true });
 });
 
-/** The page stays as it came, to be read, until there is a network again. */
+/** The prerendered page stays readable until the network returns. */
 async function comeBackOnline(): Promise<never> {
   await isOnlineAgain;
   window.location.reload();
   return new Promise(() => {});
 }
 
-// The document's own language comes first, whatever the browser would rather have: see README, "Languages".
+// The document's language has priority over the browser's: see README, "Languages".
 const language = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
 const i18n = await startI18n(language).catch(comeBackOnline);
 

@@ -13,7 +13,7 @@ import { isPortuguese } from "./paths.ts";
 const renderIsland = (island: ReactNode, identifierPrefix: string): string =>
   renderToString(island, { identifierPrefix });
 
-/** The build asks by the prefix only; `npm run dev` renders what the browser asks for. */
+/** The language of a request: by the prefix in a build; `npm run dev` also reads the browser's. */
 function languageOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   if (isPortuguese(pathname)) return "pt";
@@ -24,15 +24,14 @@ function languageOf(request: Request) {
   });
 }
 
-/** Renders one document, whole: for prerendering and for the development server. */
+/** Renders a complete document, for prerendering and the development server. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // What the development server sends, and the document that React Router asks for and nobody is sent, are taken
-  // over as one.
+  // In development, and in the fallback document of React Router that is never sent, the page is hydrated as a whole.
   const isWhole = import.meta.env.DEV || context.isSpaMode;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -49,7 +48,7 @@ export default function handleRequest(
           pipe(body);
         },
         onShellError: reject,
-        // A document that cannot be rendered must stop the build.
+        // A rendering error must fail the build.
         onError: reject,
       },
     );

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The year of the build. */
+  /** Year of the build. */
   readonly BUILD_YEAR: number;
   readonly VITE_COMPANY_NAME?: string;
   readonly VITE_SUPPORT_EMAIL?: string;

@@ -22,11 +22,11 @@ test.each([
   "/login",
   "/login?next=/login",
   "javascript:alert(1)",
-])("nobody is sent to %j after login", (next) => {
+])("login does not redirect to %j", (next) => {
   expect(safeNext(next)).toBeUndefined();
 });
 
-test("the hidden prefix and a slash at the end are not part of a path", () => {
+test("a path has neither the hidden prefix nor a trailing slash", () => {
   expect(["/", "/_pt", "/_pt/", "/login/", "/_pt/login/", "/_ptx"].map(visiblePath)).toEqual([
     "/",
     "/",
@@ -37,7 +37,7 @@ test("the hidden prefix and a slash at the end are not part of a path", () => {
   ]);
 });
 
-test("links carry what they need", { tags: "2.route.record" }, () => {
+test("links contain their parameters", { tags: "2.route.record" }, () => {
   expect(paths.waitressById("w1", "a/1")).toBe("/singlewaitress?id=w1&application=a%2F1");
   expect(paths.waitressById("w1")).toBe("/singlewaitress?id=w1");
   expect(paths.loginThen("/singlejob?id=1")).toBe("/login?next=%2Fsinglejob%3Fid%3D1");

@@ -1,55 +1,54 @@
 import { appBase, applicantPath, chatPath, feePath, loginPath } from "@bandeja/contract/cross-links";
 import { sitePaths, withQuery } from "@bandeja/contract/site-pages";
 
-/** The pages of a venue that is logged in. */
+/** The pages of a signed-in venue. */
 export type SignedInScreen = "newJob" | "jobs" | "job" | "waitress" | "chat" | "account";
 
-/** Portuguese documents are prerendered below this; visitors never see it (see README, "Languages"). */
+/** The hidden prefix of prerendered Portuguese documents (see README, "Languages"). */
 export const portuguesePrefix = "/_pt";
 
-/** Links to every screen. */
+/** Links to all screens. */
 export const paths = {
   ...sitePaths,
-  /** Login, and back to `next` (a path of this site) afterwards. */
+  /** The login, which returns to `next` (a path of this site). */
   loginThen: (next: string) => withQuery(sitePaths.login, { next }),
-  /** The steps of the registration that follow the first, whose address is `register` itself. */
+  /** Steps 2 and 3 of the registration; the first is `register` itself. */
   registerStep: (step: 2 | 3) => withQuery(sitePaths.register, { step: String(step) }),
-  /** New job, with this one offered first to fill it in from. */
+  /** New job, filled in from this one. */
   newJobLike: (id: string) => withQuery(sitePaths.newJob, { like: id }),
   jobById: (id: string) => withQuery(sitePaths.job, { id }),
-  /** The confirmed people of a job on a sheet to print. */
+  /** The confirmed team of a job, to print. */
   teamOf: (id: string) => withQuery(sitePaths.job, { id, view: "team" }),
-  /** Where a venue says who came, and reviews them. */
+  /** Attendance and reviews of a past job. */
   completeJob: (id: string) => withQuery(sitePaths.job, { id, view: "complete" }),
-  /** `application` decides which buttons the profile shows. */
+  /** `application` selects the profile's actions. */
   waitressById: (id: string, application?: string) => withQuery(sitePaths.waitress, { id, application }),
-  /** What is held against a venue. */
+  /** The venue's conduct. */
   accountConduct: `${sitePaths.account}#conduct`,
-  /** Where a venue deletes its account. */
+  /** Deletion of the venue's account. */
   accountDelete: `${sitePaths.account}#delete`,
-  /** What a venue has paid. */
+  /** The venue's payments. */
   accountPayments: `${sitePaths.account}#payments`,
-  /** Where the app asks who somebody is. */
+  /** The app's sign-in. */
   appLogin: `${appBase}${loginPath}`,
   chatWith: (id: string) => withQuery(sitePaths.chat, { id }),
-  /** The app is another document on this site's own address, and knows the same login. */
+  /** The app: another document on the same origin, with the same login. */
   app: appBase,
   appApplicant: (job: string, application: string) => `${appBase}${applicantPath(job, application)}`,
-  /** Where the fee is paid. */
+  /** Payment of the fee. */
   appFee: `${appBase}${feePath}`,
   appChat: (person: string) => `${appBase}${chatPath(person)}`,
-  /** The picture of a QR code that opens a place in the app on a telephone. */
+  /** A QR code that opens a page of the app on a phone. */
   appCode: (place: string) => withQuery("/appcode.svg", { path: place }),
 } as const;
 
-/** Whether a path lies below the hidden prefix. */
+/** Whether a path has the hidden prefix. */
 export function isPortuguese(pathname: string): boolean {
   return pathname === portuguesePrefix || pathname.startsWith(`${portuguesePrefix}/`);
 }
 
 /**
- * The path as a visitor sees it: prerendering asks for documents with a slash at the end, and for the
- * Portuguese ones below their prefix.
+ * The visible path: while prerendering, paths end with a slash, and Portuguese ones have the prefix.
  */
 export function visiblePath(pathname: string): string {
   const path = isPortuguese(pathname) ? pathname.slice(portuguesePrefix.length) : pathname;
@@ -57,8 +56,7 @@ export function visiblePath(pathname: string): string {
 }
 
 /**
- * The path of this site that `?next=` names, or undefined: other sites, `//host`, backslashes and the login
- * page itself are no places to return to.
+ * The path of `?next=`; undefined for other sites, `//host`, backslashes and the login page itself.
  */
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !next.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(next)) return undefined;

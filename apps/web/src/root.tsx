@@ -11,13 +11,13 @@ import { RenderIslandContext } from "#lib/island/island.tsx";
 
 export { RootError as ErrorBoundary } from "#layout/root-error.tsx";
 
-/** The document around every page, also around a failed one. Titles are React's `<title>` in each screen. */
+/** The document of every page, including the error page. Each screen sets its `<title>`. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const staysStill = use(RenderIslandContext) !== undefined;
   const isStill = useScreenHandle().isStill === true && staysStill;
   return (
-    // early.js marks the document before React starts, hence the silence about its attributes.
+    // pre-hydration.js sets attributes before hydration, so mismatches are expected.
     <html lang={language} data-still={isStill || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -25,9 +25,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1f1a17" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <FontPreloads />
-        {/* Nothing is painted of a menu that is not all there yet: its entries would move as more of them come. */}
+        {/* The menu is hidden until it is complete, as its entries would move. */}
         <link rel="expect" href="#main" blocking="render" />
-        <script src="/early.js" />
+        <script src="/pre-hydration.js" />
         <Links />
       </head>
       <body>

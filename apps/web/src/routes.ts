@@ -5,8 +5,8 @@ import { sitePaths } from "@bandeja/contract/site-pages";
 type ScreenId = keyof typeof sitePaths;
 
 /**
- * One screen under its address, and under the hidden Portuguese prefix: one route for both, so that the
- * document rendered at `/_pt/login` hydrates at `/login`.
+ * The route of a screen, with and without the hidden Portuguese prefix, so that the document rendered at `/_pt/login`
+ * hydrates at `/login`.
  */
 function screen(id: ScreenId, folder: string) {
   return route(`_pt?${sitePaths[id]}`, `screens/${folder}/${folder}-screen.tsx`, { id });

@@ -1,6 +1,6 @@
 /**
- * Shows a page that took another's place: from its top, or, where that is below the screen, from the step that one is
- * at. The focus goes to the step's heading or to the page, unless one of its fields has it already.
+ * Shows a page that replaced another: scrolls to its top, or to the current step if that is out of view. Focuses the
+ * step's heading or the page, unless one of its fields has the focus.
  */
 export function beginPage(): void {
   window.scrollTo(0, 0);

@@ -1,15 +1,15 @@
-import { raise } from "#lib/island/wake.tsx";
+import { mountIsland } from "#lib/island/hydrate-island.tsx";
 import { RegisterPage } from "../screens/register/register-page.tsx";
 import { paths } from "../paths.ts";
 import { bringPage } from "./registration-pages.tsx";
 import { RegistrationRoutes } from "./registration-routes.tsx";
 
-/** Goes on with the registration in the document that began it, in the place of all that it shows. */
+/** Continues the registration in the same document, and replaces its content. */
 export async function enterRegistration(to: string): Promise<void> {
   bringPage(paths.register, <RegisterPage />);
   window.history.pushState(null, "", to);
   const main = document.querySelector("main");
   if (main === null) return;
   main.replaceChildren();
-  await raise(main, "registration", <RegistrationRoutes isEntered />);
+  await mountIsland(main, "registration", <RegistrationRoutes isEntered />);
 }

@@ -1,5 +1,5 @@
 import { loginTexts } from "@bandeja/i18n/login-texts";
-import { wake } from "#lib/island/wake.tsx";
+import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
 import { ForgottenPassword } from "../screens/forgot-password/forgotten-password.tsx";
 
-await wake("forgot", <ForgottenPassword />, loginTexts);
+await hydrateIsland("forgot", <ForgottenPassword />, loginTexts);

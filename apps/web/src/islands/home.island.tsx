@@ -1,12 +1,12 @@
 import { AccountTicket } from "#features/registration/account-ticket.tsx";
-import { wake } from "#lib/island/wake.tsx";
+import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
 import { byDocuments, NavigationContext } from "#lib/navigation.ts";
 import type { Navigation } from "#lib/navigation.ts";
 import { paths } from "../paths.ts";
 
 const loadRegistration = () => import("./enter-registration.tsx");
 
-/** What follows the first step needs the password, which is in this document's memory and nowhere else. */
+/** The steps after the first need the password, which is only in this document's memory. */
 const navigation: Navigation = {
   ...byDocuments,
   async go(to, options) {
@@ -17,7 +17,7 @@ const navigation: Navigation = {
   },
 };
 
-const unmount = await wake(
+const unmount = await hydrateIsland(
   "home",
   <NavigationContext value={navigation}>
     <AccountTicket loadNext={loadRegistration} />

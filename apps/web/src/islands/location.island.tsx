@@ -1,5 +1,5 @@
 import { guideTexts } from "@bandeja/i18n/guide-texts";
-import { wake } from "#lib/island/wake.tsx";
+import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
 import { LocationTicket } from "../screens/get-location/location-ticket.tsx";
 
-await wake("location", <LocationTicket />, guideTexts);
+await hydrateIsland("location", <LocationTicket />, guideTexts);

@@ -1,5 +1,5 @@
 import { LoginForm } from "#features/login/login-form.tsx";
 import { loginTexts } from "@bandeja/i18n/login-texts";
-import { wake } from "#lib/island/wake.tsx";
+import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
 
-await wake("login", <LoginForm />, loginTexts);
+await hydrateIsland("login", <LoginForm />, loginTexts);

@@ -1,4 +1,4 @@
-import { wake } from "#lib/island/wake.tsx";
+import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
 import { InsertPhonePage } from "../screens/insert-phone/insert-phone-page.tsx";
 import { VerifyCodePage } from "../screens/verify-code/verify-code-page.tsx";
 import { paths } from "../paths.ts";
@@ -7,4 +7,4 @@ import { RegistrationRoutes } from "./registration-routes.tsx";
 
 bringPage(paths.insertPhone, <InsertPhonePage />);
 bringPage(paths.verifyCode, <VerifyCodePage />);
-await wake("phone", <RegistrationRoutes />);
+await hydrateIsland("phone", <RegistrationRoutes />);

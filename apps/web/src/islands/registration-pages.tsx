@@ -21,25 +21,25 @@ const pages = new Map<string, ReactElement>();
 
 const pathOf = (to: string): string => to.split("?")[0] ?? "";
 
-/** Whether a path of this site is one of the registration's. */
+/** Whether a path belongs to the registration. */
 export function isOfRegistration(to: string): boolean {
   return Object.hasOwn(loaders, pathOf(to));
 }
 
-/** The page of an address, where its code is here. */
+/** The page of a path, if its code is loaded. */
 export function pageAt(to: string): ReactElement | undefined {
   return pages.get(pathOf(to));
 }
 
-/** For the script of an address: the page that it brings along. */
+/** Registers the page that an address's script contains. */
 export function bringPage(path: string, page: ReactElement): void {
   pages.set(path, page);
 }
 
 /**
- * Fetches the code of a page, where it is not here.
+ * Loads the code of a page, if necessary.
  *
- * @throws NetworkFailure when it does not come
+ * @throws NetworkFailure when it cannot be loaded
  */
 export async function fetchPage(to: string): Promise<void> {
   const load = loaders[pathOf(to)];

@@ -9,10 +9,10 @@ import { paths } from "../paths.ts";
 import { beginPage } from "./begin-page.ts";
 import { fetchPage, isOfRegistration, pageAt } from "./registration-pages.tsx";
 
-/** Between the registration's pages in one document, since the password is kept in its memory; elsewhere by another. */
+/** Navigates within the document between the pages of the registration, as it holds the password; else loads a page. */
 async function go(to: string, options: { replace?: boolean } = {}): Promise<void> {
   if (!isOfRegistration(to)) return byDocuments.go(to, options);
-  // Before the page that is there gives way: where no code comes, whoever goes on is told so and has lost nothing.
+  // Loaded before the page is replaced, so that a failure is reported there and nothing is lost.
   await fetchPage(to);
   navigate(to, options);
 }
@@ -33,7 +33,7 @@ function StepLink({ href, target, children, ...props }: SiteLinkProps) {
   );
 }
 
-/** A page of the registration; one that takes another's place has the title, and is begun (`beginPage`). */
+/** A page of the registration. One that replaces another sets the title and the focus (`beginPage`). */
 function Step({ title, isEntered, children }: { title: string; isEntered: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -48,13 +48,13 @@ function Step({ title, isEntered, children }: { title: string; isEntered: boolea
   return children;
 }
 
-/** The way back led to a page that is no part of the registration. */
+/** Loads a page outside of the registration, after Back. */
 function Elsewhere() {
   useEffect(() => window.location.reload(), []);
   return null;
 }
 
-/** A page whose code is still on its way, such as after Back in a document that began with another. */
+/** Shown while a page's code loads, for example after Back. */
 function Coming({ path, onCome }: { path: string; onCome: () => void }) {
   useEffect(() => {
     fetchPage(path).then(onCome, () => window.location.reload());
@@ -63,9 +63,9 @@ function Coming({ path, onCome }: { path: string; onCome: () => void }) {
 }
 
 /**
- * The pages of the registration, from its first step to the code that a phone was sent.
+ * The pages of the registration, from the first step to the phone's code.
  *
- * @param isEntered where they take the place of a page that the document began with
+ * @param isEntered whether they replace the document's first page
  */
 export function RegistrationRoutes({ isEntered = false }: { isEntered?: boolean }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { loginTexts } from "@bandeja/i18n/login-texts";
-import { wake } from "#lib/island/wake.tsx";
+import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
 import { NewPassword } from "../screens/reset-password/new-password.tsx";
 
-await wake("reset", <NewPassword />, loginTexts);
+await hydrateIsland("reset", <NewPassword />, loginTexts);

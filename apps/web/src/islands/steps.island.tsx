@@ -1,5 +1,5 @@
 import { guideTexts } from "@bandeja/i18n/guide-texts";
 import { ThreeSteps } from "#features/posters/three-steps.tsx";
-import { wake } from "#lib/island/wake.tsx";
+import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
 
-await wake("steps", <ThreeSteps />, guideTexts);
+await hydrateIsland("steps", <ThreeSteps />, guideTexts);

@@ -6,13 +6,13 @@ import { LanguageSwitch } from "@bandeja/ui/language-switch";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { keepLanguageChoice, saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
+import { storeLanguageChoice, saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 
 const names = { en: "English", pt: "Português" } as const;
 
 /**
- * EN | PT: links that work before the script does, and that then leave the page and its address alone. The choice is
- * also that of the account, of one that logs in later, too.
+ * EN | PT: links that work without a script; with it, they change the language in place. The choice is also stored for
+ * the account, or for the next login.
  */
 export function LanguageChoice() {
   const { t } = useTranslation();
@@ -33,10 +33,10 @@ export function LanguageChoice() {
       onChoose={(code) => {
         const language = supportedLanguage(code);
         if (language === undefined) return;
-        keepLanguageChoice(language);
+        storeLanguageChoice(language);
         chooseLanguage(i18n, language).then(
           () => saveLanguageChoice(language, queries),
-          // A browser does not fetch a script again that once failed, but another document.
+          // Browsers do not retry a failed import, so the document is reloaded.
           () => (navigator.onLine ? reloadIn(language) : alert(t(($) => $.alerts.offline))),
         );
       }}

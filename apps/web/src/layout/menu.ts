@@ -4,11 +4,11 @@ import { paths } from "../paths.ts";
 interface MenuEntry {
   to: string;
   label: keyof Texts["nav"];
-  /** Stands in the menu as a button. */
+  /** Styled as a button. */
   isButton?: true;
 }
 
-/** Specification section 2: the menu of a visitor … */
+/** Menu of a visitor (specification section 2). */
 export const visitorMenu: readonly MenuEntry[] = [
   { to: paths.home, label: "home" },
   { to: paths.managers, label: "forManagers" },
@@ -18,7 +18,7 @@ export const visitorMenu: readonly MenuEntry[] = [
   { to: paths.register, label: "register", isButton: true },
 ];
 
-/** … and of a venue that is signed in, with its account after what the specification names. */
+/** … and of a signed-in venue, with its account after the entries of the specification. */
 export const venueMenu: readonly MenuEntry[] = [
   { to: paths.newJob, label: "newJob" },
   { to: paths.jobs, label: "jobsList" },
@@ -35,7 +35,7 @@ export const footerMenu: readonly MenuEntry[] = [
   { to: paths.deleteAccount, label: "deleteAccount" },
 ];
 
-// A job and a person belong to the list they are reached from.
+// Jobs and applicants belong to the entry of their list.
 const sections: Record<string, string> = {
   [paths.homeToo]: paths.home,
   [paths.job]: paths.jobs,
@@ -46,7 +46,7 @@ const sections: Record<string, string> = {
   [paths.verifyCode]: paths.register,
 };
 
-/** The menu entry that a page belongs to. */
+/** The menu entry of a page. */
 export function sectionOf(pathname: string): string {
   return sections[pathname] ?? pathname;
 }

@@ -6,21 +6,21 @@ import { paths } from "../paths.ts";
 import { isPublicScreen, isScreen } from "#lib/public-screens.ts";
 import type { PublicScreen } from "#lib/public-screens.ts";
 
-// In a document the server puts its own in the place of this.
+// The server replaces this in documents.
 const origin = import.meta.env.SSR ? builtOrigin : window.location.origin;
 
-/** Pages with a picture of their own for whoever shares their address. */
+/** Pages with their own preview picture. */
 const pictures: Partial<Record<PublicScreen, string>> = { managers: "managers", waitstaff: "waitstaff" };
 const ogLocales = { en: "en_GB", pt: "pt_BR" } as const;
 
-/** What search engines and whoever shows a shared link read of a page; the title is the screen's own. */
+/** Metadata for search engines and link previews; the screen sets the title. */
 export function PageMeta() {
   const id = useMatches().at(-1)?.id ?? "";
   const screen = id === "homeToo" ? "home" : id;
   return isPublicScreen(screen) ? <PublicMeta screen={screen} /> : <OtherMeta screen={screen} />;
 }
 
-/** A step of something, somebody's own, or nothing at all: not to be found, but it says what it is. */
+/** A step, a private page or a missing one: excluded from search engines, but with a title. */
 function OtherMeta({ screen }: { screen: string }) {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ function PublicMeta({ screen }: { screen: PublicScreen }) {
   );
 }
 
-/** Who is behind the site, as schema.org names it. */
+/** The organization, as schema.org data. */
 function StructuredData({ description }: { description: string }) {
   const { t } = useTranslation();
   const data = {

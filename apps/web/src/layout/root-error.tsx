@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../paths.ts";
 
-/** A page that failed: what it was, and a way on. Home is a plain link, so that everything starts anew. */
+/** The page for an unexpected error. Home is a plain link, which reloads everything. */
 export function RootError() {
   const error = useRouteError();
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
 import { useMatches } from "react-router";
 
-/** What a screen may say about the frame around it: `export const handle: ScreenHandle = { header: "band" }`. */
+/** A screen's options for its frame: `export const handle: ScreenHandle = { header: "band" }`. */
 export interface ScreenHandle {
-  /** The ground of the header: wine above a wine hero, ink otherwise. */
+  /** The header's background: wine above a wine-coloured hero, ink otherwise. */
   header?: "band" | "rail";
-  /** Its document carries no script but that of its islands; nothing but those can change on it. */
+  /** The document is not hydrated: its only scripts are those of its islands. */
   isStill?: true;
 }
 
-/** What the screen that is shown says. */
+/** The handle of the current screen. */
 export function useScreenHandle(): ScreenHandle {
   return useMatches().at(-1)?.handle ?? {};
 }

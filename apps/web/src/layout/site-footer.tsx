@@ -8,10 +8,10 @@ import { usePath } from "#lib/use-path.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { footerMenu } from "./menu.ts";
 
-// The year that stands in the prerendered page and in the browser alike.
+// The year of the build, so that prerendered page and browser agree.
 const year = import.meta.env.BUILD_YEAR;
 
-/** The foot of every page: links, the switch of languages, social networks where there are any. */
+/** The footer: links, language and theme, and configured social networks. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const path = usePath();

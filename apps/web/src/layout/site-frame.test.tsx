@@ -11,7 +11,7 @@ afterEach(() => endLogin());
 const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
 const header = <SiteHeader ground="rail" isSignedIn={false} isStill={false} />;
 
-/** What the menu of a wide screen offers, with where it leads. */
+/** The entries of a wide screen's menu with their links. */
 const menu = () =>
   within(screen.getAllByRole("navigation", { name: "Main" })[0]!)
     .getAllByRole("link")
@@ -42,7 +42,7 @@ test("the menu of a signed-in account has five entries", { tags: "2.nav.venue" }
 });
 
 test(
-  "the stored login decides which menu is shown, as soon as it changes",
+  "the stored login decides which menu is shown, also when it changes",
   { tags: "2.nav.check" },
   async () => {
     renderScreen(header, { at: paths.terms });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "the foot of a page says what the product is, and leads to what it has to say about itself",
+  "the footer describes the product and links to the pages about it",
   { tags: ["1.copy.seconds", "2.footer.links"] },
   () => {
     renderScreen(<SiteFooter />, { at: paths.terms });
@@ -68,12 +68,12 @@ test(
       ["Delete account", "/deleteaccount"],
     ]);
     expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("aria-current", "page");
-    // No address of a social network is configured here: nothing pretends to be one.
+    // No social network is configured, so there is no link.
     expect(screen.queryByRole("list", { name: "Social networks" })).toBeNull();
   },
 );
 
-test("no two landmarks of a page have one name: the language switches of menu and footer are groups", () => {
+test("all landmarks of a page have different names: the language switches of menu and footer are groups", () => {
   renderScreen(
     <>
       {header}
@@ -81,7 +81,7 @@ test("no two landmarks of a page have one name: the language switches of menu an
     </>,
     { at: paths.terms },
   );
-  // Also what the closed panel of a narrow screen holds.
+  // Including the closed menu of narrow screens.
   const hidden = true;
   for (const name of ["Main", "Menu", "More"]) {
     expect(screen.getByRole("navigation", { name, hidden })).toBeInTheDocument();

@@ -9,16 +9,15 @@ import { sectionOf, venueMenu, visitorMenu } from "./menu.ts";
 
 interface HeaderProps {
   ground: "band" | "rail";
-  /** A page that needs login. */
+  /** A page that requires a login. */
   isSignedIn: boolean;
-  /** A page that no script takes over. */
+  /** A page that is not hydrated. */
   isStill: boolean;
 }
 
 /**
- * The band on top of every page: the name, and the menu of a visitor or of a venue. While the browser has
- * not yet looked who is there, a page that needs login shows the venue's, and a still page has both: early.js
- * has marked the document, and layout.css leaves the right one.
+ * The header: logo, and the menu of a visitor or a venue. Before the login is known, a page that requires one shows the
+ * venue's; a page that is not hydrated has both, and layout.css shows one by the mark of pre-hydration.js.
  */
 export function SiteHeader({ ground, isSignedIn, isStill }: HeaderProps) {
   const login = useLogin();
@@ -36,7 +35,7 @@ export function SiteHeader({ ground, isSignedIn, isStill }: HeaderProps) {
   }
   const isVenue = login === undefined ? isSignedIn : login !== null;
   return (
-    // The guess is not shown to those for whom it is wrong: see layout.css.
+    // layout.css hides a wrong guess.
     <div className={login === undefined && !isSignedIn ? "guessed-menu" : undefined}>
       <Menu ground={ground} isVenue={isVenue} />
     </div>

@@ -11,7 +11,7 @@ import { useScreenHandle } from "./screen-handle.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** The frame of every page: skip link, header, the page, footer, and the store icons. */
+/** The frame of every page: skip link, header, content, footer and store icons. */
 export function SiteLayout() {
   const { t } = useTranslation();
   const main = useMainFocus();
@@ -43,7 +43,7 @@ export function SiteLayout() {
   );
 }
 
-/** A change of page moves the focus to it, as a document that is loaded anew would. */
+/** Moves the focus to a new page, as loading a document would. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const path = usePath();
@@ -51,7 +51,7 @@ function useMainFocus() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // A field that the new page has focused by itself keeps it.
+    // Unless the new page has focused a field.
     if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The links that float over a page of a build that was told these addresses. */
+/** The floating links of a build with these store addresses. */
 async function iconsWith(environment: Record<string, string>, language: "en" | "pt") {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -40,7 +40,7 @@ test.each(["en", "pt"] as const)(
   },
 );
 
-test("where one store has a listing, only its icon is there", async () => {
+test("with a listing in one store, only its icon is shown", async () => {
   const icons = await iconsWith({ VITE_GOOGLE_PLAY_URL: listings.VITE_GOOGLE_PLAY_URL }, "en");
   expect(icons.map((icon) => icon.getAttribute("aria-label"))).toEqual(["Download no Google Play"]);
 });

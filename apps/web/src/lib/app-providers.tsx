@@ -7,15 +7,15 @@ import type { ReactNode } from "react";
 import { FollowLanguage } from "./follow-language.tsx";
 import { clearOnLoginChange, createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
-import { forgetWithLogin } from "@bandeja/browser/session/forget-with-login.ts";
+import { clearOnLogout } from "@bandeja/browser/session/clear-on-logout.ts";
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
 
-/** What every screen may count on: the language for dates and pickers, the query cache, the way to others, alerts. */
+/** The providers of every screen: language of dates and pickers, query cache, navigation, alerts. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [queries] = useState(createQueryClient);
   useEffect(() => clearOnLoginChange(queries), [queries]);
-  useEffect(() => forgetWithLogin(), []);
+  useEffect(() => clearOnLogout(), []);
   return (
     <UiProvider locale={localeTags[language]}>
       <QueryClientProvider client={queries}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
-/** The heading of what takes a form's place: it takes the focus, too, and so is read out. */
+/** The heading of content that replaces a form: takes the focus, so that it is announced. */
 export function FocusedHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ import { renderScreen } from "../testing/render-screen.tsx";
 const address = (query: string) => window.history.replaceState(null, "", `/login${query}`);
 const browserAsksFor = (...languages: string[]) =>
   vi.spyOn(window.navigator, "languages", "get").mockReturnValue(languages);
-function forget(): void {
+function clearChoices(): void {
   document.cookie = "i18next=; path=/; max-age=0";
   localStorage.clear();
   sessionStorage.clear();
@@ -18,17 +18,17 @@ function forget(): void {
 }
 
 beforeEach(() => {
-  forget();
+  clearChoices();
   browserAsksFor("fr-FR");
   vi.spyOn(window.navigator, "language", "get").mockReturnValue("fr-FR");
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  forget();
+  clearChoices();
 });
 
 test(
-  "address, cookie, storage, tab, browser and document are asked in this order",
+  "the language comes from address, cookie, storage, tab, browser and document, in this order",
   { tags: "9.detection" },
   () => {
     document.documentElement.lang = "pt";
@@ -47,7 +47,7 @@ test(
 );
 
 test.each(['"><script>alert(1)</script>', "javascript:alert(1)", "pt' onload='x", "de", "__proto__", ""])(
-  "%s in the address is no language, and the next place is asked",
+  "%s in the address is ignored, and the next source is used",
   { tags: "5.language" },
   (value) => {
     address(`?lng=${encodeURIComponent(value)}`);
@@ -56,7 +56,7 @@ test.each(['"><script>alert(1)</script>', "javascript:alert(1)", "pt' onload='x"
   },
 );
 
-test("a choice is kept where the server and the browser look for it", { tags: "9.choice" }, async () => {
+test("a choice is stored for the server and for the browser", { tags: "9.choice" }, async () => {
   const i18n = await startI18n("en");
   expect(i18n.hasResourceBundle("pt", "translation")).toBe(false);
   await chooseLanguage(i18n, "pt");
@@ -70,7 +70,7 @@ function Word() {
   return <p>{t(($) => $.nav.login)}</p>;
 }
 
-test("a document that came in the wrong language changes to the visitor's", async () => {
+test("a document in another language than the visitor's is changed to it", async () => {
   renderScreen(<Word />, { at: "/login?lng=pt", language: "en" });
   expect(await screen.findByText("Entrar")).toBeVisible();
   expect(localStorage.getItem("i18nextLng")).toBe("pt");

@@ -2,7 +2,7 @@ import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { chooseLanguage, showLanguage } from "@bandeja/i18n/browser";
-import { detectedLanguage, rememberLanguage, storedLanguageKey } from "@bandeja/i18n/detect";
+import { detectedLanguage, saveLanguage, storedLanguageKey } from "@bandeja/i18n/detect";
 import { useI18n } from "@bandeja/i18n/i18next";
 import { supportedLanguage } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
@@ -10,10 +10,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 /**
- * After hydration: a document that came in another language than the visitor's (a server that cannot
- * choose) changes to it, a choice in the address is remembered, what was chosen before the login or on a page that stays
- * still is saved as the account's, what is chosen in another tab holds here, too, and answers that hold words are asked
- * anew when the language changes.
+ * After hydration: changes a document to the visitor's language if the server could not choose it; stores a choice in the
+ * address; saves a choice made before the login, or on a prerendered page, for the account; follows a choice in another
+ * tab; and refetches answers that contain texts when the language changes.
  */
 export function FollowLanguage() {
   const i18n = useI18n();
@@ -23,13 +22,13 @@ export function FollowLanguage() {
 
   const isCompared = useRef(false);
   useEffect(() => {
-    // Once: react-i18next hands out another `i18n` after every change of language.
+    // Once, though react-i18next returns another `i18n` after each change of language.
     if (isCompared.current) return;
     isCompared.current = true;
     const detected = detectedLanguage();
-    // Where its texts do not come, the document's language is better than none.
+    // If its texts cannot be loaded, the document's language stays.
     if (detected !== i18n.language) chooseLanguage(i18n, detected).catch(() => undefined);
-    else if (new URLSearchParams(window.location.search).has("lng")) rememberLanguage(detected);
+    else if (new URLSearchParams(window.location.search).has("lng")) saveLanguage(detected);
   }, [i18n]);
 
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { lazy } from "react";
 import type { ComponentType } from "react";
 
-/** A part of a page that is fetched as it is shown, inside a `Suspense`; where it does not come, the page says so. */
+/** A lazily loaded part of a page, with `Suspense`; shows a message if it cannot be loaded. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Missing) }));
 }
 
-/** A browser does not fetch again what did not come once: the next try begins with the page. */
+/** Browsers do not retry a failed import, so a retry reloads the page. */
 function Missing() {
   const { t } = useTranslation();
   return (

@@ -4,19 +4,19 @@ type Root = HTMLElement & { mailedToken?: string };
 
 const root = (): Root => document.documentElement;
 
-/** What the mailed link that opened this document carried: early.js has taken it out of the address. */
+/** The token of the mailed link that opened this document; pre-hydration.js has removed it from the address. */
 export function readMailedToken(): string | null {
   return root().mailedToken ?? null;
 }
 
-/** Once it is used, or known to be good for nothing. */
-export function forgetMailedToken(): void {
+/** Called once the token is used or known to be invalid. */
+export function clearMailedToken(): void {
   delete root().mailedToken;
 }
 
 const neverChanges = () => () => undefined;
 
-/** As `readMailedToken`: null without a link, undefined while prerendering and hydrating. */
+/** `readMailedToken` as a hook: null without a link, undefined while prerendering and hydrating. */
 export function useMailedToken(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(neverChanges, readMailedToken, () => undefined);
 }

@@ -3,17 +3,17 @@ import type { ComponentProps, ComponentType } from "react";
 
 export type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
 
-/** How one goes from page to page: the router's way where there is one (`router-navigation.tsx`). */
+/** Navigation between pages, by the router if there is one (`router-navigation.tsx`). */
 export interface Navigation {
-  /** What a link within the site is. */
+  /** The component of links within the site. */
   readonly Link: ComponentType<SiteLinkProps> | "a";
-  /** Goes to a path of this site; with `replace` the page that is left is not in the way back. */
+  /** Navigates to a path of the site; `replace` removes the current page from the history. */
   readonly go: (to: string, options?: { replace?: boolean }) => Promise<void>;
-  /** What the address carries after its `?`; empty in prerendered pages. */
+  /** The query of the address; empty while prerendering. */
   readonly search: string;
 }
 
-/** A page without a router, such as an island's: every page is a document of its own. */
+/** Without a router, as in an island: each page is a document. */
 export const byDocuments: Navigation = {
   Link: "a",
   search: "",
@@ -23,7 +23,7 @@ export const byDocuments: Navigation = {
 
 export const NavigationContext = createContext(byDocuments);
 
-/** What the address of the page carries, such as `step`. */
+/** The query parameters of the address, such as `step`. */
 export function useAddressQuery(): URLSearchParams {
   return new URLSearchParams(use(NavigationContext).search);
 }

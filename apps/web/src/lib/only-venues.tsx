@@ -6,8 +6,7 @@ import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 
 /**
- * Another type of account is told 'Only venues!', and then the app opens, which has all that there is for it. It stays
- * signed in: site and app share the login.
+ * Shows 'Only venues!' to waitstaff, and then opens the app. They stay signed in: site and app share the login.
  */
 export function OnlyVenues() {
   const { t } = useTranslation();
@@ -16,7 +15,7 @@ export function OnlyVenues() {
   useEffect(() => {
     if (isShown.current) return;
     isShown.current = true;
-    // Another document, in place of this one: whoever goes back is not told it again.
+    // Replaces the document, so that Back does not show the alert again.
     void alert(t(($) => $.errors.ONLY_VENUES)).then(() => byDocuments.go(paths.app, { replace: true }));
   }, [alert, t]);
   return null;
@@ -24,7 +23,7 @@ export function OnlyVenues() {
 
 /**
  * On the home page: "If a venue login is stored, the user goes to /newjob. A stored login of another type
- * gets the alert 'Only venues!'" (specification section 2). On arrival early.js has done the first already.
+ * gets the alert 'Only venues!'" (specification section 2). On arrival pre-hydration.js does the first.
  */
 export function SendOn() {
   const login = useLogin();

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** The title of the page: `<PageTitle>{t(($) => $.login.title)}</PageTitle>`. Each screen has one. */
+/** Title of the page: `<PageTitle>{t(($) => $.login.title)}</PageTitle>`. Each screen has one. */
 export function PageTitle({ children }: { children: string }) {
   const { t } = useTranslation();
   return <title>{t(($) => $.common.pageTitle, { title: children })}</title>;

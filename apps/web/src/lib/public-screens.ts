@@ -1,6 +1,6 @@
 import { sitePaths } from "@bandeja/contract/site-pages";
 
-/** The pages that are for everybody to find; all others are a step of something, or somebody's own. */
+/** The pages for search engines; all others are steps or private. */
 export const publicScreens = [
   "home",
   "managers",
@@ -22,6 +22,6 @@ export type PublicScreen = (typeof publicScreens)[number];
 export const isPublicScreen = (id: string): id is PublicScreen =>
   publicScreens.some((screen) => screen === id);
 
-/** Whether a route's name is that of a screen; the home page has one name here. */
+/** Whether a route is one of these screens; the home page has one name here. */
 export const isScreen = (id: string): id is Exclude<keyof typeof sitePaths, "homeToo"> =>
   id in sitePaths && id !== "homeToo";

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test(
-  "a page for venues sends a visitor to the login page, and says where they came from",
+  "a page for venues redirects a visitor to the login, with the page in the address",
   { tags: ["2.chat.login", "6.needlogin"] },
   async () => {
     const { address } = renderScreen(<RequireLogin />, { at: "/singlejob?id=j1&x=%2F" });
@@ -41,31 +41,31 @@ test(
   },
 );
 
-test("a new tab refills who is signed in from the server", { tags: ["2.chat.login", "3.user"] }, async () => {
-  const server = fakeApi();
-  server.answers(restaurantVerifyToken, { ok: true, succ });
-  storeLogin(login);
-  renderScreen(<RequireLogin />, { at: "/newjob" });
-  await waitFor(() => expect(readUser()).toEqual({ _id: "r1", restaurant: "Sala" }));
-  expect(server.headersTo(restaurantVerifyToken)[0]?.get("authorization")).toBe("Bearer secret");
-});
-
 test(
-  "a token that has died signs out and returns here after the next login",
-  { tags: "6.token" },
+  "a new tab loads the signed-in venue from the server",
+  { tags: ["2.chat.login", "3.user"] },
   async () => {
     const server = fakeApi();
-    server.refuses(restaurantVerifyToken, "UNAUTHENTICATED");
+    server.answers(restaurantVerifyToken, { ok: true, succ });
     storeLogin(login);
-    const { address } = renderScreen(<RequireLogin />, { at: "/newjob" });
-    expect(await screen.findByText("Somewhere else")).toBeVisible();
-    expect(address()).toBe("/login?next=%2Fnewjob");
-    expect(localStorage.getItem("login")).toBeNull();
+    renderScreen(<RequireLogin />, { at: "/newjob" });
+    await waitFor(() => expect(readUser()).toEqual({ _id: "r1", restaurant: "Sala" }));
+    expect(server.headersTo(restaurantVerifyToken)[0]?.get("authorization")).toBe("Bearer secret");
   },
 );
 
+test("a rejected token signs out, and the next login returns here", { tags: "6.token" }, async () => {
+  const server = fakeApi();
+  server.refuses(restaurantVerifyToken, "UNAUTHENTICATED");
+  storeLogin(login);
+  const { address } = renderScreen(<RequireLogin />, { at: "/newjob" });
+  expect(await screen.findByText("Somewhere else")).toBeVisible();
+  expect(address()).toBe("/login?next=%2Fnewjob");
+  expect(localStorage.getItem("login")).toBeNull();
+});
+
 test(
-  "waitstaff read 'Only venues!', then the app opens, and they stay signed in",
+  "waitstaff get 'Only venues!', then the app opens, and they stay signed in",
   { tags: "6.othertype" },
   async () => {
     const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test("a finished session leads to the login, and the next visit too", async () => {
+test("an expired session leads to the login, as does the next visit", async () => {
   fakeApi().answers(restaurantVerifyToken, { ok: true, succ });
   act(() => storeLogin(login));
   const { address, unmount } = renderScreen(<RequireLogin />, { at: "/newjob" });

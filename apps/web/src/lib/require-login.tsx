@@ -6,19 +6,19 @@ import type { SignedInScreen } from "../paths.ts";
 import { OnlyVenues } from "./only-venues.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { useLogin } from "@bandeja/browser/session/session.ts";
-import { aimOfSignOut, forgetAim } from "./sign-out-to.ts";
+import { aimOfSignOut, clearAim } from "./sign-out-to.ts";
 import { useUser } from "./use-user.ts";
 import { WithoutScript } from "./without-script.tsx";
 
 /**
- * Around every page that needs a venue's login: without one it sends to /login, which returns here
- * afterwards; another type of account is told 'Only venues!' (specification sections 2 and 6), and led to the app.
+ * Wraps every page that requires a venue's login: redirects visitors to /login, which returns here; waitstaff get 'Only
+ * venues!' (specification sections 2 and 6) and are redirected to the app.
  */
 export function RequireLogin() {
   const login = useLogin();
   const { pathname, search, hash } = useLocation();
   useUser();
-  useEffect(() => forgetAim, []);
+  useEffect(() => clearAim, []);
   if (login === undefined) return <Waiting />;
   if (login === null) {
     return <Navigate to={aimOfSignOut() ?? paths.loginThen(`${pathname}${search}${hash}`)} replace />;
@@ -32,7 +32,7 @@ export function RequireLogin() {
   );
 }
 
-/** What the prerendered page shows until the browser has looked who is there. */
+/** The prerendered page, until the login is known. */
 function Waiting() {
   const { t } = useTranslation();
   const title = useScreenTitle();
@@ -47,7 +47,7 @@ function Waiting() {
   );
 }
 
-/** The name of the screen that waits behind the login. */
+/** The name of the screen that requires the login. */
 function useScreenTitle(): string {
   const { t } = useTranslation();
   switch (useMatches().at(-1)?.id as SignedInScreen) {

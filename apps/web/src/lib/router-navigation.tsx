@@ -8,7 +8,7 @@ function RouterLink({ href, ...props }: SiteLinkProps) {
   return <Link to={href} {...props} />;
 }
 
-/** Inside it pages change without a new document. */
+/** Client-side navigation for its children. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { search } = useLocation();

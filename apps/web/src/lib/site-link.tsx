@@ -2,7 +2,10 @@ import { use } from "react";
 import { NavigationContext } from "./navigation.ts";
 import type { SiteLinkProps } from "./navigation.ts";
 
-/** A link within the site, by `href`, so that a `LinkButton` can be one: `<LinkButton as={SiteLink} href={paths.newJob}>`. */
+/**
+ * A link within the site, with `href` so that a `LinkButton` can use it: `<LinkButton as={SiteLink}
+ * href={paths.newJob}>`.
+ */
 export function SiteLink(props: SiteLinkProps) {
   const { Link } = use(NavigationContext);
   return <Link {...props} />;

@@ -7,7 +7,7 @@ export interface StoreListing {
 
 const { appStoreUrl, googlePlayUrl } = config;
 
-/** The stores that this build has a listing in. */
+/** The stores in which this build has a page. */
 export const storeListings: readonly StoreListing[] = [
   ...(appStoreUrl === undefined ? [] : [{ store: "appStore", href: appStoreUrl } as const]),
   ...(googlePlayUrl === undefined ? [] : [{ store: "googlePlay", href: googlePlayUrl } as const]),

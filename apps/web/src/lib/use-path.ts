@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { visiblePath } from "../paths.ts";
 
-/** The path as the visitor sees it, the same while prerendering Portuguese. */
+/** The visible path, without the hidden prefix of Portuguese pages. */
 export function usePath(): string {
   return visiblePath(useLocation().pathname);
 }

@@ -3,8 +3,8 @@ import { paths, safeNext } from "../paths.ts";
 import { useGo } from "./navigation.ts";
 
 /**
- * Leaves the login page for the page that asked for a login (`?next=`, only of this site), or New job.
- * The address is read when it is called, never while rendering: the prerendered page knows none.
+ * Navigates from the login page to the page that required a login (`?next=`, only of this site), or New job. The address
+ * is read when it is called, not while rendering, as a prerendered page has no query.
  */
 export function useReturn(): () => Promise<void> {
   const go = useGo();

@@ -8,8 +8,8 @@ import type { User } from "@bandeja/browser/session/user.ts";
 const oneHour = 60 * 60 * 1000;
 
 /**
- * The venue that is signed in: at once from session storage, else from `verify_token`, which also refills
- * the session storage of a new tab. A dead token signs out. Undefined until it is known.
+ * The signed-in venue: from session storage, otherwise from `verify_token`, which also fills the session storage of a new
+ * tab. An ended token signs out. Undefined while loading.
  */
 export function useUser(): User | undefined {
   const login = useLogin();

@@ -3,7 +3,7 @@ import { use, useState } from "react";
 import type { ReactNode } from "react";
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 
-/** Around what asks by `useQuery` on a still page, whose other parts do without; in the application its cache is there. */
+/** Provides a query cache for a part of a prerendered page; in the application the cache exists already. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const inherited = use(QueryClientContext);
   const [queries] = useState(() => inherited ?? createQueryClient());

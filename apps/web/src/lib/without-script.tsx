@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { paths } from "../paths.ts";
 
-/** What a page that nothing but its script can make says to whoever has none: what it is, and what to do. */
+/** The message of a page that requires a script, for browsers without one. */
 export function WithoutScript({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

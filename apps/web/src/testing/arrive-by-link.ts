@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { forgetMailedToken } from "#lib/mailed-token.ts";
+import { clearMailedToken } from "#lib/mailed-token.ts";
 
-/** A mailed link was opened, and early.js has taken its token out of the address; until the test ends. */
+/** Sets the token of a mailed link, as pre-hydration.js does, for one test. */
 export function arriveByLink(token = "secret"): void {
   Object.assign(document.documentElement, { mailedToken: token });
-  onTestFinished(forgetMailedToken);
+  onTestFinished(clearMailedToken);
 }

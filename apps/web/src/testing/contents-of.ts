@@ -1,4 +1,4 @@
-/** The lines of a page's contents, each with the heading it leads to; undefined where it leads nowhere. */
+/** The entries of a table of contents with their headings; undefined for a broken link. */
 export function contentsOf(page: HTMLElement): { line: string; heading: string | undefined }[] {
   return [...page.querySelectorAll<HTMLAnchorElement>("a[href^='#']")].map((link) => ({
     line: link.textContent,

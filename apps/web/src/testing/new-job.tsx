@@ -31,7 +31,7 @@ export const typedJob = {
   obs: "Black shirt.",
 };
 
-/** A server that knows the venue; the form holds a whole job, unless told otherwise. */
+/** A fake API with the venue; the form has a complete job by default. */
 export function openNewJob(
   options: {
     venue?: Partial<Restaurant>;
@@ -57,7 +57,7 @@ export function openNewJob(
 export const post = () => screen.findByRole("button", { name: "POST" });
 export const review = () => screen.findByRole("dialog", { name: "Is this right?" });
 
-/** POST, and POST once more below what is going to be posted. */
+/** Presses POST in the form, and in the review. */
 export async function send(user: UserEvent): Promise<void> {
   await user.click(await post());
   await user.click(within(await review()).getByRole("button", { name: "POST" }));

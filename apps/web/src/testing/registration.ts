@@ -1,8 +1,8 @@
-import { forgetCountries } from "@bandeja/browser/phone/use-countries.ts";
-import { rememberPassword, takeComplaints, takeFinish } from "#features/registration/registration-memory.ts";
+import { clearCountries } from "@bandeja/browser/phone/use-countries.ts";
+import { savePassword, takeComplaints, takeFinish } from "#features/registration/registration-memory.ts";
 import type { Registration } from "#features/registration/registration.ts";
 
-/** A registration whose every step is answered. */
+/** A registration with all steps answered. */
 export const answered = {
   account: { username: "serena", email: "ana@serena.test" },
   venue: {
@@ -15,23 +15,23 @@ export const answered = {
   phone: { phone: "912345678", phonecountry: "+351", verification: "proof" },
 } as const satisfies Registration;
 
-/** What a reload does to a registration's memory. */
+/** Resets a registration's memory, as a reload does. */
 export function reloadMemory(): void {
-  rememberPassword(undefined);
+  savePassword(undefined);
   takeFinish();
   takeComplaints(1);
   takeComplaints(2);
-  forgetCountries();
+  clearCountries();
 }
 
-/** Ends a test of the registration: nothing of it reaches the next one. */
+/** Cleans up after a test of the registration. */
 export function endRegistration(): void {
   reloadMemory();
   sessionStorage.clear();
   localStorage.clear();
 }
 
-/** All that rests in the browser, to look for what must not. */
+/** All stored data of the browser, to search for secrets. */
 export function everythingStored(): string {
   return JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
 }

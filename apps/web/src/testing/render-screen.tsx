@@ -5,23 +5,23 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
-import { forgetAim } from "#lib/sign-out-to.ts";
+import { clearAim } from "#lib/sign-out-to.ts";
 
 interface ScreenAddress {
-  /** Where the visitor is: path and query. */
+  /** Path and query. */
   at?: string;
   language?: "en" | "pt";
 }
 
 /**
- * Shows a screen at an address with all it may count on, as a visitor has it before them. Other addresses
- * show their path, so that a test sees where a screen leads.
+ * Renders a screen at an address with its providers. Other addresses render their path, so that a test sees where a screen
+ * navigates.
  */
 export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: ScreenAddress = {}) {
   document.documentElement.lang = language;
-  // Whoever signed out in the test before has arrived.
-  forgetAim();
-  // jsdom's browser speaks English: the address settles the language, unless the test has its own in it.
+  // Left by a sign-out in an earlier test.
+  clearAim();
+  // jsdom's language is English: the address sets it, unless the test's address does.
   const chosen = at.includes("lng=") ? at : `${at}${at.includes("?") ? "&" : "?"}lng=${language}`;
   window.history.replaceState(null, "", chosen);
   const path = at.replace(/\?.*$/, "");

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { storeLogin } from "@bandeja/browser/session/session.ts";
 import { storeUser } from "@bandeja/browser/session/user.ts";
 
-/** The venue that the samples belong to is signed in until the test ends. */
+/** Signs in the venue of the samples for one test. */
 export function signIn(): void {
   storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "ana@sala.pt", _id: "r1" });
   storeUser({ _id: "r1", restaurant: "Sala" });
@@ -15,7 +15,7 @@ export function signIn(): void {
   });
 }
 
-/** Two nights of the venue's, 18:00 to 02:00, three people wanted. */
+/** A job of two nights, 18:00 to 02:00, for three workers. */
 export function sampleJob(fields: Partial<Job> = {}): Job {
   return {
     _id: "j1",
@@ -68,7 +68,7 @@ export function samplePerson(fields: Partial<Waitress> = {}): Waitress {
   };
 }
 
-/** Something that the person wrote, unless told otherwise. */
+/** A message, by default of the worker. */
 export function sampleMessage(fields: Partial<Message> = {}): Message {
   return {
     _id: "m1",

@@ -6,11 +6,11 @@ interface Entry {
   to: string;
   title: string;
   text: string;
-  /** Of no use to a signed-in person. */
+  /** Hidden for signed-in visitors. */
   isForVisitors?: boolean;
 }
 
-/** Ways on from a page: where to, and what is there. */
+/** Links to related pages, with a description each. */
 export function CrossLink({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="sign-post">

@@ -21,18 +21,18 @@ describe.each(languages)("the film in %s", (language) => {
     expect(secondsOf(file)).toBeLessThanOrEqual(25);
   });
 
-  test("starts before all of it is there: the index of the MP4 comes first", () => {
+  test("starts before it is completely loaded: the index of the MP4 comes first", () => {
     const file = read(files.mp4);
     expect(file.indexOf("moov")).toBeLessThan(file.indexOf("mdat"));
   });
 
-  test("has a poster that costs little", () => {
+  test("has a poster of less than 60 kB", () => {
     const poster = read(files.poster);
     expect(poster.toString("latin1", 8, 12)).toBe("WEBP");
     expect(poster.length).toBeLessThan(60_000);
   });
 
-  test("is captioned from beginning to end, one caption after the other", () => {
+  test("has captions for its whole length, without overlaps", () => {
     const text = read(files.captions).toString();
     expect(text).toMatch(/^WEBVTT\n/);
     const seconds = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -47,7 +47,7 @@ describe.each(languages)("the film in %s", (language) => {
   });
 });
 
-test("the two languages are two films", { tags: "2.home.video" }, () => {
+test("each language has its own film", { tags: "2.home.video" }, () => {
   expect(read(filmFiles("en").webm).equals(read(filmFiles("pt").webm))).toBe(false);
   expect(read(filmFiles("en").captions).toString()).not.toBe(read(filmFiles("pt").captions).toString());
 });

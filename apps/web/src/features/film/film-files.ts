@@ -1,9 +1,9 @@
 import type { Language } from "@bandeja/i18n/languages";
 
-/** The size of a picture of the film. */
+/** The size of the film's picture, in pixels. */
 export const filmSize = { width: 1280, height: 720 } as const;
 
-/** Where the film of a language is, as tools/media/film makes it: twice, with what is shown before it and what it says. */
+/** The files of a language's film, as tools/media/film makes them: two videos, poster and subtitles. */
 export const filmFiles = (language: Language) => ({
   webm: `/film/film-${language}.webm`,
   mp4: `/film/film-${language}.mp4`,

@@ -7,7 +7,7 @@ const player = (name: string) => screen.getByLabelText<HTMLVideoElement>(name);
 const sourcesOf = (video: HTMLVideoElement) =>
   [...video.querySelectorAll("source")].map((source) => source.getAttribute("src"));
 
-test("a visitor finds a film that begins when they want it to, and loads nothing before", () => {
+test("the film does not start by itself, and loads nothing before it is played", () => {
   renderScreen(<FilmPlayer />);
   const video = player("Watch a shift get staffed");
   expect(video.controls).toBe(true);
@@ -15,7 +15,7 @@ test("a visitor finds a film that begins when they want it to, and loads nothing
   expect(video.autoplay).toBe(false);
   expect(video.querySelector("track")?.default).toBe(false);
   expect(video).toHaveAttribute("poster", "/film/film-en.webp");
-  // The room is kept before anything of it is there.
+  // The space is reserved before anything is loaded.
   expect([video.width, video.height]).toEqual([1280, 720]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("a browser without a player is given the file", () => {
+test("a browser without video gets a link to the file", () => {
   renderScreen(<FilmPlayer />);
   const link = player("Watch a shift get staffed").querySelector("a");
   expect(link).toHaveAttribute("href", "/film/film-en.mp4");

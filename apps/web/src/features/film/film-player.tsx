@@ -3,9 +3,9 @@ import { filmFiles, filmSize } from "./film-files.ts";
 import "./film-player.css";
 
 /**
- * "A promo video that depends on language" (specification section 2, Home), in the browser's own player: it needs no
- * script, and nothing of the film is loaded before somebody plays it. What it says is burnt in; the track is for
- * whoever wants it larger, or read aloud, and so is not shown by itself.
+ * "A promo video that depends on language" (specification section 2, Home), in the browser's player: it needs no script,
+ * and nothing is loaded before it is played. Subtitles are burnt in; the track, off by default, is for readers who need
+ * them larger or read aloud.
  */
 export function FilmPlayer({ className, noteClassName }: { className?: string; noteClassName?: string }) {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function FilmPlayer({ className, noteClassName }: { className?: string; n
   const { webm, mp4, poster, captions } = filmFiles(language);
   return (
     <figure className={className}>
-      {/* Another language is another film: a player keeps the one that it has begun with. */}
+      {/* Remounted with the language: a player keeps its first source. */}
       <video
         key={language}
         className="film-screen"

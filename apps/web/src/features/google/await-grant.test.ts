@@ -14,7 +14,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { awaitGrant } from "./await-grant.ts";
 import { pressedEvent } from "./pressed.ts";
 
-/** A press whose popup says what it is told to say. */
+/** A press whose popup sends these messages. */
 function press(heard: readonly SignInMessage[] = []) {
   const sent: unknown[] = [];
   const channel = Object.assign(new EventTarget(), {
@@ -39,21 +39,21 @@ const google = (isThere = true) =>
 
 const done = { kind: "done", attempt: "a1", grant: "g", email: "a@b.example", name: "Ana" } as const;
 
-test("what the popup said before anybody listened counts, and other attempts' words do not", async () => {
+test("messages sent before there was a listener count, those of other attempts do not", async () => {
   google();
   const other = { ...done, attempt: "a0", grant: "other" };
   const { pressed } = press([{ kind: "begun", attempt: "a1" }, other, done]);
   await expect(awaitGrant(pressed)).resolves.toEqual(done);
 });
 
-test("who cancels at Google has nothing, and no error", async () => {
+test("cancelling at Google resolves to undefined, without an error", async () => {
   google();
   const { pressed } = press([{ kind: "cancelled", attempt: "a1" }]);
   await expect(awaitGrant(pressed)).resolves.toBeUndefined();
 });
 
 test.each(signInFailures)(
-  "%s fails by that name, and the popup learns that it was received",
+  "%s rejects with that code, and the popup gets a confirmation",
   { tags: "8.signin" },
   async (code) => {
     google();
@@ -64,7 +64,7 @@ test.each(signInFailures)(
 );
 
 test(
-  "a popup whose first page is not there after 30 s is a network that failed; one that is there has all the time",
+  "a popup that has not loaded after 30 s is a network error; one that has loaded does not time out",
   { tags: "9.signin.limits" },
   async () => {
     google();
@@ -83,16 +83,16 @@ test(
   },
 );
 
-test("where no provider is set up that is said", { tags: "8.signin" }, async () => {
+test("without a configured provider, the sign-in fails with its own code", { tags: "8.signin" }, async () => {
   google(false);
   await expect(awaitGrant(press().pressed)).rejects.toMatchObject({ code: "auth-domain-config-required" });
 });
 
-test("early.js, which imports nothing, opens what the contract says and tells it by the names known here", () => {
-  const early = readFileSync(path.resolve(import.meta.dirname, "../../../public/early.js"), "utf8");
+test("pre-hydration.js, which imports nothing, opens what the contract says and tells it by the names known here", () => {
+  const script = readFileSync(path.resolve(import.meta.dirname, "../../../public/pre-hydration.js"), "utf8");
   const { width, height } = popupSize;
-  expect(early).toContain(`"${signInChannel}"`);
-  expect(early).toContain(`"${signInPath}?"`);
-  expect(early).toContain(`width=${width},height=${height}`);
-  expect(early).toContain(`"${pressedEvent}"`);
+  expect(script).toContain(`"${signInChannel}"`);
+  expect(script).toContain(`"${signInPath}?"`);
+  expect(script).toContain(`width=${width},height=${height}`);
+  expect(script).toContain(`"${pressedEvent}"`);
 });

@@ -6,10 +6,10 @@ import type { Done } from "@bandeja/browser/google/take-returned.ts";
 import type { Pressed } from "./pressed.ts";
 import { faultOf, SignInFault } from "./sign-in-fault.ts";
 
-// Whoever presses again has closed the window before, or does not mind it any more.
+// A new press replaces an earlier one, whose window was closed or abandoned.
 let newest = "";
 
-/** Whether a sign-in can begin here at all: the popup would find out, too, but need not come that far. */
+/** Checks whether sign-in is possible on this domain, before the popup would report it. */
 async function checkProjects(): Promise<void> {
   const { authorizedDomains, google } = await api.call(identityProjects, {}).catch((failure: unknown) => {
     throw faultOf(failure);
@@ -19,27 +19,27 @@ async function checkProjects(): Promise<void> {
 }
 
 /**
- * Waits for what comes of a popup; for ever, where somebody closes it: nothing tells of that. Nobody is kept by it, since
- * the button can be pressed again.
+ * Waits for the result of a popup. If it is closed, which cannot be observed, the promise never settles; the button can be
+ * pressed again.
  *
- * @returns undefined where the visitor cancelled
+ * @returns undefined if the visitor cancelled
  * @throws SignInFault
  */
 export async function awaitGrant({ attempt, channel, heard }: Pressed): Promise<Done | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Done | undefined>();
   newest = attempt;
-  const timeoutMs = setTimeout(() => {
+  const timer = setTimeout(() => {
     if (attempt === newest) reject(new SignInFault("network-request-failed"));
   }, popupTimeoutMs);
 
   function hear(message: SignInMessage): void {
     if (message.attempt !== attempt && message.attempt !== null) return;
-    clearTimeout(timeoutMs);
+    clearTimeout(timer);
     if (message.kind === "done") resolve(message);
     if (message.kind === "cancelled") resolve(undefined);
     if (message.kind !== "failed") return;
     reject(new SignInFault(message.code));
-    // Said here: the popup need not.
+    // Reported here, instead of by the popup.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
     channel.postMessage({ kind: "heard", attempt: message.attempt } satisfies SignInHeard);
   }
@@ -50,6 +50,6 @@ export async function awaitGrant({ attempt, channel, heard }: Pressed): Promise<
   try {
     return await promise;
   } finally {
-    clearTimeout(timeoutMs);
+    clearTimeout(timer);
   }
 }

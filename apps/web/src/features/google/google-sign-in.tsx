@@ -16,8 +16,8 @@ import { pressedEvent, takePressed } from "./pressed.ts";
 import { SignInFault } from "./sign-in-fault.ts";
 
 /**
- * What follows a press on "Continue with Google", on whatever page it stands: waits for the popup, stores the login or
- * leads to the registration, and says what fails, by the names of specification section 8.
+ * Handles a press on "Continue with Google", on any page: waits for the popup, stores the login or navigates to the
+ * registration, and shows errors by the names of specification section 8.
  */
 export function GoogleSignIn() {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function GoogleSignIn() {
 
   const [isBusy, setBusy] = useState(false);
 
-  // The buttons are the page's own, whichever it is.
+  // The buttons belong to the page.
   useEffect(() => {
     for (const button of document.querySelectorAll("[data-google]")) {
       if (isBusy) button.setAttribute("aria-busy", "true");

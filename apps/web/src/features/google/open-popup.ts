@@ -3,7 +3,7 @@ import type { SignInMessage } from "@bandeja/contract/sign-in";
 import type { Language } from "@bandeja/contract/lists";
 import type { Pressed } from "./pressed.ts";
 
-/** Opens Google's window from a page that lives, in the press itself, as early.js does from one that is still. */
+/** Opens Google's window in the click handler of a hydrated page; on a prerendered one, pre-hydration.js does. */
 export function openPopup(lng: Language): Pressed {
   const attempt = crypto.randomUUID();
   const next = window.location.pathname;

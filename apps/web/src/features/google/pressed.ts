@@ -1,20 +1,20 @@
 import type { SignInMessage } from "@bandeja/contract/sign-in";
 
-/** A press on Google's button, as early.js leaves it at the document. */
+/** A press on Google's button, stored at the document by pre-hydration.js. */
 export interface Pressed {
-  /** The name that the popup's messages carry. */
+  /** The id in the popup's messages. */
   readonly attempt: string;
   readonly channel: BroadcastChannel;
-  /** What came before anybody listened. */
+  /** Messages received before the script was loaded. */
   readonly heard: readonly SignInMessage[];
   readonly isBlocked: boolean;
-  /** The way to Google in this window. */
+  /** The address for a sign-in in this window. */
   readonly redirect: string;
 }
 
 type Root = HTMLElement & { pressedGoogle?: Pressed };
 
-/** The event that early.js tells a press by. */
+/** The event that pre-hydration.js dispatches on a press. */
 export const pressedEvent = "pressed-google";
 
 export function takePressed(): Pressed | undefined {

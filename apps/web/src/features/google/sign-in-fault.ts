@@ -1,7 +1,7 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import type { SignInFailure } from "@bandeja/contract/sign-in";
 
-/** A sign-in that failed for a reason that specification section 8 names. */
+/** A failed sign-in, with a reason of specification section 8. */
 export class SignInFault extends Error {
   override readonly name = "SignInFault";
   readonly code: SignInFailure;
@@ -12,7 +12,7 @@ export class SignInFault extends Error {
   }
 }
 
-/** What a failed call is to a sign-in. */
+/** The fault for a failed call. */
 export const faultOf = (failure: unknown): SignInFault =>
   failure instanceof SignInFault
     ? failure

@@ -9,8 +9,8 @@ import { openPopup } from "./open-popup.ts";
 import { SignInFault } from "./sign-in-fault.ts";
 
 /**
- * Asks Google once more who somebody is that is signed in already, in a popup of the press. What fails is said here.
- * Whoever closes the window is waited for without an end: the next press begins anew.
+ * Confirms the owner of a signed-in account by Google, in a popup. Failures are shown. If the popup is closed, the promise
+ * never settles; the next press starts again.
  */
 export function useAskGoogle(): AskGoogle {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./landing.css";
 
-/** The wine band that opens a landing page: its words at the left, a drawing behind them that bleeds off the right. */
+/** The wine-coloured band at the top of a landing page: text at the left, a drawing behind it that bleeds off the right. */
 export function LandingHero({
   title,
   lead,
@@ -12,7 +12,7 @@ export function LandingHero({
   title: string;
   lead: string;
   actions: ReactNode;
-  /** The same scene twice: behind the words, and below them where the screen is narrow. */
+  /** The drawing twice: behind the text, and below it on narrow screens. */
   wide: ReactNode;
   tall: ReactNode;
 }) {

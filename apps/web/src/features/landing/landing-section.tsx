@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./landing.css";
 
-/** One part of a landing page, on paper, under its heading. */
+/** A section of a landing page, on paper, with a heading. */
 export function LandingSection({
   title,
   lead,
@@ -10,7 +10,7 @@ export function LandingSection({
 }: {
   title: string;
   lead?: string;
-  /** Beside the words on wide screens, below them on narrow ones. */
+  /** Beside the text on wide screens, below it on narrow ones. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { TicketRoll, TicketRollStep } from "@bandeja/ui/ticket-roll";
 import type { ReactNode } from "react";
 import "./landing.css";
 
-/** The steps of a process on one roll, which leaves its spool at the edge of the screen. */
+/** The steps of a process on a paper roll, whose spool is at the edge of the screen. */
 export function LandingSteps({
   title,
   lead,
@@ -12,7 +12,7 @@ export function LandingSteps({
   title: string;
   lead?: string;
   steps: readonly { title: string; text: ReactNode }[];
-  /** What to do about it. */
+  /** The call to action. */
   children: ReactNode;
 }) {
   return (

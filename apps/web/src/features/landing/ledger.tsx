@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./landing.css";
 
-/** What there is, line by line between rules: a name, a sentence, perhaps where it leads. */
+/** A list between rules: a name, a sentence and an optional link in each line. */
 export function Ledger({ entries }: { entries: readonly { title: string; text: ReactNode }[] }) {
   return (
     <dl className="ledger">

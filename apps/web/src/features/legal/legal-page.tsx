@@ -6,7 +6,7 @@ import type { LegalSectionTexts } from "./legal-section.tsx";
 import "./legal-page.css";
 
 /**
- * A long text that is read: what it is and since when, its contents, its sections in one readable column.
+ * A long text: title and date, table of contents, and sections in one readable column.
  *
  * @param changed the day of the last change, `YYYY-MM-DD`
  * @param related the pages that the text refers to

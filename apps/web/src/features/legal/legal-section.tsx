@@ -1,6 +1,6 @@
 import { LinkedText } from "./linked-text.tsx";
 
-/** One part of a legal text, as it stands in the locale files. `id` is its address within the page. */
+/** A section of a legal text in the locale files. `id` is its anchor. */
 export interface LegalSectionTexts {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface LegalSectionTexts {
   after?: readonly string[];
 }
 
-/** Paragraphs, a list, what follows from it. */
+/** Paragraphs, a list, and closing paragraphs. */
 export function LegalSection({ section }: { section: LegalSectionTexts }) {
   const { id, title, text, points = [], after = [] } = section;
   return (

@@ -9,7 +9,7 @@ import { minimumAge } from "@bandeja/domain/age";
 import { returnEveryDays } from "@bandeja/domain/posting-gate";
 import { config } from "#lib/config.ts";
 
-/** The figures that legal texts name, from the rules that the server applies, so that neither can drift. */
+/** The figures in legal texts, taken from the server's rules, so that they cannot differ. */
 export const legalValues = {
   company: config.companyName,
   email: config.supportEmail,
@@ -22,7 +22,7 @@ export const legalValues = {
   blockHours: firstSuspensionHours,
   blockDays: furtherSuspensionDays,
   banOffences: offencesToBan,
-  /** Contract, "Who is asking" and `GET /waitress/{id}`, `sendsmscode`. */
+  /** docs/product.md, "Accounts" and "Phones and codes". */
   sessionDays: 30,
   longestSessionDays: 90,
   contactDays: 30,

@@ -2,9 +2,9 @@ import { Fragment } from "react";
 
 const linkable = /(https:\/\/[^\s,]+|[^\s@<>,;]+@[^\s@<>,;]+\.[a-z]+)/i;
 
-/** A sentence whose web and e-mail addresses can be followed. */
+/** A sentence with links for its web and e-mail addresses. */
 export function LinkedText({ children }: { children: string }) {
-  // With its one group in the pattern, `split` gives the addresses at the odd places.
+  // As the pattern has one group, `split` returns the addresses at odd indexes.
   return children.split(linkable).map((part, index) => {
     const key = `${index}${part}`;
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;

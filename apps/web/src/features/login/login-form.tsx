@@ -18,7 +18,7 @@ import { paths } from "../../paths.ts";
 const loadSchema = async () => (await loadLogin()).loginSchema;
 const loadLogin = () => fetchCode(() => import("./log-in-venue.ts"));
 
-/** Google, or e-mail and password, then back to the page that asked for a login, or New job (specification section 2). */
+/** Google, or e-mail and password; then returns to the page that required a login, or New job (specification section 2). */
 export function LoginForm() {
   const { t } = useTranslation();
   const goBack = useReturn();
@@ -45,7 +45,7 @@ export function LoginForm() {
     },
   });
 
-  // A venue that is signed in has nothing to do here; a login made just now returns by itself.
+  // Redirects a signed-in venue; a new login redirects by itself.
   useEffect(() => {
     if (readLogin()?.type === "restaurant") void goBack();
   }, [goBack]);

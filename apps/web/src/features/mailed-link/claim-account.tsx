@@ -10,10 +10,10 @@ import { api } from "@bandeja/browser/session/api.ts";
 import { endLogin, readLogin } from "@bandeja/browser/session/session.ts";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
-import { forgetMailedToken } from "#lib/mailed-token.ts";
+import { clearMailedToken } from "#lib/mailed-token.ts";
 import type { OwnerState } from "./use-mailed-link.ts";
 
-/** The way in for the owner of an e-mail that somebody else registered with: a password that ends every other way. */
+/** Claims an account that another person registered with the visitor's e-mail: the new password ends all other access. */
 export function ClaimAccount({ link }: { link: OwnerState }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ function ClaimForm({ link: { account, token, end } }: { link: OwnerState }) {
     schema: NewPasswordFormSchema,
     async send({ password }) {
       const { type, _id } = await api.call(accountClaim, { body: { token, password } });
-      forgetMailedToken();
+      clearMailedToken();
       if (readLogin()?._id === _id) endLogin();
       end({ state: "claimed", type });
     },

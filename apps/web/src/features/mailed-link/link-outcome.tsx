@@ -8,7 +8,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import type { LinkState } from "./use-mailed-link.ts";
 
-/** What is said of a link, by how it went: a heading, and what it means. */
+/** Heading and text for each outcome of a link. */
 export interface LinkTexts {
   checking: string;
   done: string;
@@ -22,11 +22,11 @@ export interface LinkTexts {
   failed: string;
 }
 
-/** A link whose opener is asked for nothing more. */
+/** A link that needs no further input. */
 type EndedLink = Exclude<LinkState, { state: "owner" }>;
 
 /**
- * How it went, and the way on: for a venue that is signed in where it `goesOn`, else its login; the app for waitstaff.
+ * The outcome of a link, and where to continue: a signed-in venue at `goesOn`, otherwise the login; waitstaff in the app.
  */
 export function LinkOutcome({ link, texts, goesOn }: { link: EndedLink; texts: LinkTexts; goesOn: string }) {
   const { t } = useTranslation();

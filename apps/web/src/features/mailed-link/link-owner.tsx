@@ -9,16 +9,16 @@ import { FocusedHeading } from "#lib/focused-heading.tsx";
 import { paths } from "../../paths.ts";
 import type { OwnerState } from "./use-mailed-link.ts";
 
-/** The page for a visitor who is not signed in to the account of a link. */
+/** Shown to a visitor who is not signed in to the link's account. */
 export interface OwnerTexts {
   whose: string;
-  /** With a password, and with Google alone. */
+  /** For an account with a password, and for one with Google only. */
   byPassword: string;
   byGoogle: string;
   confirm: string;
 }
 
-/** Asks whoever opened a link for the password of its account, since anybody's program may open the links of a mail. */
+/** Asks for the account's password, since mail programs may open links by themselves. */
 export function LinkOwner({ link, texts }: { link: OwnerState; texts: OwnerTexts }) {
   const { account } = link;
   return (
@@ -50,7 +50,7 @@ function ByPassword({ link: { account, confirm }, label }: { link: OwnerState; l
   );
 }
 
-/** A login in another tab is seen by this page, which goes on by itself. */
+/** After a login in another tab, the page continues by itself. */
 function ByLogin({ link: { account } }: { link: OwnerState }) {
   const { t } = useTranslation();
   const isVenue = account.type === "restaurant";

@@ -7,13 +7,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "@bandeja/browser/session/api.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
-import { forgetMailedToken, readMailedToken } from "#lib/mailed-token.ts";
+import { clearMailedToken, readMailedToken } from "#lib/mailed-token.ts";
 import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 
-/** A call that does by the token of a mailed link what the link is there for. */
+/** A call that redeems the token of a mailed link. */
 type LinkCall = typeof accountVerifyEmail | typeof accountConfirmEmail;
 
-/** How a link ended: `invalid` is used, over or not whole; the e-mail of `taken` is another account's by now. */
+/** The outcome of a link. `invalid`: used, expired or incomplete; `taken`: another account has the e-mail by now. */
 export type Outcome =
   | { state: "invalid" }
   | { state: "taken" }
@@ -22,24 +22,24 @@ export type Outcome =
 
 type Found = Outcome | { state: "owner"; account: LinkedAccount; token: string };
 
-/** Whoever opened the link is not signed in to its account here. */
+/** The visitor is not signed in to the link's account. */
 export interface OwnerState {
   state: "owner";
   account: LinkedAccount;
   token: string;
-  /** Does it by the account's password; throws what is refused. */
+  /** Redeems the link with the account's password. @throws the refusal */
   confirm: (password: string) => Promise<void>;
   end: (outcome: Outcome) => void;
 }
 
-/** `failed`: it could not be asked; trying again may help. */
+/** `failed`: no answer from the server; a retry may help. */
 export type LinkState =
   | { state: "checking" }
   | Outcome
   | OwnerState
   | { state: "failed"; failure: unknown; retry: () => void };
 
-// What became of this tab's link, so that a reload, which has no token any more, says the same.
+// The outcome of this tab's link: a reload has no token, and shows the same.
 function remembered(key: string): Outcome {
   const type = accountTypes.find((known) => known === parseStored(sessionStore.read(key))?.["type"]);
   return type === undefined ? { state: "invalid" } : { state: "done", type };
@@ -48,14 +48,14 @@ function remembered(key: string): Outcome {
 async function spend(call: LinkCall, body: { token: string; password?: string }): Promise<Outcome> {
   try {
     const { type } = await api.call(call, { body });
-    forgetMailedToken();
+    clearMailedToken();
     sessionStore.write(call.name, JSON.stringify({ type }));
     return { state: "done", type };
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.code === "EMAIL_TAKEN") return { state: "taken" };
     if (failure.code === "WRONG_PASSWORD") throw failure;
-    // A token that is no token at all is 400, as one that is used or over.
+    // A malformed token is a 400, like a used or expired one.
     if (failure.status !== 400) throw failure;
     return { state: "invalid" };
   }
@@ -72,7 +72,7 @@ async function follow(call: LinkCall, token: string): Promise<Found> {
   }
 }
 
-/** Does what a mailed link is there for, once: by being opened, in a session of its account, else by the password. */
+/** Redeems a mailed link once: at once in a session of its account, otherwise with the password. */
 export function useMailedLink(call: LinkCall): LinkState {
   const token = useRef<string>(undefined);
   const [end, setEnd] = useState<Outcome>();
@@ -86,7 +86,7 @@ export function useMailedLink(call: LinkCall): LinkState {
     mutate(token.current);
   }, [mutate]);
 
-  // Who signs in to the account in another tab has shown that it is theirs.
+  // A login to the account in another tab is proof enough.
   const login = useLogin()?._id;
   const tryAgain = useEffectEvent(() => {
     if (data?.state === "owner" && end === undefined) mutate(token.current ?? "");

@@ -6,7 +6,7 @@ import marina from "./faces/marina.svg?no-inline";
 import tomas from "./faces/tomas.svg?no-inline";
 import "./portraits.css";
 
-/** People laid out on the table, and one of them chosen: a drawing, so silent for screen readers. */
+/** A drawing of portraits on a table, one of them chosen; hidden from screen readers. */
 export function Portraits() {
   const { t } = useTranslation();
   return (

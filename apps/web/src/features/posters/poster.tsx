@@ -2,11 +2,11 @@ import type { ArtProps } from "@bandeja/ui/art/art-props";
 import type { ReactNode } from "react";
 
 export type PosterProps = Omit<ArtProps, "children"> & {
-  /** `wide` fills a band behind words at its left; `tall` stands alone. */
+  /** `wide` fills a band behind text at its left; `tall` is used alone. */
   format: "wide" | "tall";
 };
 
-/** The frame of a drawing that bleeds off its edges; `left` is where its tall cut begins. */
+/** The frame of a drawing that bleeds off its edges; `left` is the left edge of its tall crop. */
 export function Poster({
   format,
   left,

@@ -3,7 +3,7 @@ import type { TicketPrint } from "@bandeja/ui/art/tray-things";
 import { Poster } from "./poster.tsx";
 import type { PosterProps } from "./poster.tsx";
 
-/** A bell on the counter and the ticket beside it: the venue calls. */
+/** A drawing of a service bell with a ticket. */
 export function ServiceBell({ ticket, ...props }: PosterProps & { ticket: TicketPrint }) {
   return (
     <Poster left={140} {...props}>

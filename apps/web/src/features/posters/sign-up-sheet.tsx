@@ -1,7 +1,7 @@
 import { Poster } from "./poster.tsx";
 import type { PosterProps } from "./poster.tsx";
 
-/** A form on the counter and the pen to fill it in: where it begins. */
+/** A drawing of a form with a pen. */
 export function SignUpSheet(props: PosterProps) {
   return (
     <Poster left={140} {...props}>

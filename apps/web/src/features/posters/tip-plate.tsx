@@ -2,7 +2,7 @@ import type { ArtProps } from "@bandeja/ui/art/art-props";
 import { SmallTicket } from "@bandeja/ui/art/tray-things";
 import type { TicketPrint } from "@bandeja/ui/art/tray-things";
 
-/** What is left on the table after a good evening. */
+/** A drawing of a plate with a tip. */
 export function TipPlate({ ticket, ...props }: ArtProps & { ticket: TicketPrint }) {
   return (
     <svg viewBox="0 0 760 760" preserveAspectRatio="xMinYMid meet" aria-hidden="true" {...props}>

@@ -1,12 +1,12 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { TicketPrint } from "@bandeja/ui/art/tray-things";
 
-/** What the ticket in a drawing says, in the language that is shown. A drawing, so no true shift. */
+/** The text of the ticket in a drawing, in the current language. */
 export function useTicketPrint(stamp: "open" | "confirmed"): TicketPrint {
   const { t } = useTranslation();
   const format = useFormatters();
   return {
-    // Without a date, which would be past some day.
+    // Without a date, which would become past.
     date: t(($) => $.posters.day),
     lines: [
       format.shift("18:00", "23:00"),

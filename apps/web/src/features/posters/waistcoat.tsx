@@ -4,7 +4,7 @@ import { Poster } from "./poster.tsx";
 import type { PosterProps } from "./poster.tsx";
 import "./poster.css";
 
-/** Dressed for the shift, its ticket in the pocket: whoever works it. Half is in the lamp's shade, like every face. */
+/** A drawing of a waistcoat with a ticket in its pocket, half in shade. */
 export function Waistcoat({ ticket, ...props }: PosterProps & { ticket: TicketPrint }) {
   return (
     <Poster left={64} {...props} className={props.format === "tall" ? "waistcoat-tall" : undefined}>

@@ -3,7 +3,7 @@ import { BackIcon } from "@bandeja/ui/icon";
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 
-/** The way back to the venue's list. */
+/** A link to the venue's jobs. */
 export function BackToJobs() {
   const { t } = useTranslation();
   return (

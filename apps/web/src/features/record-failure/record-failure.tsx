@@ -8,22 +8,22 @@ import { BackToJobs } from "./back-to-jobs.tsx";
 
 type RecordQuery = Pick<UseQueryResult, "data" | "error" | "isFetching">;
 
-/** Not there, or not this venue's: asking again is no use. */
+/** Missing, or another venue's: a retry is no use. */
 const isGone = ({ error }: RecordQuery) => error instanceof ApiFailure && error.status === 404;
 
-/** Whether a page has nothing to show; what was shown before stays when asking anew fails. */
+/** Whether a page has nothing to show; after a failed refetch the earlier data stay. */
 export const hasFailed = (record: RecordQuery) =>
   isGone(record) || (record.error !== null && record.data === undefined);
 
 interface Props {
   record: RecordQuery;
-  /** The page's. */
+  /** The page's title. */
   title: string;
   texts: { notFound: string; notFoundWhy?: string; notLoaded: string };
   onRetry: () => void;
 }
 
-/** The page of one record that is not there, or could not be loaded. */
+/** The page for a record that is missing or could not be loaded. */
 export function RecordFailure({ record, title, texts, onRetry }: Props) {
   const { t } = useTranslation();
   const gone = isGone(record);

@@ -5,7 +5,7 @@ import { GoogleButton } from "#lib/google-button.tsx";
 import { takenError } from "./already-registered.tsx";
 import type { AccountForm } from "./use-account-form.ts";
 
-/** Google's button, the "option to register with e-mail": "username, e-mail, password" (specification section 2, Registration, step 1). */
+/** Google's button and the fields of "register with e-mail" (specification section 2, Registration, step 1). */
 export function AccountFields({ form }: { form: AccountForm }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }
   const { t } = useTranslation();
   const [isAccepted, setAccepted] = useState(true);
   const box = useRef<HTMLInputElement>(null);
-  // It may have been unticked before this code ran.
+  // It may have been unticked before hydration.
   useEffect(() => setAccepted(box.current?.checked ?? true), []);
   return (
     <div className="grid gap-5">
@@ -43,10 +43,10 @@ export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }
   );
 }
 
-/** A sentence with links in it, as `<terms>Terms</terms>`; in a new tab, or a password that was typed would be lost. */
+/** A sentence with links, as `<terms>Terms</terms>`; they open in a new tab, so that a typed password is not lost. */
 function TextWithLinks({ children, links }: { children: string; links: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
-  // With its groups in the pattern, `split` gives: words, a link's name, its words, and so on.
+  // As the pattern has groups, `split` returns: text, a link's name, its text, and so on.
   const [first = "", ...parts] = children.split(/<(\w+)>(.*?)<\/\1>/);
   const linked = Array.from({ length: parts.length / 3 }, (_, nth) => parts.slice(nth * 3, nth * 3 + 3));
   return (

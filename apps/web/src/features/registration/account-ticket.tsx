@@ -7,10 +7,10 @@ import { AccountSubmit } from "./account-submit.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-// Where a router leads on, the router fetches.
+// With a router, the router preloads.
 const stays = () => Promise.resolve();
 
-/** Step 1 of the registration on a ticket of its own, for visitors: whoever is signed in is sent on. */
+/** Step 1 of the registration on a ticket, for visitors; signed-in venues are redirected. */
 export function AccountTicket({ loadNext = stays }: { loadNext?: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const form = useAccountForm(loadNext);

@@ -10,7 +10,7 @@ interface Form {
   getValue: (name: AccountName) => string | undefined;
 }
 
-/** The error of a user name or an e-mail that an account has already: the way to the login, in place of the sentence. */
+/** The error for a taken user name or e-mail, with a link to the login. */
 export function takenError(form: Form, name: AccountName) {
   if (form.errorOf(name) === undefined || !isTaken(name, form.getValue(name))) return {};
   return { error: <AlreadyRegistered readEmail={() => form.getValue("email")} /> };

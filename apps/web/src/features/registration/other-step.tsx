@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SiteLink } from "#lib/site-link.tsx";
 
-/** A step that is not at hand: what was answered and the way back to it, or what it will be about. */
+/** A step that is not current: its answers with a link back, or its description. */
 export function OtherStep({
   number,
   title,

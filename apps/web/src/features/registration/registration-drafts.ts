@@ -1,4 +1,4 @@
-/** The names of the forms' drafts. */
+/** Keys of the forms' drafts. */
 export const registrationDrafts = {
   account: "register.account",
   venue: "register.venue",

@@ -9,7 +9,7 @@ import type { Registration } from "./registration.ts";
 import { StepHeading } from "./step-heading.tsx";
 import "./registration-roll.css";
 
-/** A step that takes another's place on the same page takes the focus, unless one of its fields has it already. */
+/** Focuses a step that replaces another on the same page, unless one of its fields has the focus. */
 function useStepFocus(step: RegistrationStep, isGuess: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<RegistrationStep>(undefined);
@@ -24,10 +24,10 @@ function useStepFocus(step: RegistrationStep, isGuess: boolean): RefObject<HTMLH
 }
 
 /**
- * The three steps, off one continuous roll: what was answered can be read and changed, the present step holds
- * `children`, what comes is named.
+ * The three steps on one paper roll: earlier ones show their answers, the current one contains `children`, later ones
+ * their titles.
  *
- * @param isGuess while it is not yet known which step is asked for: whoever asks for another does not see it
+ * @param isGuess true until the requested step is known; CSS hides the roll if another step is requested
  */
 export function RegistrationRoll({
   step,

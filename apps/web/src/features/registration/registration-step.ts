@@ -4,14 +4,14 @@ import type { Registration } from "./registration.ts";
 /** 1 account, 2 venue, 3 phone (specification section 2). */
 export type RegistrationStep = 1 | 2 | 3;
 
-/** The step to show for `?step=`: the one that is asked for, as soon as all before it are answered. */
+/** The step to show for `?step=`: the requested one, if all before it are answered. */
 export function reachableStep(requested: string | null, { account, venue }: Registration): RegistrationStep {
   if (account === undefined || (requested !== "2" && requested !== "3")) return 1;
   return requested === "3" && venue !== undefined ? 3 : 2;
 }
 
 const accountFields = new Set(["username", "email", "password"]);
-/** Google's word for the e-mail is of step 1, too. */
+/** The proof of Google also belongs to step 1. */
 const accountCodes = new Set<string>([
   "USERNAME_TAKEN",
   "EMAIL_TAKEN",
@@ -22,7 +22,7 @@ const accountCodes = new Set<string>([
 const venueFields = new Set(["restaurant", "address", "zipcode", "city", "country", "placeid", "lat", "lng"]);
 const phoneFields = new Set(["phone", "phonecountry", "verification"]);
 
-/** The step whose answer the server refused; undefined when it is none of them. */
+/** The step with the refused field; undefined if it is in none. */
 export function stepAtFault({ code, fields = {} }: ApiFailure): RegistrationStep | undefined {
   if (accountCodes.has(code)) return 1;
   if (code === "CITY_NOT_LISTED") return 2;

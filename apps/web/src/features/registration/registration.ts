@@ -3,18 +3,18 @@ import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
 import { RegistrationVenueSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { useSyncExternalStore } from "react";
 import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 
-/** A number that was verified by code; its proof is good once, for 30 minutes. */
+/** A verified number; its proof is valid once, for 30 minutes. */
 export interface RegistrationPhone {
   phone: string;
   phonecountry: string;
   verification: string;
 }
 
-/** The steps that were answered: what the forms hold beyond that are their drafts. */
+/** The answered steps; unsent input is in the forms' drafts. */
 export interface Registration {
   account?: FormOutput<typeof restaurantSemisignup.body>;
   venue?: FormOutput<typeof RegistrationVenueSchema>;
@@ -22,7 +22,7 @@ export interface Registration {
   phone?: RegistrationPhone | "later";
 }
 
-// Session storage: it survives reload and back, and logout clears it. The password is never in it.
+// In session storage: kept through reload and back, cleared at logout, always without the password.
 const key = "registration";
 const listeners = new Set<() => void>();
 let known: { text: string | null; registration: Registration } = { text: null, registration: {} };
@@ -55,23 +55,23 @@ function parse(text: string | null): Registration {
   };
 }
 
-/** How far this tab's registration has come; the same object until it changes. */
+/** The state of this tab's registration; the same object until it changes. */
 export function readRegistration(): Registration {
   const text = sessionStore.read(key);
   if (text !== known.text) known = { text, registration: parse(text) };
   return known.registration;
 }
 
-/** Settles steps, or with `undefined` takes them back. */
+/** Stores answers of steps; `undefined` removes them. */
 export function settle(steps: { [Step in keyof Registration]: Registration[Step] | undefined }): void {
   sessionStore.write(key, JSON.stringify({ ...readRegistration(), ...steps }));
   listeners.forEach((listener) => listener());
 }
 
-/** After it was completed: nothing of it stays, drafts included. */
-export function forgetRegistration(): void {
+/** Deletes the registration, drafts included, after completion. */
+export function clearRegistration(): void {
   sessionStore.remove(key);
-  forgetNewcomer();
+  clearNewcomer();
   Object.values(registrationDrafts).forEach(clearDraft);
   listeners.forEach((listener) => listener());
 }
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `readRegistration` for a screen; undefined while prerendering and hydrating. */
+/** `readRegistration` as a hook; undefined while prerendering and hydrating. */
 export function useRegistration(): Registration | undefined {
   return useSyncExternalStore<Registration | undefined>(subscribe, readRegistration, () => undefined);
 }

@@ -5,7 +5,7 @@ import type { Registration } from "./registration.ts";
 
 export const schema = RegistrationAccountFormSchema;
 
-/** Asks whether user name and e-mail are free and the password, if there is one, is accepted; then settles step 1. */
+/** Checks that user name and e-mail are free and the password, if any, is accepted; then stores step 1. */
 export async function settleAccount(
   account: NonNullable<Registration["account"]>,
   password?: string,

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Ref } from "react";
 
-/** "Step 1 of 3", and what the step is about. */
+/** "Step 1 of 3" and the step's title. */
 export function StepHeading({
   step,
   title,

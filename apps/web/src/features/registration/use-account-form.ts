@@ -7,7 +7,7 @@ import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useDraft } from "@bandeja/browser/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
-import { recallPassword, rememberPassword, rememberTaken, takeComplaints } from "./registration-memory.ts";
+import { loadPassword, savePassword, saveTaken, takeComplaints } from "./registration-memory.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 
@@ -18,11 +18,10 @@ const loadSchema = async () => (await loadAccount()).schema;
 export type AccountForm = ApiForm<typeof RegistrationAccountFormSchema>;
 
 /**
- * Step 1 of the registration: asks whether user name and e-mail are free and the password is accepted
- * (`restaurant/semisignup`, which creates nothing), then goes on to step 2. What was typed stays for the way back; the
- * password in memory only.
+ * Step 1 of the registration: checks user name, e-mail and password (`restaurant/semisignup`, which creates nothing), then
+ * navigates to step 2. The input is kept for the way back, the password in memory only.
  *
- * @param loadNext fetches the code of step 2, while the server is asked; where it does not come, step 1 stays
+ * @param loadNext loads the code of step 2 during the check; if that fails, step 1 stays
  */
 export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
   const go = useGo();
@@ -31,26 +30,26 @@ export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
     async send({ username, email, password }) {
       const account = { username, email };
       const next = fetchCode(loadNext);
-      // The server's own refusal is what counts, where there is one.
+      // A refusal by the server has priority.
       next.catch(() => undefined);
       const { settleAccount } = await loadAccount();
       await settleAccount(account, password);
       await next;
       saveDraft(registrationDrafts.account, account);
-      rememberPassword(password);
+      savePassword(password);
       await go(paths.registerStep(2));
     },
     onFailure({ code }) {
-      rememberTaken(code, form.getValues());
+      saveTaken(code, form.getValues());
       return false;
     },
   });
 
-  // Not the form's own draft, which would be gone once it is sent.
+  // Not the form's draft, which is deleted when it is sent.
   useDraft(form, registrationDrafts.account);
   const { setValue } = form;
   useEffect(() => {
-    const password = recallPassword();
+    const password = loadPassword();
     if (password === undefined) return;
     setValue("password", password);
     setValue("password2", password);

@@ -2,7 +2,7 @@ import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import type { ReactNode } from "react";
 import "./ticket-page.css";
 
-/** A page with one thing to do: its name and what it is for on the left, the wine table with the work on the right. */
+/** A page with one task: title and description on the left, the task on a wine-coloured table on the right. */
 export function TablePage({
   title,
   lead,

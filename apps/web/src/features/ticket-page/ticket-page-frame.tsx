@@ -2,8 +2,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { TicketPage } from "./ticket-page.tsx";
 
 /**
- * A page with a ticket before it knows who is there, and so what stands on it: what the page is for, and what to do
- * where it never will know, without a script.
+ * A page with a ticket whose content depends on the visitor, before that is known: its description, and a note for
+ * browsers without scripts.
  */
 export function TicketPageFrame({ title, lead }: { title: string; lead: string }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { Rail, Ticket } from "@bandeja/ui/ticket";
 import type { ReactNode } from "react";
 import { TablePage } from "./table-page.tsx";
 
-/** A page with one thing to do: the ticket to fill in hangs on the right, from a rail that bleeds off the screen. */
+/** A page with one task: a ticket to fill in at the right, below a rail that bleeds off the screen. */
 export function TicketPage({
   title,
   lead,

@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
 
-/** What an island may count on: texts and alerts. The document and its script build the very same tree. */
+/** The providers of an island: texts and alerts. Document and script render the same tree. */
 export function IslandRoot({
   texts,
   onHydrated,
   children,
 }: {
   texts: Texts;
-  /** Once everything in it works. */
+  /** Called after hydration. */
   onHydrated?: () => void;
   children: ReactNode;
 }) {

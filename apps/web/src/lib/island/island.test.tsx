@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { Island, RenderIslandContext } from "./island.tsx";
-import { wake } from "./wake.tsx";
+import { hydrateIsland } from "./hydrate-island.tsx";
 
 const renderIsland = (island: ReactNode, identifierPrefix: string) =>
   renderToString(island, { identifierPrefix });
@@ -28,13 +28,13 @@ function Glasses() {
 const page = (language: "en" | "pt") => (
   <I18nextProvider i18n={createLoadedI18n(language)}>
     <p>Around it</p>
-    <Island name="home" wakes="touched">
+    <Island name="home" hydrates="touched">
       <Glasses />
     </Island>
   </I18nextProvider>
 );
 
-/** What prerendering sends: a page with an island in it. */
+/** A prerendered page with an island. */
 function sendDocument(): HTMLElement {
   document.documentElement.lang = "pt";
   document.body.innerHTML = renderToString(
@@ -47,21 +47,21 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("a document has an island whole, asleep, with a word for when its script does not come", () => {
+test("a document contains an island's complete HTML and the message for a failed script", () => {
   const island = sendDocument();
-  expect(island.dataset).toMatchObject({ island: "home", islandWakes: "touched" });
+  expect(island.dataset).toMatchObject({ island: "home", islandHydrates: "touched" });
   expect(screen.getByLabelText("Name")).toBeInTheDocument();
   expect(screen.getByRole("alert", { hidden: true })).not.toBeVisible();
   expect(screen.getByRole("alert", { hidden: true })).toHaveTextContent(/^Esta parte da página não carregou/);
 });
 
-test("an island that wakes is the very one of the document, with what was typed into it", async () => {
+test("hydration keeps the island's elements and their input", async () => {
   const island = sendDocument();
   const field = screen.getByLabelText<HTMLInputElement>("Name");
   field.value = "Ana";
-  // What does not match what was sent would be said on the console, which fails a test.
-  const unmount = await act(() => wake("home", <Glasses />));
-  expect(island.dataset["awake"]).toBe("");
+  // A hydration mismatch would be logged, which fails a test.
+  const unmount = await act(() => hydrateIsland("home", <Glasses />));
+  expect(island.dataset["hydrated"]).toBe("");
   expect(screen.getByLabelText("Name")).toBe(field);
   expect(field).toHaveValue("Ana");
   act(() => screen.getByRole("button").click());
@@ -70,7 +70,7 @@ test("an island that wakes is the very one of the document, with what was typed 
   expect(island).toBeEmptyDOMElement();
 });
 
-test("in a page that the router shows, an island is what it shows", () => {
+test("in a page rendered by the router, an island is its children", () => {
   render(page("en"));
   expect(document.querySelector("[data-island]")).toBeNull();
   act(() => screen.getByRole("button").click());

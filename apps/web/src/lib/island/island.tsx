@@ -5,28 +5,27 @@ import { IslandRoot } from "./island-root.tsx";
 import type { IslandName } from "./islands.ts";
 
 /**
- * Given where documents are made of which the still ones are to stay still: writes what an island shows as HTML of
- * its own, under a prefix for its ids.
+ * Set while prerendering pages that are not hydrated: renders an island to HTML, with a prefix for its ids.
  */
 export const RenderIslandContext = createContext<
   ((island: ReactNode, identifierPrefix: string) => string) | undefined
 >(undefined);
 
 /**
- * A part of a still page that comes to life by itself, as one of `islands.ts`: in the document a root of its own,
- * for its script to take over; in a page that the router shows, its children.
+ * A part of a prerendered page that is hydrated separately, one of `islands.ts`: in a document it is a root of its own; in
+ * a page that the router renders, its children.
  *
- * @param wakes `now` where the page is there for it; otherwise when somebody touches it (early.js)
+ * @param hydrates `now` for the main part of a page; `touched` on the first touch or focus (pre-hydration.js)
  */
 export function Island({
   name,
-  wakes,
+  hydrates,
   draft,
   children,
 }: {
   name: IslandName;
-  wakes: "now" | "touched";
-  /** The name of the form's draft, with which it wakes by itself. */
+  hydrates: "now" | "touched";
+  /** The name of the form's draft: with one, it is hydrated at once. */
   draft?: string;
   children: ReactNode;
 }) {
@@ -39,9 +38,9 @@ export function Island({
       <div
         className="contents"
         data-island={name}
-        data-island-wakes={wakes}
+        data-island-hydrates={hydrates}
         data-island-draft={draft}
-        // oxlint-disable-next-line react/no-danger -- React wrote it, a moment ago
+        // oxlint-disable-next-line react/no-danger -- rendered by React
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <p role="alert" className="island-failure" data-island-failure={name} hidden>

@@ -1,4 +1,7 @@
-/** Every island, and what a press on Google's button fetches; each has its script in `src/islands/<name>.island.tsx`, which the build puts at `/islands/<name>.js`. */
+/**
+ * The islands, and the script of Google's button. The script of each is `src/islands/<name>.island.tsx`, built to
+ * `/islands/<name>.js`.
+ */
 export const islands = [
   "forgot",
   "google",

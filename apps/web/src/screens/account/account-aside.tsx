@@ -3,7 +3,7 @@ import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { accountSections } from "./account-sections.ts";
 
-/** The quiet third of the page: whose account it is, and what there is to it. */
+/** The side column: the venue's name and the table of contents. */
 export function AccountAside({ name }: { name: string | undefined }) {
   const { t } = useTranslation();
   return (

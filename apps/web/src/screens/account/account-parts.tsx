@@ -21,7 +21,7 @@ import { BlockedSection } from "./blocked-section.tsx";
 import { ConductSection } from "./conduct-section.tsx";
 import { PaymentsSection } from "./payments-section.tsx";
 
-/** Every part of the page, once what they show is there; the one that the address names comes into view. */
+/** All sections, once their data are loaded; scrolls to the one in the address. */
 export function AccountParts({ account, venue }: { account: Account; venue: Restaurant }) {
   const { t } = useTranslation();
   const i18n = useI18n();

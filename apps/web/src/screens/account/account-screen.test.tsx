@@ -59,7 +59,7 @@ interface Options {
   payments?: Payment[];
 }
 
-/** A server that knows the venue. */
+/** A fake API with the venue's account. */
 function serverWith({
   account: options,
   venue,
@@ -93,7 +93,7 @@ async function open(options?: Options) {
 const part = (name: string) => within(screen.getByRole("region", { name }));
 const press = (name: string) => screen.getByRole("button", { name });
 
-test("a venue changes its name, and its place, which was not touched, is not sent", async () => {
+test("a venue changes its name, and unchanged fields are not sent", async () => {
   const { server, user } = await open();
   server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
   const name = screen.getByLabelText("Restaurant name");
@@ -108,7 +108,7 @@ test("a venue changes its name, and its place, which was not touched, is not sen
   ]);
 });
 
-test("another city is one out of the list", async () => {
+test("another city must be chosen from the list", async () => {
   const { server, user } = await open();
   server.answers(countryFindCity, {
     ok: true,
@@ -139,7 +139,7 @@ test("another city is one out of the list", async () => {
   ]);
 });
 
-test("what was typed and could not be saved is still there after a reload", async () => {
+test("unsaved input is still there after a reload", async () => {
   const { server, user, unmount } = await open();
   server.fails(restaurantUpdate);
   await user.type(screen.getByLabelText("Address"), "0");
@@ -150,7 +150,7 @@ test("what was typed and could not be saved is still there after a reload", asyn
   await waitFor(() => expect(screen.getByLabelText("Address")).toHaveValue("Rua Augusta 10"));
 });
 
-test("an e-mail that waits to be confirmed can have its link again", async () => {
+test("the link for an unconfirmed e-mail can be sent again", async () => {
   const { server, user } = await open({ account: { emailverified: false } });
   server.answers(accountResendVerification, { ok: true });
   expect(part("E-mail").getByText("To confirm")).toBeVisible();
@@ -158,7 +158,7 @@ test("an e-mail that waits to be confirmed can have its link again", async () =>
   expect(await screen.findByText("A new link is on its way to ana@sala.pt.")).toBeVisible();
 });
 
-test("another e-mail takes the password and waits for its link; the focus is back at the button", async () => {
+test("another e-mail needs the password and waits for its link; the focus returns to the button", async () => {
   const { server, user } = await open();
   expect(part("E-mail").getByText("Confirmed")).toBeVisible();
   await user.click(press("Change e-mail"));
@@ -180,7 +180,7 @@ test("another e-mail takes the password and waits for its link; the focus is bac
   await waitFor(() => expect(press("Change e-mail")).toHaveFocus());
 });
 
-test("another password replaces the old one; the devices are fetched again", async () => {
+test("another password replaces the old one, and the devices are loaded again", async () => {
   const { server, user } = await open();
   server.answers(accountChangePassword, { ok: true });
   await user.click(press("Change password"));
@@ -197,7 +197,7 @@ test("another password replaces the old one; the devices are fetched again", asy
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
 });
 
-test("who wants to keep Google with the new password unticks its end", async () => {
+test("Google stays linked after a new password if that is unchecked", async () => {
   const { server, user } = await open();
   server.answers(accountChangePassword, { ok: true });
   await user.click(press("Change password"));
@@ -219,7 +219,7 @@ const boss: Identity = {
   linkedat: "2026-10-01T10:00:00Z",
 };
 
-test("a Google account is unlinked by the password, and a wrong one keeps the question open", async () => {
+test("a Google account is unlinked with the password, and a wrong password keeps the dialog open", async () => {
   const { server, user } = await open({ identities: [boss] });
   await user.click(await screen.findByRole("button", { name: "Unlink: boss@work.test" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Unlink this Google account?" }));
@@ -241,13 +241,13 @@ test("a Google account is unlinked by the password, and a wrong one keeps the qu
   ]);
 });
 
-test("the only way in is not offered to be unlinked: a password comes first", async () => {
+test("the only sign-in cannot be unlinked before a password is set", async () => {
   await open({ account: { haspassword: false }, identities: [boss] });
   expect(await screen.findByText(/Set a password first, then you can unlink Google/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Unlink/ })).toBeNull();
 });
 
-test("an account without a password is shown the way to its first one", async () => {
+test("an account without a password gets a link to set one", async () => {
   await open({ account: { haspassword: false } });
   expect(part("Password").getByRole("link", { name: "Set a password" })).toHaveAttribute(
     "href",
@@ -255,7 +255,7 @@ test("an account without a password is shown the way to its first one", async ()
   );
 });
 
-test("this device stands first and cannot be signed out here; another can", async () => {
+test("this session is first and cannot be ended here; another can", async () => {
   const { server, user } = await open();
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(2));
   const [first, second] = part("Devices").getAllByRole("listitem");
@@ -263,7 +263,7 @@ test("this device stands first and cannot be signed out here; another can", asyn
   expect(first).not.toHaveTextContent("last used");
   expect(within(first!).queryByRole("button")).toBeNull();
   expect(second).toHaveTextContent(/^Chrome on Android.*last used/);
-  // It has ended by itself meanwhile.
+  // The session has ended meanwhile.
   server.refuses(accountEndSession, "NOT_FOUND");
   server.answers(accountSessions, { ok: true, data: [here] });
   await user.click(press("Sign out: Chrome on Android"));
@@ -273,14 +273,14 @@ test("this device stands first and cannot be signed out here; another can", asyn
   expect(screen.queryByRole("button", { name: "Sign out all others" })).toBeNull();
 });
 
-test("all others are signed out at once", async () => {
+test("all other devices are signed out together", async () => {
   const { server, user } = await open();
   server.answers(accountEndOtherSessions, { ok: true });
   await user.click(await screen.findByRole("button", { name: "Sign out all others" }));
   expect(await screen.findByText("Every other device is signed out.")).toBeVisible();
 });
 
-test("another language is that of the mails, and of the page at once", async () => {
+test("another language is saved for mails and applied to the page", async () => {
   const { server, user } = await open();
   server.answers(accountUpdate, { ok: true, data: venueAccount({ language: "pt" }) });
   server.answers(accountGet, { ok: true, data: venueAccount({ language: "pt" }) });
@@ -295,7 +295,7 @@ test("a venue without a phone can add one", async () => {
   expect(await screen.findByRole("dialog", { name: "Verify your phone" })).toBeVisible();
 });
 
-test("an account that could not be fetched says so, and is asked for again", async () => {
+test("an account that could not be loaded shows an error and can be loaded again", async () => {
   signInVenue();
   const server = fakeApi();
   server.fails(accountGet);
@@ -308,7 +308,7 @@ test("an account that could not be fetched says so, and is asked for again", asy
   expect(await screen.findByRole("region", { name: "Venue" })).toBeVisible();
 });
 
-test("nothing stands on the page before its lists have come, so that nothing moves", async () => {
+test("the page is empty until its lists are loaded, so that nothing moves", async () => {
   signInVenue();
   const server = serverWith({ venue: { restaurant: "Sala Azul" } });
   const { release } = server.hangs(paymentsFind);
@@ -321,7 +321,7 @@ test("nothing stands on the page before its lists have come, so that nothing mov
   expect(await screen.findByRole("region", { name: "Delete account" })).toBeVisible();
 });
 
-test("a list that cannot be had keeps nothing else back", async () => {
+test("a list that fails to load does not hold back the others", async () => {
   signInVenue();
   const server = serverWith({});
   server.refuses(paymentsFind, "INTERNAL");
@@ -330,7 +330,7 @@ test("a list that cannot be had keeps nothing else back", async () => {
   expect(await part("Payments").findByRole("alert")).toBeVisible();
 });
 
-test("a venue sees its blocked people, and unblocks one", async () => {
+test("a venue sees the workers it has blocked, and unblocks one", async () => {
   const blocked = [rui];
   const { server, user } = await open({ blocked });
   const list = part("Blocked people");
@@ -345,7 +345,7 @@ test("a venue sees its blocked people, and unblocks one", async () => {
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
 });
 
-test("a venue reads what it has paid, and what for", async () => {
+test("a venue sees its payments, and what they were for", async () => {
   const paid: Payment = {
     _id: "p1",
     state: "paid",

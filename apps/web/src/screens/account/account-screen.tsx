@@ -13,7 +13,7 @@ import { AccountSkeleton } from "./account-skeleton.tsx";
 import { useIsComplete } from "./use-is-complete.ts";
 import "./account-screen.css";
 
-/** All that a venue's account is: its data, how one signs in to it, and the way out. */
+/** The venue's account: its data, sign-in settings, and deletion. */
 export default function AccountScreen() {
   const login = useLogin();
   return login ? <Account key={login._id} id={login._id} /> : null;

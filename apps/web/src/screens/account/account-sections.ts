@@ -1,4 +1,4 @@
-/** The parts of the account page, by the names that addresses know them by (`/account#delete`). */
+/** The ids of the account's sections, as in links (`/account#delete`). */
 export const accountSections = [
   "venue",
   "email",

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 
-/** The first parts of the page before anything is known. */
+/** The skeleton of the first sections. */
 export function AccountSkeleton() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
 import { BlockedPeople } from "@bandeja/browser/people/blocked/blocked-people.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** Whom the venue keeps away. */
+/** The people that the venue has blocked. */
 export function BlockedSection() {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The account page of somebody who has Google alone, in a browser whose popups are heard by their attempt. */
+/** The account page of an account with Google only; popups are identified by their attempt. */
 async function open({ isBlocked = false } = {}) {
   signInVenue();
   const server = fakeApi();
@@ -61,7 +61,7 @@ async function open({ isBlocked = false } = {}) {
   });
   const view = renderScreen(<AccountScreen />, { at: "/account" });
   await screen.findByRole("region", { name: "Delete account" });
-  /** What the newest popup says. */
+  /** Sends a message of the newest popup. */
   function say(what: { kind: "done"; grant: string } | { kind: "cancelled" }): void {
     const attempt = popups.at(-1)?.searchParams.get("attempt") ?? null;
     const data = { email: "ana@sala.pt", name: "Ana", ...what, attempt } as SignInMessage;
@@ -80,7 +80,7 @@ async function askToLeave(user: View["user"]) {
   return button;
 }
 
-test("who has Google alone leaves by it, and nothing is left of them here", async () => {
+test("an account with Google only is deleted with Google, and the browser's data are cleared", async () => {
   const { server, user, popups, say } = await open();
   server.answers(accountDelete, { ok: true });
   await askToLeave(user);
@@ -94,7 +94,7 @@ test("who has Google alone leaves by it, and nothing is left of them here", asyn
   expect(server.sentTo(accountDelete)).toEqual([{ grant: "a-grant", forfeit: 0 }]);
 });
 
-test("who closes Google's window, or cancels there, stays and may press again", async () => {
+test("closing Google's window or cancelling changes nothing, and another attempt is possible", async () => {
   const { server, user, popups, say } = await open();
   server.answers(accountDelete, { ok: true });
   const button = await askToLeave(user);
@@ -107,7 +107,7 @@ test("who closes Google's window, or cancels there, stays and may press again", 
   await waitFor(() => expect(server.sentTo(accountDelete)).toEqual([{ grant: "the-third", forfeit: 0 }]));
 });
 
-test("another Google account than the one that is linked changes nothing, and that is said", async () => {
+test("another Google account than the linked one changes nothing and shows an error", async () => {
   const { server, user, say } = await open();
   server.refuses(accountDelete, "PROOF_INVALID");
   await askToLeave(user);
@@ -116,14 +116,14 @@ test("another Google account than the one that is linked changes nothing, and th
   expect(readLogin()).not.toBeNull();
 });
 
-test("a browser that blocks the window says so, and nothing is sent", async () => {
+test("a blocked popup shows an error, and nothing is sent", async () => {
   const { server, user } = await open({ isBlocked: true });
   await askToLeave(user);
   expect(await screen.findByRole("alertdialog", { name: /^Your browser blocked/ })).toBeVisible();
   expect(server.sentTo(accountDelete)).toEqual([]);
 });
 
-test("another e-mail is asked for by Google, once it is one", async () => {
+test("another e-mail is confirmed with Google, once it is valid", async () => {
   const { server, user, popups, say } = await open();
   server.answers(accountChangeEmail, { ok: true });
   await user.click(screen.getByRole("button", { name: "Change e-mail" }));

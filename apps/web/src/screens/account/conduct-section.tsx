@@ -2,7 +2,7 @@ import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
 import { ConductSummaryView } from "@bandeja/browser/conduct/conduct-summary-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** What is held against the venue and why, what follows from it, and what it can say to it. */
+/** The venue's offences with their reasons, consequences and appeals. */
 export function ConductSection() {
   const { t } = useTranslation();
   return (

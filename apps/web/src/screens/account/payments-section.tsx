@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** What the venue has paid in the app, and the receipts. */
+/** The venue's payments and receipts. */
 export function PaymentsSection({ restaurant }: { restaurant: string }) {
   const { t } = useTranslation();
   return (

@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 /**
- * Whether each list of the page has come, or could not be had. Until then the page waits: a list that comes later
- * would move what stands below it, such as the part that the address names, from under a finger.
+ * Whether all lists of the page have loaded or failed. The page waits, since a list that loads later would move the
+ * sections below it.
  */
 export function useIsComplete(restaurant: string): boolean {
   const lists = [
@@ -21,7 +21,7 @@ export function useIsComplete(restaurant: string): boolean {
   const [wasComplete, setComplete] = useState(false);
   if (wasComplete) return true;
   const isComplete = lists.every(({ isPending }) => !isPending);
-  // One that is asked for again later takes nothing away.
+  // A refetch later does not hide anything.
   if (isComplete) setComplete(true);
   return isComplete;
 }

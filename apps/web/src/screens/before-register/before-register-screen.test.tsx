@@ -9,7 +9,7 @@ test.each([
   ["I'M A MANAGER", paths.register],
   ["I'M A WAITSTAFF", paths.waitstaff],
 ])(
-  "who presses %s goes to %s",
+  "the choice %s leads to %s",
   { tags: ["2.route.beforeregister", "2.beforeregister"] },
   async (name, aim) => {
     const { user, address } = renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
@@ -18,13 +18,13 @@ test.each([
   },
 );
 
-test("the drawn ticket has a weekday and no date, which would be past some day", () => {
+test("the drawn ticket has a weekday and no date, which would be in the past some day", () => {
   renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
   expect(screen.getAllByText("Saturday")).not.toHaveLength(0);
   expect(document.body).not.toHaveTextContent(anyDay);
 });
 
-test("who has an account already finds the login", () => {
+test("a visitor with an account finds the login", () => {
   renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
   expect(screen.getByRole("link", { name: "Already registered?" })).toHaveAttribute("href", paths.login);
 });

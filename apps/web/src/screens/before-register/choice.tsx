@@ -2,7 +2,7 @@ import { ArrowIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
 import { SiteLink } from "#lib/site-link.tsx";
 
-/** One of the two: a picture and what it stands for. All of it can be pressed. */
+/** One choice: a picture with a text, all of it a link. */
 export function Choice({
   kind,
   to,

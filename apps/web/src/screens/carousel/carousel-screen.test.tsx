@@ -4,7 +4,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
 import CarouselScreen from "./carousel-screen.tsx";
 
-// jsdom knows no preferences: this visitor wants no motion.
+// jsdom has no media queries: this visitor prefers reduced motion.
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({
     matches: true,
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test("who has seen enough registers, or reads how it goes", () => {
+test("the slides link to the registration and to the guide", () => {
   renderScreen(<CarouselScreen />, { at: paths.carousel });
   expect(screen.getByRole("link", { name: "Register as Manager" })).toHaveAttribute("href", paths.register);
   expect(screen.getByRole("link", { name: "The easy guide, screen by screen" })).toHaveAttribute(

@@ -10,7 +10,7 @@ import "./carousel-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** "Carousel page. Three slides" (specification section 2): the three steps, and what to do about them. */
+/** "Carousel page. Three slides" (specification section 2): the three steps, with links. */
 export default function CarouselScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.carousel.title);
@@ -21,7 +21,7 @@ export default function CarouselScreen() {
         <h1 className="type-page">{title}</h1>
         <p className="type-lead">{t(($) => $.carousel.lead)}</p>
       </header>
-      <Island name="steps" wakes="now">
+      <Island name="steps" hydrates="now">
         <ThreeSteps />
       </Island>
       <div className="wrap carousel-ways">

@@ -41,7 +41,7 @@ function serverWith(messages: Message[]) {
 }
 type Server = ReturnType<typeof serverWith>;
 
-/** A server that keeps what is sent to it, as the true one does. */
+/** A fake API that stores messages. */
 function keepsMessages(server: Server, messages: Message[]): void {
   server.answers(messagesFind, () => ({ ok: true as const, messageslist: messages }));
   server.answers(messagesAdd, ({ body }) => {
@@ -63,7 +63,7 @@ const send = () => screen.getByRole("button", { name: "Send" });
 const pollAfter = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const fakeIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 
-test("a venue sees who it writes to, by their true name", { tags: "2.chat.name" }, async () => {
+test("a venue sees the real name of the worker", { tags: "2.chat.name" }, async () => {
   serverWith([]);
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
@@ -71,21 +71,21 @@ test("a venue sees who it writes to, by their true name", { tags: "2.chat.name" 
   expect(document.title).toContain("Chat with Marina Duarte");
 });
 
-test("while the messages load, their place is there", async () => {
+test("while the messages load, a skeleton has their size", async () => {
   const server = serverWith([]);
   server.hangs(messagesFind);
   open();
   expect(await screen.findByRole("status", { name: "Loading…" })).toBeInTheDocument();
 });
 
-test("in an empty conversation the venue reads how to begin", async () => {
+test("an empty conversation explains how to begin", async () => {
   serverWith([]);
   open();
   expect(await screen.findByText("Nothing written yet.")).toBeVisible();
 });
 
 test(
-  "messages stand oldest first, each with who said it and how far one's own have come",
+  "messages are sorted from the oldest, each with its author and, for one's own, its status",
   { tags: ["2.chat.list", "2.chat.statuses", "3.message.shown"] },
   async () => {
     serverWith([
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("in Portuguese the statuses are Portuguese", async () => {
+test("the statuses are translated into Portuguese", async () => {
   serverWith([mine("Às cinco", { status: "read" })]);
   open("/chat?id=w1", "pt");
   const list = await screen.findByRole("log", { name: "Mensagens" });
@@ -112,7 +112,7 @@ test("in Portuguese the statuses are Portuguese", async () => {
 });
 
 test(
-  "new messages are fetched every 10,000 ms, and read out to who cannot see them",
+  "new messages are fetched every 10,000 ms and announced to screen readers",
   { tags: ["2.chat.poll", "7.messages.poll", "9.poll"] },
   async () => {
     fakeIntervals();
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test("earlier messages come when they are asked for, before the others", async () => {
+test("earlier messages are loaded by a button and shown before the others", async () => {
   const server = serverWith([]);
   server.answers(messagesFind, ({ body }): CallAnswer<typeof messagesFind> =>
     (body as { cursor?: string }).cursor === "back"
@@ -143,12 +143,12 @@ test("earlier messages come when they are asked for, before the others", async (
   await waitFor(async () => expect(await lines()).toHaveLength(2));
   expect((await lines())[0]).toContain("Old");
   expect(screen.queryByRole("button", { name: "Show earlier messages" })).toBeNull();
-  // The button took the focus with it: it goes on in the conversation.
+  // The focused button was removed: the focus moves to the thread.
   expect(await log()).toHaveFocus();
 });
 
 test(
-  "a message stands there at once as waiting, then as sent, and the field is free for the next",
+  "a message is shown at once as waiting, then as sent, and the next one can be written",
   { tags: "2.chat.statuses" },
   async () => {
     const messages = [theirs("Hello")];
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test("Shift and Enter begins a new line, the button sends", async () => {
+test("Shift+Enter starts a new line, the button sends", async () => {
   const server = serverWith([]);
   keepsMessages(server, []);
   const { user } = open();
@@ -186,7 +186,7 @@ test("Shift and Enter begins a new line, the button sends", async () => {
   expect(field()).toHaveFocus();
 });
 
-test("nothing, or nothing but spaces, is not sent and not scolded", async () => {
+test("an empty or blank message is not sent, without an error", async () => {
   const server = serverWith([theirs("Hello")]);
   const { user } = open();
   await log();
@@ -200,7 +200,7 @@ test("nothing, or nothing but spaces, is not sent and not scolded", async () => 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a message that did not go stays, says so, and comes only once when it is sent again", async () => {
+test("a message that failed stays, with an error, and appears once when it is sent again", async () => {
   const messages: Message[] = [];
   const server = serverWith(messages);
   server.fails(messagesAdd);
@@ -220,7 +220,7 @@ test("a message that did not go stays, says so, and comes only once when it is s
   expect(new Set(keys)).toEqual(new Set([ids[0]]));
 });
 
-test("a message that did not go is still there after a reload, and can be thrown away", async () => {
+test("a message that failed is still there after a reload and can be discarded", async () => {
   const server = serverWith([]);
   server.refuses(messagesAdd, "INTERNAL");
   const first = open();
@@ -237,7 +237,7 @@ test("a message that did not go is still there after a reload, and can be thrown
   expect(Object.values(sessionStorage).join()).not.toContain("Come at five");
 });
 
-test("a message whose answer got lost is not sent twice: the list has it", async () => {
+test("a message whose answer was lost is not sent twice, since the list has it", async () => {
   const messages: Message[] = [];
   const server = serverWith(messages);
   server.refuses(messagesAdd, "INTERNAL");
@@ -256,7 +256,7 @@ test("a message whose answer got lost is not sent twice: the list has it", async
   expect(await lines()).toHaveLength(1);
 });
 
-test("a message that has left the newest page does not come back at the end", async () => {
+test("a message that is no longer on the newest page does not reappear at the end", async () => {
   fakeIntervals();
   const server = serverWith([]);
   keepsMessages(server, []);
@@ -272,7 +272,7 @@ test("a message that has left the newest page does not come back at the end", as
 });
 
 test(
-  "a failed poll is reported, what was there stays, and the next one recovers",
+  "a failed poll shows an error, the messages stay, and the next poll recovers",
   { tags: "8.chat" },
   async () => {
     fakeIntervals();
@@ -301,7 +301,7 @@ test("a lost network is reported as such", async () => {
   expect(await screen.findByText(note, {}, { timeout: 8_000 })).toBeVisible();
 });
 
-test("messages that could not be loaded at all can be tried again", { tags: "8.chat" }, async () => {
+test("messages that failed to load can be loaded again", { tags: "8.chat" }, async () => {
   const server = serverWith([]);
   server.refuses(messagesFind, "INTERNAL");
   const { user } = open();
@@ -311,7 +311,7 @@ test("messages that could not be loaded at all can be tried again", { tags: "8.c
   expect(await lines()).toHaveLength(1);
 });
 
-test("what the other wrote is marked as read, once", async () => {
+test("messages of the other party are marked as read once", async () => {
   fakeIntervals();
   const server = serverWith([
     theirs("One", { status: "sent" }),
@@ -327,7 +327,7 @@ test("what the other wrote is marked as read, once", async () => {
   expect(server.sentTo(messagesReceipt)).toHaveLength(1);
 });
 
-test("a receipt that got lost is given again with a later poll", async () => {
+test("a read receipt that failed is sent again with a later poll", async () => {
   fakeIntervals();
   const server = serverWith([theirs("One", { status: "sent" })]);
   server.refuses(messagesReceipt, "INTERNAL");
@@ -344,7 +344,7 @@ test("a receipt that got lost is given again with a later poll", async () => {
   );
 });
 
-test("nothing counts as read while nobody looks", async () => {
+test("messages are not marked as read while the page is hidden", async () => {
   const looks = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const server = serverWith([theirs("One", { status: "sent" })]);
   open();
@@ -356,7 +356,7 @@ test("nothing counts as read while nobody looks", async () => {
   looks.mockRestore();
 });
 
-test("what was typed and not sent is there after a reload, for this person only", async () => {
+test("a draft is restored after a reload, for this worker only", async () => {
   serverWith([]);
   const first = open();
   await log();
@@ -370,7 +370,7 @@ test("what was typed and not sent is there after a reload, for this person only"
   expect(field()).toHaveValue("");
 });
 
-test("a conversation that is closed is said to be, and why", async () => {
+test("a closed conversation says so, without Try again", async () => {
   fakeApi().refuses(waitressGet, "NOT_FOUND");
   open();
   expect(await screen.findByText("This conversation isn’t open.")).toBeVisible();
@@ -378,7 +378,7 @@ test("a conversation that is closed is said to be, and why", async () => {
 });
 
 test(
-  "someone who opens the bare address goes on with the last conversation, or to the list",
+  "the address without an id opens the last conversation, or redirects to the list",
   { tags: "2.chat.ids" },
   async () => {
     serverWith([theirs("Hello")]);
@@ -391,7 +391,7 @@ test(
   },
 );
 
-test("in place of the field, a venue reads that it has blocked somebody, and takes it back there", async () => {
+test("a blocked thread shows a notice instead of the field, with a button to unblock", async () => {
   const server = serverWith([theirs("Hi"), mine("Hello")]);
   server.answers(messagesFind, { ok: true, messageslist: [theirs("Hi")], blocked: true, closed: true });
   const { user } = open();
@@ -404,7 +404,7 @@ test("in place of the field, a venue reads that it has blocked somebody, and tak
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w1" }]);
 });
 
-test("a venue can report the person or one message of theirs, and none of its own", async () => {
+test("a venue can report the worker or one of their messages, but none of its own", async () => {
   serverWith([theirs("Hi"), mine("Hello")]);
   open();
   await log();

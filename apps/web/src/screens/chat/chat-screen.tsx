@@ -18,7 +18,7 @@ import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { Conversation } from "./conversation.tsx";
 import "./chat-screen.css";
 
-/** The real conversation with one person (specification section 2, Chat; docs/product.md says why no sample). */
+/** The thread with one worker (specification section 2, Chat; docs/product.md says why there is no sample). */
 export default function ChatScreen() {
   const id = useShownId("chat");
   return id === undefined ? <Navigate to={paths.jobs} replace /> : <ChatWith key={id} id={id} />;
@@ -60,7 +60,7 @@ function ChatWith({ id }: { id: string }) {
   );
 }
 
-/** Whom one writes to: a strip above the conversation on the phone, beside it on a wide screen. */
+/** The other side: above the thread on a phone, beside it on a wide screen. */
 function Counterpart({ id, person }: { id: string; person: WaitressProfile | undefined }) {
   const { t } = useTranslation();
   return (

@@ -14,11 +14,11 @@ import { useReadReceipt } from "./use-read-receipt.ts";
 interface Props {
   me: string;
   other: string;
-  /** The counterpart's true name, where the specification has 'Waitress Name'. */
+  /** The worker's name, where the specification has 'Waitress Name'. */
   name: string;
 }
 
-/** What was said so far, what is on its way, and the field to write in. */
+/** The messages, those being sent, and the message field. */
 export function Conversation({ me, other, name }: Props) {
   const { t } = useTranslation();
   const query = useMessages(me, other, useReadReceipt(other));

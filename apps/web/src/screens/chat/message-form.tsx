@@ -6,7 +6,7 @@ import { TextArea } from "@bandeja/ui/text-area";
 import type { KeyboardEvent } from "react";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 
-/** Writes a message. Enter sends where there is a keyboard, Shift and Enter begins a line; a draft is kept. */
+/** The message field. With a keyboard, Enter sends and Shift+Enter begins a line; a draft is kept. */
 export function MessageForm({ other, onSend }: { other: string; onSend: (text: string) => void }) {
   const { t } = useTranslation();
   const form = useApiForm({
@@ -19,7 +19,7 @@ export function MessageForm({ other, onSend }: { other: string; onSend: (text: s
     },
   });
   const { formRef, submit } = form;
-  // An empty message is no mistake to be told of, and a longer one cannot be typed.
+  // An empty message is not an error, and a longer one cannot be typed.
   const { error: _error, ...field } = form.field("messagetext");
 
   function press(event: KeyboardEvent): void {
@@ -30,7 +30,7 @@ export function MessageForm({ other, onSend }: { other: string; onSend: (text: s
   }
 
   return (
-    // No fieldset that closes while sending: one goes on writing while a message is on its way.
+    // Not disabled while sending, so that the next message can be written.
     <form
       ref={formRef}
       noValidate
@@ -50,7 +50,7 @@ export function MessageForm({ other, onSend }: { other: string; onSend: (text: s
         className="chat-field"
         {...field}
       />
-      {/* The field keeps the focus, and a phone its keyboard. */}
+      {/* Keeps the focus in the field, and the keyboard of a phone open. */}
       <Button type="submit" onMouseDown={(event) => event.preventDefault()}>
         {t(($) => $.chat.send)}
       </Button>

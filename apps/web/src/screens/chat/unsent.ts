@@ -1,6 +1,6 @@
 import { clearDraft, readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 
-/** What it takes to send a message once more. Its `clientid` makes a resend harmless. */
+/** A message to send again. Its `clientid` prevents duplicates. */
 export interface Unsent {
   clientid: string;
   text: string;
@@ -15,7 +15,7 @@ function isUnsent(value: unknown): value is Unsent {
   return typeof clientid === "string" && typeof text === "string" && typeof writtenAt === "string";
 }
 
-/** What was written to someone and had not arrived when the page was left or reloaded. */
+/** Messages of a thread that had not arrived when the page was left or reloaded. */
 export function readUnsent(other: string): Unsent[] {
   const messages = readDraft(nameOf(other))?.["messages"];
   return Array.isArray(messages) ? messages.filter(isUnsent) : [];

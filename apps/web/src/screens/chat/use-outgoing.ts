@@ -8,8 +8,8 @@ import { api } from "@bandeja/browser/session/api.ts";
 import { readUnsent, saveUnsent, type Unsent } from "./unsent.ts";
 
 /**
- * Sends messages: each stands in the conversation at once as waiting, until the list has it. One that did not go
- * stays, through a reload too, to be sent again or thrown away.
+ * Sends messages: each is shown at once as waiting, until the list contains it. A failed one is kept, also through a
+ * reload, to be sent again or discarded.
  */
 export function useOutgoing(me: string, other: string, listed: readonly Message[] | undefined) {
   const queries = useQueryClient();

@@ -3,8 +3,8 @@ import { useCallback, useRef } from "react";
 import { api } from "@bandeja/browser/session/api.ts";
 
 /**
- * Gives what tells the server, of messages that were just fetched, up to which the other's words are read: once
- * for each, and only while someone looks. What could not be told is tried again with the next poll.
+ * Returns a function that reports the last read message of the other side to the server: once for each, and only while the
+ * page is visible. After a failure it is repeated with the next poll.
  */
 export function useReadReceipt(other: string): (messages: readonly Message[]) => void {
   const sent = useRef<string>(undefined);

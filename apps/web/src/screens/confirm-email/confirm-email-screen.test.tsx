@@ -14,13 +14,13 @@ function open() {
   return renderScreen(<ConfirmEmailScreen />, { at: "/confirmemail" });
 }
 
-test("opening the link gives the account its new e-mail, and a venue that is signed in goes on", async () => {
+test("opening the link changes the e-mail, and a signed-in venue continues", async () => {
   const server = fakeApi();
   server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
   signInVenue();
   open();
   expect(await screen.findByRole("heading", { name: "Your e-mail is changed." })).toBeVisible();
-  // What is said above holds before and after it.
+  // Expected before and after.
   expect(document.body).toHaveTextContent(
     "Your new e-mailYou asked for another e-mail on your account.Your e-mail is changed.",
   );
@@ -28,14 +28,14 @@ test("opening the link gives the account its new e-mail, and a venue that is sig
   expect(server.sentTo(accountConfirmEmail)).toEqual([{ token: "secret" }]);
 });
 
-test("who is not signed in goes on to the login", async () => {
+test("a visitor continues to the login", async () => {
   const server = fakeApi();
   server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
   open();
   expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
 });
 
-test("an e-mail that somebody else has registered with meanwhile stays theirs", async () => {
+test("an e-mail that another account has registered meanwhile is refused", async () => {
   const server = fakeApi();
   server.refuses(accountConfirmEmail, "EMAIL_TAKEN");
   open();
@@ -43,7 +43,7 @@ test("an e-mail that somebody else has registered with meanwhile stays theirs", 
   expect(screen.getByText(/keeps the e-mail that it had/)).toBeVisible();
 });
 
-test("a link that no longer works says so, and where another one comes from", async () => {
+test("a link that is not valid any more says so, and how to get another one", async () => {
   const server = fakeApi();
   server.refuses(accountConfirmEmail, "LINK_INVALID");
   open();
@@ -51,7 +51,7 @@ test("a link that no longer works says so, and where another one comes from", as
   expect(screen.getByText(/ask for another link on your account page/)).toBeVisible();
 });
 
-test("where nobody is signed in to the account its password changes the e-mail, and nobody takes it over", async () => {
+test("without a session the account's password changes the e-mail, and it cannot be claimed", async () => {
   const server = fakeApi();
   const account = { type: "restaurant", email: "bar@sala.pt", haspassword: true } as const;
   server.refuses(accountConfirmEmail, "LOGIN_REQUIRED", { account });

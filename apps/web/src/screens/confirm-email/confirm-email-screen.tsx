@@ -7,7 +7,7 @@ import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 
-/** The page of the link that is mailed to an account's new e-mail: the change is made by opening it in a session, or by the password. */
+/** The page of the link sent to an account's new e-mail: the change takes effect in a session, or with the password. */
 export default function ConfirmEmailScreen() {
   const { t } = useTranslation();
   const link = useMailedLink(accountConfirmEmail);

@@ -9,7 +9,7 @@ import { PageTitle } from "#lib/page-title.tsx";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** Says to e-mail the support address (specification section 2, Static pages). */
+/** Shows the support address (specification section 2, Static pages). */
 export default function ContactUsScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.contactus.title);

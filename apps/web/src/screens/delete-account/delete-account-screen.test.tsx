@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import DeleteAccountScreen from "./delete-account-screen.tsx";
 
 test(
-  "who wants to leave reads both ways: the app's Account tab and the support address",
+  "the page names both ways to delete an account: the app's Account tab and the support address",
   { tags: ["1.web.static", "2.delete.app", "2.delete.mail"] },
   () => {
     renderScreen(<DeleteAccountScreen />, { at: paths.deleteAccount });
@@ -20,10 +20,14 @@ test(
   },
 );
 
-test("the e-mail comes with its subject, in the reader's language", { tags: "2.delete.mail" }, () => {
-  renderScreen(<DeleteAccountScreen />, { at: paths.deleteAccount, language: "pt" });
-  expect(screen.getByRole("link", { name: "Escrever o e-mail" })).toHaveAttribute(
-    "href",
-    `mailto:${config.supportEmail}?subject=Quero%20excluir%20minha%20conta`,
-  );
-});
+test(
+  "the link to write an e-mail contains its subject, in the visitor's language",
+  { tags: "2.delete.mail" },
+  () => {
+    renderScreen(<DeleteAccountScreen />, { at: paths.deleteAccount, language: "pt" });
+    expect(screen.getByRole("link", { name: "Escrever o e-mail" })).toHaveAttribute(
+      "href",
+      `mailto:${config.supportEmail}?subject=Quero%20excluir%20minha%20conta`,
+    );
+  },
+);

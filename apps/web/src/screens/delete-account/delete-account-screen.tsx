@@ -8,7 +8,7 @@ import "./delete-account-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** Two ways to have an account deleted (specification section 2, Static pages), and what follows. */
+/** Two ways to delete an account (specification section 2, Static pages), and the consequences. */
 export default function DeleteAccountScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.deleteaccount.title);

@@ -7,7 +7,7 @@ import { config } from "#lib/config.ts";
 import { storeListings } from "#lib/store-listings.ts";
 import { paths } from "../../paths.ts";
 
-/** The app, or an e-mail: two tickets on one rail. */
+/** By the app or by e-mail: two tickets on a rail. */
 export function DeletionChoice() {
   const { t } = useTranslation();
   const subject = encodeURIComponent(t(($) => $.deleteaccount.subject));

@@ -1,8 +1,8 @@
 import { useTranslation } from "@bandeja/i18n/react";
 
 /**
- * "A QR code to the app": it brings a telephone to this very page, where its store is. The server draws it
- * (apps/api/src/http/site/app-code.ts), which knows the public address.
+ * "A QR code to the app": it opens this page on a phone, where its store is linked. The server renders it, as it knows the
+ * public address (apps/api/src/http/site/app-code.ts).
  */
 export function AppCode() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { Ledger } from "#features/landing/ledger.tsx";
 import { CrossLink } from "#features/cross-link/cross-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** What is done in the app, and beside it what is done here. */
+/** What the app is for, and what the site is for. */
 export function AppUses() {
   const { t } = useTranslation();
   return (

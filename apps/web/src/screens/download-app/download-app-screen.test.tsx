@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "../../paths.ts";
 
-/** The screen of a build that was told these addresses. */
+/** The screen of a build with these store addresses. */
 async function screenWith(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("a venue that has used its free position reads how further jobs are paid", async () => {
+test("a venue that has used its free position sees how further jobs are paid", async () => {
   await screenWith({});
   expect(
     screen.getByText(/^Your first job is free; each further one needs a credit\. You buy it in the app/),
   ).toBeVisible();
 });
 
-test("a venue that was shown the fee reads it again, and without one reads about a credit", async () => {
+test("a venue that saw the fee in the alert sees it again; without one, the page explains a credit", async () => {
   await screenWith({});
   expect(screen.getByText("1 credit")).toBeVisible();
   cleanup();
@@ -36,7 +36,7 @@ test("a venue that was shown the fee reads it again, and without one reads about
 });
 
 test(
-  "a venue that came for the fee is led to where it is paid, here or on its telephone",
+  "a venue that came from the fee finds the payment, here or on its phone",
   { tags: "4.gate.paid" },
   async () => {
     await screenWith({});
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("where no store is named, the app opens in the browser, and no button says otherwise", async () => {
+test("without a store listing the app opens in the browser, and there is no store button", async () => {
   await screenWith({});
   expect(
     screen.getByText(/^The app opens right here, in the browser of your phone or computer/),
@@ -58,7 +58,7 @@ test("where no store is named, the app opens in the browser, and no button says 
 });
 
 test(
-  "where a store is named, its button opens the listing in a new tab, and the other stays away",
+  "a store with a listing has a button that opens it in a new tab; the other has none",
   { tags: "1.web.stores" },
   async () => {
     await screenWith({ VITE_GOOGLE_PLAY_URL: "https://play.example/bandeja" });
@@ -70,14 +70,14 @@ test(
   },
 );
 
-test("what works here on the web is one step away", async () => {
+test("the page links to what can be done on the site", async () => {
   await screenWith({});
   expect(screen.getByRole("link", { name: "Post a job" })).toHaveAttribute("href", paths.newJob);
   expect(screen.getByRole("link", { name: "See who applied, and chat" })).toHaveAttribute("href", paths.jobs);
 });
 
 test(
-  "who sits at a computer finds the code that opens the page on a telephone",
+  "on a computer there is a QR code that opens the page on a phone",
   { tags: "2.route.downloadapp" },
   async () => {
     await screenWith({});

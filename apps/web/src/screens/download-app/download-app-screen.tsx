@@ -12,7 +12,7 @@ import "./download-app-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** What the app is for and where it is; the alert 'Free position used!' leads here, so first of all where that is paid. */
+/** What the app is for and where to get it. The alert 'Free position used!' leads here, so payment comes first. */
 export default function DownloadAppScreen() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { paths } from "../../paths.ts";
 
-/** What jobs cost, and the way to where that is paid: here, with the same login, or on the telephone beside it. */
+/** The fee and where to pay it: in the app on this device, with the same login, or on a phone. */
 export function FeeInApp() {
   const { t } = useTranslation();
   return (

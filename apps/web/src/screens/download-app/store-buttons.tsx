@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 
 const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon /> };
 
-/** The listings in the stores, in new tabs; without any the app itself, which opens in a browser. */
+/** Links to the stores, in new tabs; without any, a link to the app in the browser. */
 export function StoreButtons() {
   const { t } = useTranslation();
   if (storeListings.length === 0) {

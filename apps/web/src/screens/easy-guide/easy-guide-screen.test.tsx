@@ -18,7 +18,7 @@ beforeEach(() => {
 const names = ["sign-up", "verify-phone", "post-shift", "see-applicants", "confirm", "afterwards"];
 
 test(
-  "the guide goes from signing up to afterwards, the three slides before it",
+  "the guide goes from registration to reviews, after the three slides",
   { tags: "2.route.easyguide" },
   () => {
     renderScreen(<EasyGuideScreen />, { at: paths.easyGuide });
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test("the guide names the minutes that a code really has", () => {
+test("the guide states the minutes for which a phone code is valid", () => {
   const { container } = renderScreen(<EasyGuideScreen />, { at: paths.easyGuide });
   const section = within(screen.getByRole("region", { name: "Verify the phone" }));
   expect(section.getByText(/good for 10 minutes/)).toBeVisible();
@@ -45,7 +45,7 @@ test("the guide names the minutes that a code really has", () => {
 });
 
 test.each(["en", "pt"] as const)(
-  "each part shows its own screen, in the reader's language, in words too and without delaying the page (%s)",
+  "each section has its screenshot, in the visitor's language, with a text alternative and loaded lazily (%s)",
   (language) => {
     renderScreen(<EasyGuideScreen />, { at: paths.easyGuide, language });
     const pictures = screen.getAllByRole<HTMLImageElement>("img");
@@ -61,7 +61,7 @@ test.each(["en", "pt"] as const)(
   },
 );
 
-test.each(["en", "pt"])("no picture weighs more than 40 kB (%s)", (language) => {
+test.each(["en", "pt"])("no picture is larger than 40 kB (%s)", (language) => {
   const sizeOf = (name: string) =>
     statSync(path.join(import.meta.dirname, "pictures", language, `${name}.webp`)).size;
   expect(names.filter((name) => sizeOf(name) > 40_000)).toEqual([]);

@@ -12,7 +12,7 @@ import "./easy-guide-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** How it goes for a venue, screen by screen (specification section 2, /easyguide): the screens are the true ones. */
+/** A guide for venues with pictures of the real screens (specification section 2, /easyguide). */
 export default function EasyGuideScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.easyguide.title);
@@ -24,7 +24,7 @@ export default function EasyGuideScreen() {
         <h1 className="type-page">{title}</h1>
         <p className="type-lead">{t(($) => $.easyguide.lead)}</p>
       </header>
-      <Island name="steps" wakes="now">
+      <Island name="steps" hydrates="now">
         <ThreeSteps />
       </Island>
       {sections.map((section) => (

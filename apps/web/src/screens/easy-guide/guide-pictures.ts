@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/i18n/languages";
 
-// Taken of the running product by tools/media/guide/take-pictures.ts, once it is built: `npm run guide:pictures`.
+// Taken from the running product by tools/media/guide/take-pictures.ts: `npm run guide:pictures`.
 const files = import.meta.glob<string>("./pictures/*/*.webp", {
   eager: true,
   import: "default",
@@ -16,7 +16,7 @@ function picturesIn(language: Language): Record<string, string> {
   );
 }
 
-/** The address of each section's picture, by language and by the section's id. */
+/** The URL of each section's picture, by language and section id. */
 export const guidePictures: Record<Language, Record<string, string>> = {
   en: picturesIn("en"),
   pt: picturesIn("pt"),

@@ -1,7 +1,7 @@
 import { useLanguage } from "@bandeja/i18n/react";
 import { guidePictures } from "./guide-pictures.ts";
 
-/** One part of the guide, as it stands in the locale files; `id` also names its picture. */
+/** A section of the guide in the locale files; `id` is also the name of its picture. */
 export interface GuideSectionTexts {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface GuideSectionTexts {
   alt: string;
 }
 
-/** What to do, and beside it the screen where it is done. */
+/** Instructions, beside a picture of the screen. */
 export function GuideSection({ section: { id, title, lead, points, alt } }: { section: GuideSectionTexts }) {
   const language = useLanguage();
   return (

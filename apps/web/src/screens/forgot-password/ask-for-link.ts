@@ -4,7 +4,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 
 export const forgotPasswordSchema = accountForgotPassword.body;
 
-/** Has a link sent to the e-mail of an account of that type; nobody is told whether there is one. */
+/** Requests a link for an account of that type; the answer does not reveal whether it exists. */
 export async function askForLink(body: { email: string; type: AccountType }): Promise<void> {
   await api.call(accountForgotPassword, { body });
 }

@@ -14,7 +14,7 @@ import { paths } from "../../paths.ts";
 import { requestedType } from "./requested-type.ts";
 
 const loadAsking = () => fetchCode(() => import("./ask-for-link.ts"));
-/** Who asked for a link. */
+/** The e-mail and type of a request. */
 export interface RequestedLink {
   email: string;
   type: AccountType;
@@ -22,12 +22,12 @@ export interface RequestedLink {
 
 const loadSchema = async () => (await loadAsking()).forgotPasswordSchema;
 
-/** Whose link, and the e-mail that it is to go to; what stood in the login is here already. */
+/** Type of account and e-mail, filled in from the login's draft. */
 export function ForgotPasswordForm({
   before,
   onSent,
 }: {
-  /** What it was asked for before. */
+  /** The request before. */
   before: RequestedLink | undefined;
   onSent: (link: RequestedLink) => void;
 }) {
@@ -43,7 +43,7 @@ export function ForgotPasswordForm({
     },
   });
   const { setValue } = form;
-  // The prerendered page knows no address.
+  // The prerendered page has no query.
   useEffect(() => {
     const type = requestedType();
     if (type !== undefined && before === undefined) setValue("type", type);

@@ -19,7 +19,7 @@ function start() {
 }
 
 test(
-  "a link is asked for a venue's e-mail, and the page says what to do when no mail comes",
+  "a venue requests a link, and the page says what to do if no mail arrives",
   { tags: "2.login.forgot" },
   async () => {
     const server = start();
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("who asks again finds the address that it was, to put it right", async () => {
+test("another request starts with the same e-mail, to correct it", async () => {
   const server = start();
   const { user } = open();
   await user.type(email(), "ana@sala.p");
@@ -56,14 +56,14 @@ test("who asks again finds the address that it was, to put it right", async () =
   expect(server.sentTo(accountForgotPassword)).toHaveLength(2);
 });
 
-test("the e-mail that was typed at the login is here already", async () => {
+test("the e-mail typed at the login is prefilled", async () => {
   start();
   saveDraft("login", { email: "ana@sala.pt" });
   open();
   await waitFor(() => expect(email()).toHaveValue("ana@sala.pt"));
 });
 
-test("waitstaff sent here by the app get the link of their own account", async () => {
+test("waitstaff sent here by the app get the link for their account", async () => {
   const server = start();
   const { user } = renderScreen(<ForgotPasswordScreen />, { at: "/forgotpassword?type=waitress" });
   await waitFor(() => expect(screen.getByRole("radio", { name: "Waitstaff’s" })).toBeChecked());
@@ -75,7 +75,7 @@ test("waitstaff sent here by the app get the link of their own account", async (
   expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "rui@mesa.pt", type: "waitress" }]);
 });
 
-test("too many tries, or no network, are reported, and what was typed stays", async () => {
+test("too many attempts, or no network, show an error, and the input stays", async () => {
   const server = start();
   server.refuses(accountForgotPassword, "TOO_MANY_REQUESTS");
   const { user } = open();

@@ -13,7 +13,7 @@ export default function ForgotPasswordScreen() {
   return (
     <TicketPage title={t(($) => $.forgotpassword.title)} lead={t(($) => $.forgotpassword.lead)}>
       <PageTitle>{t(($) => $.forgotpassword.title)}</PageTitle>
-      <Island name="forgot" wakes="now">
+      <Island name="forgot" hydrates="now">
         <ForgottenPassword />
       </Island>
     </TicketPage>

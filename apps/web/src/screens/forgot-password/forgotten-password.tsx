@@ -3,7 +3,7 @@ import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import type { RequestedLink } from "./forgot-password-form.tsx";
 import { LinkOnItsWay } from "./link-on-its-way.tsx";
 
-/** Asks for a link, says that it is on its way, and asks again with the same e-mail. */
+/** The form that requests a link, then its confirmation, from which it can be requested again. */
 export function ForgottenPassword() {
   const [sentLink, setSentLink] = useState<RequestedLink>();
   const [isSent, setSent] = useState(false);

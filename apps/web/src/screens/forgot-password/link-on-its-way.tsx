@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { FocusedHeading } from "#lib/focused-heading.tsx";
 
-/** The same whether there is such a venue or not, and what to do when no mail comes. */
+/** The confirmation, the same whether the account exists or not, with advice if no mail arrives. */
 export function LinkOnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

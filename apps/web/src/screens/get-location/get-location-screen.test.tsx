@@ -4,7 +4,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
 import GetLocationScreen from "./get-location-screen.tsx";
 
-/** A browser that is asked where it is, and answers when the test says so. */
+/** A geolocation whose answers the test controls. */
 function browserWithPrompt() {
   const getCurrentPosition = vi.fn<Geolocation["getCurrentPosition"]>();
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
@@ -25,7 +25,7 @@ const show = (language: "en" | "pt" = "en") =>
   renderScreen(<GetLocationScreen />, { at: paths.getLocation, language });
 
 test(
-  "nobody is asked for their location before they press 'Get User Location'",
+  "the location is requested only after 'Get User Location' is pressed",
   { tags: "2.getlocation" },
   async () => {
     const browser = browserWithPrompt();
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "latitude and longitude are shown, and how far they can be trusted is read aloud",
+  "latitude and longitude are shown, and their accuracy is announced",
   { tags: "2.getlocation" },
   async () => {
     const browser = browserWithPrompt();
@@ -56,7 +56,7 @@ test.each([
   [1, "Your browser said no.", /^Allow this site to see your location/],
   [2, "Your browser does not know.", /^Turn on location in the settings/],
   [3, "That took too long.", /^Press again/],
-])("after refusal %i the visitor reads what to do, and may ask again", async (code, title, advice) => {
+])("after error %i the visitor sees what to do, and can try again", async (code, title, advice) => {
   const browser = browserWithPrompt();
   const { user } = show();
   const button = screen.getByRole("button", { name: "Get User Location" });
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText(title)).toBeNull();
 });
 
-test("where the browser has no position at all, the visitor reads so, in Portuguese too", async () => {
+test("a browser without geolocation shows an error, in Portuguese too", async () => {
   const { user } = show("pt");
   await user.click(screen.getByRole("button", { name: "Obter minha localização" }));
   expect(screen.getByText("Este navegador não sabe dizer onde está.")).toBeVisible();

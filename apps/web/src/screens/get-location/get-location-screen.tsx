@@ -13,7 +13,7 @@ export default function GetLocationScreen() {
   return (
     <>
       <PageTitle>{t(($) => $.getlocation.title)}</PageTitle>
-      <Island name="location" wakes="now">
+      <Island name="location" hydrates="now">
         <LocationTicket />
       </Island>
     </>

@@ -5,14 +5,14 @@ import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { PositionStatus } from "./position-status.tsx";
 import { usePosition } from "./use-position.ts";
 
-/** The button, and what came of it. */
+/** The button and its result. */
 export function LocationTicket() {
   const { t } = useTranslation();
   const { position, ask } = usePosition();
   const isFound = position.state === "found";
   const none =
     position.state === "unasked" ? t(($) => $.getlocation.notYet) : t(($) => $.getlocation.unknown);
-  // As every map takes them, in any language: degrees with a dot, to about ten centimetres.
+  // As maps accept them in any language: degrees with a dot, precise to about ten centimetres.
   const figures = [
     { term: t(($) => $.getlocation.latitude), degrees: isFound ? position.latitude : undefined },
     { term: t(($) => $.getlocation.longitude), degrees: isFound ? position.longitude : undefined },

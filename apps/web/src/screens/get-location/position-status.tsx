@@ -2,7 +2,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import type { Position } from "./use-position.ts";
 
-/** What came of asking, read aloud: how good the answer is, or what to do about there being none. */
+/** The result as a live region: its accuracy, or how to fix a failure. */
 export function PositionStatus({ position }: { position: Position }) {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -8,13 +8,13 @@ export type Position =
   | { state: "found"; latitude: number; longitude: number; metres: number }
   | { state: PositionTrouble };
 
-// The codes of GeolocationPositionError.
+// Codes of GeolocationPositionError.
 const troubles: Record<number, PositionTrouble> = { 1: "refused", 2: "unavailable", 3: "timeout" };
 
-/** A position is looked for this long, after the visitor has allowed it. */
+/** How long (ms) to wait for a position, after permission. */
 const timeoutMs = 15_000;
 
-/** Where the browser is: asked for by `ask` and by nothing else, kept nowhere. */
+/** The browser's position: requested only by `ask`, and not stored. */
 export function usePosition() {
   const [position, setPosition] = useState<Position>({ state: "unasked" });
 

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** Where whoever has deleted their account ends. */
+/** The page after deleting an account. */
 export default function GoodbyeScreen() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import { useTonight } from "./use-tonight.ts";
 
-/** "Headline about connecting waitstaff with temporary jobs" and the two ways in (specification section 2, Home). */
+/** "Headline about connecting waitstaff with temporary jobs" and two links (specification section 2, Home). */
 export function HomeHero() {
   const { t } = useTranslation();
   const ticket = useTonight();

@@ -18,7 +18,7 @@ export function HomeRegistration() {
           <FilmPlayer className="home-film" noteClassName="home-floor-words" />
         </div>
         <div className="home-ticket">
-          <Island name="home" wakes="touched" draft={registrationDrafts.account}>
+          <Island name="home" hydrates="touched" draft={registrationDrafts.account}>
             <AccountTicket />
           </Island>
         </div>

@@ -18,7 +18,7 @@ afterEach(() => {
 const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
 
 test(
-  "a visitor reads what the product is and finds their own way in",
+  "the home page describes the product and links to the pages of either side",
   { tags: ["2.home.headline", "2.home.buttons"] },
   () => {
     renderScreen(<HomeScreen />);
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test("the film of the product is shown between the promise and the steps", { tags: "2.home.video" }, () => {
+test("the film is between the headline and the steps", { tags: "2.home.video" }, () => {
   renderScreen(<HomeScreen />);
   const film = screen.getByLabelText("Watch a shift get staffed");
   expect(film).toBeVisible();
@@ -60,7 +60,7 @@ test("the embedded form is step 1 and goes on at step 2", { tags: "2.home.form" 
 });
 
 test.each(["/", "/home"])(
-  "a venue that is signed in goes from %s to New job",
+  "a signed-in venue is redirected from %s to New job",
   { tags: ["2.route.home", "2.home.venue"] },
   async (at) => {
     storeLogin({ ...login, type: "restaurant" });
@@ -70,7 +70,7 @@ test.each(["/", "/home"])(
 );
 
 test(
-  "waitstaff read 'Only venues!' at the login, then the app opens, and they stay signed in",
+  "waitstaff get 'Only venues!' at the login, then the app opens, and they stay signed in",
   { tags: ["2.home.others", "8.onlyvenues"] },
   async () => {
     const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
@@ -84,13 +84,13 @@ test(
   },
 );
 
-test("nothing that is drawn has a date, which would be past some day", () => {
+test("no drawing has a date, which would be in the past some day", () => {
   renderScreen(<HomeScreen />);
   expect(screen.getAllByText("Tonight")).not.toHaveLength(0);
   expect(document.body).not.toHaveTextContent(anyDay);
 });
 
-test("in Portuguese the page speaks Portuguese, its drawn tickets too", () => {
+test("the Portuguese page has no English text, also in its drawn tickets", () => {
   renderScreen(<HomeScreen />, { language: "pt" });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Boas mãos para o turno de hoje.");
   expect(screen.getAllByText("R$ 38,00/h").length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import "./home-screen.css";
 
 export const handle: ScreenHandle = { header: "band", isStill: true };
 
-/** The home page (specification section 2), at / and /home: who it is for, the registration, how it works. */
+/** The home page (specification section 2), at / and /home: introduction, registration, how it works. */
 export default function HomeScreen() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { HowFloor } from "@bandeja/ui/art/how-floor";
 import { TicketRoll, TicketRollStep } from "@bandeja/ui/ticket-roll";
 
-/** "Hiring is claimed to take three steps" (specification section 1), off one roll. */
+/** "Hiring is claimed to take three steps" (specification section 1), on one paper roll. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,14 @@ import lia from "#features/posters/faces/lia.svg?no-inline";
 import marina from "#features/posters/faces/marina.svg?no-inline";
 import tomas from "#features/posters/faces/tomas.svg?no-inline";
 
-// People of the demonstration. A drawing, so no true shift.
+// People of the demonstration.
 const people = [
   { name: "Marina Duarte", face: marina, rating: 4.6 },
   { name: "Tomás Leal", face: tomas, rating: 4.7 },
   { name: "Lia Moura", face: lia, rating: 4.8 },
 ];
 
-/** Two telephones on the wine table: who applied, and the chat. A drawing, so silent for screen readers. */
+/** A drawing of two phones with applicants and chat; hidden from screen readers. */
 export function PocketPhones() {
   const { t } = useTranslation();
   const format = useFormatters();

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
-/** The section of a build that was told these addresses. */
+/** The section of a build with these store addresses. */
 async function pocketWith(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test(
-  "a visitor reads what the app is good for: the four things of the specification",
+  "the section lists the four benefits of the app in the specification",
   { tags: ["1.copy.notifications", "2.home.app"] },
   async () => {
     const pocket = await pocketWith({});
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  "without a listing no link names a store, and the app itself is opened",
+  "without a store listing no link names a store, and the app itself is opened",
   { tags: "2.home.stores" },
   async () => {
     const pocket = await pocketWith({});
@@ -44,10 +44,14 @@ test(
   },
 );
 
-test("where it names one, that button opens it in a new tab", { tags: "2.home.stores" }, async () => {
-  const pocket = await pocketWith({ VITE_APP_STORE_URL: "https://apps.example/bandeja" });
-  const listing = pocket.getByRole("link", { name: "App Store (opens in a new tab)" });
-  expect(listing).toHaveAttribute("href", "https://apps.example/bandeja");
-  expect(listing).toHaveAttribute("target", "_blank");
-  expect(pocket.queryByRole("link", { name: /Google Play/ })).not.toBeInTheDocument();
-});
+test(
+  "a store with a listing has a button that opens it in a new tab",
+  { tags: "2.home.stores" },
+  async () => {
+    const pocket = await pocketWith({ VITE_APP_STORE_URL: "https://apps.example/bandeja" });
+    const listing = pocket.getByRole("link", { name: "App Store (opens in a new tab)" });
+    expect(listing).toHaveAttribute("href", "https://apps.example/bandeja");
+    expect(listing).toHaveAttribute("target", "_blank");
+    expect(pocket.queryByRole("link", { name: /Google Play/ })).not.toBeInTheDocument();
+  },
+);

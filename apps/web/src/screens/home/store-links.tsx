@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 
 const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon /> };
 
-/** The way to the app: the listings in new tabs, or, where this build names none, the app itself. */
+/** Links to the app's stores, in new tabs; without any, a link to the app itself. */
 export function StoreLinks() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { TicketPrint } from "@bandeja/ui/art/tray-things";
 
-/** What the tickets of the drawings say. */
+/** The texts of the tickets in the drawings. */
 export function useTonight(): TicketPrint {
   const { t } = useTranslation();
   const format = useFormatters();

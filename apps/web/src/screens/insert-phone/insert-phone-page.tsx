@@ -8,12 +8,12 @@ import { useLogin } from "@bandeja/browser/session/session.ts";
 import { paths } from "../../paths.ts";
 import { PhoneOfRegistration } from "./phone-of-registration.tsx";
 
-// What asks for a venue's record is for venues alone: a registration does without.
+// Loaded on demand: a registration does not need the venue's data.
 const PhoneOfVenue = lazyPart(async () => (await import("./phone-of-venue.tsx")).PhoneOfVenue);
 
 /**
  * Country code, number, GET CODE (specification section 2, Phone flow): as the third step of a registration, or
- * for a venue that is signed in. Whoever comes here out of the blue starts with the first step.
+ * for a signed-in venue. Other visitors are redirected to step 1.
  */
 export function InsertPhonePage() {
   const login = useLogin();

@@ -22,19 +22,19 @@ function server() {
   return api;
 }
 
-test("a stranger is sent to the registration", async () => {
+test("a visitor without a registration is redirected to it", async () => {
   const { address } = renderScreen(<InsertPhoneScreen />, { at });
   await waitFor(() => expect(address()).toBe("/registerrestaurant"));
 });
 
-test("a registration with only an account is led to the venue's step", async () => {
+test("a registration with step 1 only is redirected to step 2", async () => {
   settle({ account });
   const { address } = renderScreen(<InsertPhoneScreen />, { at });
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
 });
 
 test(
-  "the third step sends a code, the venue's country offered first",
+  "step 3 sends a code, with the venue's country suggested",
   { tags: ["2.registration.phone", "2.phone.send"] },
   async () => {
     const api = server();
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("'Do this later' goes back to the registration, which signs up without a phone", async () => {
+test("'Do this later' returns to the registration, which registers without a phone", async () => {
   server();
   settle({ account, venue });
   const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
@@ -60,7 +60,7 @@ test("'Do this later' goes back to the registration, which signs up without a ph
   expect(takeFinish()).toBe(true);
 });
 
-test("a number that was verified may be kept", async () => {
+test("a verified number can be kept", async () => {
   server();
   settle({ account, venue, phone });
   renderScreen(<InsertPhoneScreen />, { at });
@@ -71,7 +71,7 @@ test("a number that was verified may be kept", async () => {
   expect(screen.queryByRole("button", { name: "Do this later" })).toBeNull();
 });
 
-test("a signed-in venue verifies its phone here, or another one", async () => {
+test("a signed-in venue verifies its first phone, or another one", async () => {
   const api = server();
   api.answers(restaurantGet, {
     ok: true,

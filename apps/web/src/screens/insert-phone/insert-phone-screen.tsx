@@ -12,7 +12,7 @@ export default function InsertPhoneScreen() {
   return (
     <>
       <PageTitle>{t(($) => $.phone.title)}</PageTitle>
-      <Island name="phone" wakes="now">
+      <Island name="phone" hydrates="now">
         <InsertPhonePage />
       </Island>
     </>

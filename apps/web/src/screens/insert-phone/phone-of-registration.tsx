@@ -11,7 +11,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
 
-/** The third step of a registration: the number, or "Do this later", which signs up without one. */
+/** Step 3 of a registration: the number, or "Do this later", which signs up without one. */
 export function PhoneOfRegistration({
   registration,
 }: {

@@ -8,7 +8,7 @@ import { useGo } from "#lib/navigation.ts";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";
 
-/** A signed-in venue verifies a number: its first one, or another. */
+/** A signed-in venue verifies its first or another number. */
 export function PhoneOfVenue({ id }: { id: string }) {
   return (
     <WithQueries>
@@ -20,7 +20,7 @@ export function PhoneOfVenue({ id }: { id: string }) {
 function NumberOfVenue({ id }: { id: string }) {
   const { t } = useTranslation();
   const go = useGo();
-  // Only to offer its country first and to name its number: the form does not wait for it.
+  // Only for the preselected country and the current number: the form does not wait for it.
   const { data } = useQuery(queryOf(restaurantGet, { params: { id } }));
   const { phone, phonecountry, country } = data?.data ?? {};
   return (

@@ -9,7 +9,7 @@ import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** One person who applied, with what is known of them. */
+/** An applicant with their record. */
 export function ApplicantCard({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
   const { waitress: name, age, englishlevel, experiencelevel } = applicant;

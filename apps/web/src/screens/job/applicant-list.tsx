@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { ApplicantCard } from "./applicant-card.tsx";
 
-/** The faces of those who applied, or what stands in their place. */
+/** The applicants' cards, or a placeholder. */
 export function ApplicantList({
   applications,
   end,

@@ -9,14 +9,14 @@ import { ApplicantList } from "./applicant-list.tsx";
 import { isOfTeam } from "@bandeja/browser/applicant/team-first.ts";
 import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
 
-/** Everyone who applied, confirmed ones on top. */
+/** All applicants, confirmed ones first. */
 export function Applicants({ job, applications }: { job: Job | undefined; applications: Applications }) {
   const { t } = useTranslation();
   const { people, hasNextPage } = applications;
   const isOver = job !== undefined && job.status !== "open" && job.status !== "full";
-  // Where not everyone is on the page, the job knows how many there are.
+  // If not all are loaded, the job has the number.
   const count = hasNextPage ? Math.max(job?.applied ?? 0, people?.length ?? 0) : people?.length;
-  // Of those who are not on the page, nobody knows who was answered already.
+  // The states of those that are not loaded are unknown.
   const waiting = hasNextPage ? 0 : (people?.filter(({ status }) => status === "pending").length ?? 0);
   return (
     <section className="job-people" aria-labelledby="applicants">

@@ -30,20 +30,20 @@ test.each([
   ["ended", [], ["Mark as completed"]],
   ["completed", [], ["Review the team", "Post it again"]],
   ["cancelled", [], ["Post it again"]],
-] as const)("to a job that is %s a venue can do this: %j %j", async (status, buttons, links) => {
+] as const)("the actions of a job that is %s are %j %j", async (status, buttons, links) => {
   await open({ status, confirmed: 1 });
   const labels = ["Cancel this job", "Mark as completed", "Review the team", "Post it again"];
   expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
   expect(labels.filter((name) => link(name) !== null)).toEqual(links);
 });
 
-test("a job that has ended leads to the question of who came; nothing is completed by the way there", async () => {
+test("an ended job links to its completion; following the link completes nothing", async () => {
   const { server } = await open({ status: "ended" });
   expect(link("Mark as completed")).toHaveAttribute("href", "/singlejob?id=j1&view=complete");
   expect(server.sentTo(jobsMarkAsCompleted)).toEqual([]);
 });
 
-test("a completed job leads to the reviews and to another like it, and without a team to the latter alone", async () => {
+test("a completed job links to the reviews and to a copy, and without workers to a copy only", async () => {
   const { unmount } = await open({ status: "completed", confirmed: 1 });
   expect(link("Review the team")).toHaveAttribute("href", "/singlejob?id=j1&view=complete");
   expect(link("Post it again")).toHaveAttribute("href", "/newjob?like=j1");
@@ -59,14 +59,14 @@ test.each([
   ["within a day, with nobody confirmed", { startsat: inHours(23), confirmed: 0, applied: 2 }, 0],
   ["within a day, with someone confirmed", { startsat: inHours(23), confirmed: 1, applied: 2 }, 1],
   ["while it runs, with someone confirmed", { startsat: inHours(-1), confirmed: 1, applied: 2 }, 1],
-])("before cancelling %s, a venue reads correctly whether it counts", async (_when, job, counts) => {
+])("before cancelling %s, the dialog says correctly whether it counts", async (_when, job, counts) => {
   const { user } = await open(job);
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("2 people applied and will see that it is cancelled.")).toBeVisible();
   expect(screen.queryAllByText(late)).toHaveLength(counts);
 });
 
-test("a job that nobody applied for lets nobody down", async () => {
+test("the dialog for a job without applications mentions no workers", async () => {
   const { user } = await open({ startsat: inHours(2) });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("Nobody has applied yet, so nobody is let down.")).toBeVisible();
@@ -75,14 +75,14 @@ test("a job that nobody applied for lets nobody down", async () => {
   ).toBeVisible();
 });
 
-test("before cancelling, a venue reads who is confirmed and that its credit is lost", async () => {
+test("the cancel dialog names the confirmed workers and the lost credit", async () => {
   const { user } = await open({ startsat: inHours(72), applied: 5, confirmed: 2 });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("2 people are confirmed and count on it.")).toBeVisible();
   expect(screen.getByText(/the credit or free job it used does not come back/)).toBeVisible();
 });
 
-test("a venue that thinks better of it keeps its job, and its place on the page", async () => {
+test("leaving the dialog keeps the job and the focus", async () => {
   const { server, user } = await open({});
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   await screen.findByRole("dialog", { name: "Cancel this job?" });
@@ -93,7 +93,7 @@ test("a venue that thinks better of it keeps its job, and its place on the page"
   expect(server.sentTo(jobsCancel)).toEqual([]);
 });
 
-test("a venue cancels its job, and sees it cancelled", async () => {
+test("a venue cancels its job, and the page shows it as cancelled", async () => {
   const { server, user } = await open({});
   const cancelled = sampleJob({ status: "cancelled" });
   server.answers(jobsCancel, () => {
@@ -109,7 +109,7 @@ test("a venue cancels its job, and sees it cancelled", async () => {
   expect(button("Cancel this job")).toBeNull();
 });
 
-test("a refused cancellation is reported, and the job is as it was", async () => {
+test("a refused cancellation shows an error and changes nothing", async () => {
   const { server, user } = await open({});
   server.refuses(jobsCancel, "INTERNAL");
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));

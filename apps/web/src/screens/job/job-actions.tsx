@@ -13,7 +13,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { paths } from "../../paths.ts";
 
-/** What the venue can do to its job now: close it once it has ended, cancel it before, post another like it after. */
+/** The venue's actions: cancel a job before its end, complete it afterwards, or post it again. */
 export function JobActions({ job }: { job: Job }) {
   const { t } = useTranslation();
   const alert = useAlert();
@@ -22,7 +22,7 @@ export function JobActions({ job }: { job: Job }) {
   const [isIll, setIll] = useState(false);
   const cancel = useMutation({
     mutationFn: () => api.call(jobsCancel, { body: { job_id: job._id, ...(isIll && { illness: true }) } }),
-    // Counts, states and lists all hang on it.
+    // Counts, states and lists depend on it.
     onSettled: () => refetchAll(queries),
     onSuccess: ({ creditreturned }) =>
       void alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled)),

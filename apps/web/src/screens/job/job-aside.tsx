@@ -6,7 +6,7 @@ import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { JobTicket } from "@bandeja/browser/job-ticket/job-ticket.tsx";
 import { JobActions } from "./job-actions.tsx";
 
-/** The job's ticket on the wine table, with what its venue can do to it. */
+/** The job's ticket with its actions. */
 export function JobAside({ job }: { job: Job | undefined }) {
   return (
     <div className="job-table ground-band">

@@ -18,7 +18,7 @@ const open = (at = "/singlejob?id=j1", language: "en" | "pt" = "en") =>
 
 type People = Partial<ReturnType<typeof sampleApplicant>>[];
 
-/** A server that knows the job and who applied for it. */
+/** A fake API with the job and its applications. */
 function serverWith(job: Partial<Job>, people: People = []) {
   const server = fakeApi();
   server.answers(jobsGet, { ok: true, data: sampleJob({ applied: people.length, ...job }) });
@@ -29,7 +29,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const marina = { _id: "a1", waitress_id: "w1", waitress: "Marina Duarte" };
 const rui = { _id: "a2", waitress_id: "w2", waitress: "Rui Sampaio" };
 
-test("a venue sees the openings of what is coming while it loads", async () => {
+test("skeletons are shown while the page loads", async () => {
   const server = fakeApi();
   server.hangs(jobsGet);
   server.hangs(jobsFindApplications);
@@ -38,7 +38,7 @@ test("a venue sees the openings of what is coming while it loads", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a venue sees its job as it was posted, and what it will cost", { tags: "2.job.details" }, async () => {
+test("a venue sees its job as posted, with its cost", { tags: "2.job.details" }, async () => {
   serverWith({});
   open();
   const ticket = await screen.findByRole("region", { name: "The job" });
@@ -58,14 +58,14 @@ test("a venue sees its job as it was posted, and what it will cost", { tags: "2.
   }
 });
 
-test("a venue reads everything that it wrote about the job", async () => {
+test("a venue sees all its texts about the job", async () => {
   serverWith(jobTexts);
   open();
   const ticket = await screen.findByRole("region", { name: "The job" });
   for (const text of Object.values(jobTexts)) expect(within(ticket).getByText(text)).toBeVisible();
 });
 
-test("a job of one day has one date, and no room for a note that was not written", async () => {
+test("a job of one day has one date, and no empty note", async () => {
   serverWith({ enddate: "2099-11-27", obs: "" });
   open();
   const ticket = await screen.findByRole("region", { name: "The job" });
@@ -75,7 +75,7 @@ test("a job of one day has one date, and no room for a note that was not written
 });
 
 test(
-  "a venue sees who applied, each with a way to the profile",
+  "a venue sees the applicants, each with a link to the profile",
   { tags: ["2.job.details", "2.job.person"] },
   async () => {
     serverWith({}, [marina, { ...rui, status: "declined", rating: null, reviews: 0, shifts: 0 }]);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("a no-show that may still be disputed is said to be settled, beside a record that does not count it yet", async () => {
+test("a no-show that can still be disputed is shown beside a record that does not count it yet", async () => {
   const settling = /A no-show is being settled: it counts after 72 hours unless it is disputed\./;
   serverWith({}, [{ ...marina, status: "noshow" }, rui]);
   open();
@@ -109,7 +109,7 @@ test("a no-show that may still be disputed is said to be settled, beside a recor
   expect(other).not.toHaveTextContent(settling);
 });
 
-test("confirmed ones are on top, the others in the order they came", async () => {
+test("confirmed applicants come first, the others in the order they applied", async () => {
   const lia = { _id: "a3", waitress_id: "w3", waitress: "Lia Moura" };
   const ana = { _id: "a4", waitress_id: "w4", waitress: "Ana Reis" };
   serverWith({ confirmed: 1 }, [
@@ -133,7 +133,7 @@ test.each([
   ["confirmed", "open", "1 person is waiting for your answer."],
   ["pending", "cancelled", undefined],
 ] as const)(
-  "of one who is %s and one who is pending, for a job that is %s: %s",
+  "with one %s and one pending applicant, a job that is %s says: %s",
   async (status, state, text) => {
     serverWith({ status: state }, [{ ...marina, status }, rui]);
     open();
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test("someone who did not tell their levels has 'Unkown' there", { tags: "3.waitress.levels" }, async () => {
+test("missing levels of an applicant are shown as 'Unkown'", { tags: "3.waitress.levels" }, async () => {
   serverWith({}, [{ ...marina, englishlevel: null, experiencelevel: null }]);
   open();
   const card = await screen.findByRole("article");
@@ -156,14 +156,17 @@ test.each([
   ["en", 2, "2 people applied", "0 of 2 openings are filled."],
   ["pt", 1, "1 pessoa se candidatou", "0 de 1 lugar confirmado."],
   ["pt", 2, "2 pessoas se candidataram", "0 de 2 lugares confirmados."],
-] as const)("in %s, %i who applied are counted in good grammar", async (language, count, title, openings) => {
-  serverWith({ numberwaitress: count }, [marina, rui].slice(0, count));
-  open("/singlejob?id=j1", language);
-  expect(await heading(title)).toBeVisible();
-  expect(await screen.findByRole("img", { name: openings })).toBeVisible();
-});
+] as const)(
+  "in %s, %i applicants are counted with the right plural",
+  async (language, count, title, openings) => {
+    serverWith({ numberwaitress: count }, [marina, rui].slice(0, count));
+    open("/singlejob?id=j1", language);
+    expect(await heading(title)).toBeVisible();
+    expect(await screen.findByRole("img", { name: openings })).toBeVisible();
+  },
+);
 
-test("before anyone applies, the venue reads what comes next", async () => {
+test("without applications, the page says what happens next", async () => {
   serverWith({});
   open();
   expect(await screen.findByText("No one has applied yet.")).toBeVisible();
@@ -174,7 +177,7 @@ test("before anyone applies, the venue reads what comes next", async () => {
 test.each([
   ["cancelled", "This job was cancelled."],
   ["completed", "This job is over."],
-] as const)("nobody is awaited any more for a job that is %s: '%s'", async (status, why) => {
+] as const)("a job that is %s says so in place of waiting for applicants: '%s'", async (status, why) => {
   serverWith({ status });
   open();
   expect(await screen.findByText("No one applied.")).toBeVisible();
@@ -202,13 +205,13 @@ test.each([
   ["expired", "Expired"],
   ["cancelled", "Cancelled"],
   ["noshow", "No-show"],
-] as const)("a person whose application is %s is stamped %s", async (status, stamp) => {
+] as const)("an application that is %s is stamped %s", async (status, stamp) => {
   serverWith({}, [{ ...marina, status }]);
   open();
   expect(within(await screen.findByRole("article")).getByText(stamp)).toBeVisible();
 });
 
-test("a job that is not there, or another venue's, is said to be missing, without a vain Try again", async () => {
+test("an unknown job, or another venue's, is reported as missing, without Try again", async () => {
   const server = fakeApi();
   server.refuses(jobsGet, "NOT_FOUND");
   server.refuses(jobsFindApplications, "NOT_FOUND");
@@ -218,7 +221,7 @@ test("a job that is not there, or another venue's, is said to be missing, withou
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a job that could not be loaded can be tried again", async () => {
+test("a job that failed to load can be loaded again", async () => {
   const server = fakeApi();
   server.refuses(jobsGet, "INTERNAL");
   server.refuses(jobsFindApplications, "INTERNAL");
@@ -231,7 +234,7 @@ test("a job that could not be loaded can be tried again", async () => {
   expect(await heading("1 person applied")).toBeVisible();
 });
 
-test("when only the people could not be loaded, the job is there and they can be tried again", async () => {
+test("if only the applications fail to load, the job is shown and they can be loaded again", async () => {
   const server = serverWith({});
   server.refuses(jobsFindApplications, "INTERNAL");
   const { user } = open();
@@ -242,7 +245,7 @@ test("when only the people could not be loaded, the job is there and they can be
   expect(await screen.findByRole("article", { name: "Marina Duarte" })).toBeVisible();
 });
 
-test("more people than a page holds are counted, and shown when asked for", async () => {
+test("with more applicants than a page holds, all are counted, and the rest is loaded by a button", async () => {
   const server = serverWith({ applied: 102 });
   server.answers(jobsFindApplications, ({ body }) =>
     (body as { cursor?: string }).cursor === "next"
@@ -257,7 +260,7 @@ test("more people than a page holds are counted, and shown when asked for", asyn
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-test("someone who applied meanwhile is there when the venue comes back to the page", async () => {
+test("a new applicant appears when the venue returns to the page", async () => {
   const server = serverWith({}, [marina]);
   open();
   expect(await heading("1 person applied")).toBeVisible();
@@ -272,7 +275,7 @@ test("someone who applied meanwhile is there when the venue comes back to the pa
 });
 
 test(
-  "while the page is in front, it looks for new people every 30 s",
+  "while the page is visible, applications are fetched every 30 s",
   { tags: "1.app.notifications" },
   async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -287,7 +290,7 @@ test(
   },
 );
 
-test("when a refresh fails, what was there stays and is marked as old", async () => {
+test("after a failed refresh the data stay, marked as not current", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const server = serverWith({}, [marina]);
   open();
@@ -300,7 +303,7 @@ test("when a refresh fails, what was there stays and is marked as old", async ()
   expect(await screen.findByRole("region", { name: "The job" })).toBeVisible();
 });
 
-test("a reload at the bare address shows the job that this tab showed last", async () => {
+test("the address without an id shows the job that this tab showed last", async () => {
   serverWith({}, [marina]);
   const first = open();
   await heading("1 person applied");
@@ -311,7 +314,7 @@ test("a reload at the bare address shows the job that this tab showed last", asy
   expect(server.sentTo(jobsFindApplications)).toEqual([{ jobId: "j1", limit: 100 }]);
 });
 
-test("someone who opens the bare address first is sent to the list", async () => {
+test("the address without an id redirects a new tab to the list", async () => {
   const { address } = open("/singlejob");
   await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
 });

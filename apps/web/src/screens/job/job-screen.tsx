@@ -14,7 +14,7 @@ import { TeamView } from "./team/team-view.tsx";
 import { keptFresh, useApplications } from "@bandeja/browser/applicant/use-applications.ts";
 import "./job-screen.css";
 
-/** Job details and the list of applications (specification section 2, Single job). */
+/** Details of a job and its applications (specification section 2, Single job). */
 export default function JobScreen() {
   const id = useShownId("job");
   const [query] = useSearchParams();
@@ -31,7 +31,7 @@ export default function JobScreen() {
 
 function PresentedJob({ id }: { id: string }) {
   const { t } = useTranslation();
-  // Both start together: neither needs the other's answer.
+  // Both queries start together.
   const job = useQuery({ ...queryOf(jobsGet, { params: { id } }), ...keptFresh });
   const applications = useApplications(id);
 

@@ -4,7 +4,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import { JobRow } from "@bandeja/browser/venue-jobs/job-row.tsx";
 
-/** Tickets on the rail, in the order they come. */
+/** The jobs as tickets on a rail, in order. */
 export function JobRows({ jobs, now }: { jobs: readonly Row[]; now: Date }) {
   return (
     <TicketRows>

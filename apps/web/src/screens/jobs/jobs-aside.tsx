@@ -10,7 +10,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import { useJobsSentence } from "@bandeja/browser/venue-jobs/use-jobs-sentence.ts";
 
-/** The quiet third of the page: what it is, how things stand in one sentence, and the way to a new job. */
+/** The side column: title, a summary in one sentence, and a link to New job. */
 export function JobsAside({
   upcoming,
   account,
@@ -22,9 +22,9 @@ export function JobsAside({
   upcoming: readonly JobRow[] | undefined;
   account: Account | undefined;
   hasMore: boolean;
-  /** The jobs could not be loaded. */
+  /** Whether loading the jobs failed. */
   hasFailed: boolean;
-  /** How many jobs are over and wait to be closed. */
+  /** The number of ended jobs that are not completed. */
   toClose: number;
   now: Date;
 }) {

@@ -18,7 +18,7 @@ import JobsScreen from "./jobs-screen.tsx";
 const zone = "America/Sao_Paulo";
 const today = fixedToday;
 
-/** A job that starts so many days from today at 18:00, and ends at 02:00 unless told otherwise. */
+/** A job that starts in this number of days at 18:00, and ends at 02:00 by default. */
 function jobIn(days: number, more: Partial<JobRow> = {}): JobRow {
   const startdate = addDays(today, days);
   return jobRow({
@@ -39,7 +39,7 @@ interface Options {
   past?: JobRow[];
   uncompleted?: JobRow[];
   language?: "en" | "pt";
-  /** The server's state when the page is opened. */
+  /** The server's data when the page is opened. */
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
@@ -56,7 +56,7 @@ function open({ upcoming = [], past = [], uncompleted = [], language = "en", pre
   return { server, ...renderScreen(<JobsScreen />, { at: "/joblistrestaurant", language }) };
 }
 
-test("a venue whose e-mail is not confirmed reads that no mail goes there, and gets the link again", async () => {
+test("a venue with an unconfirmed e-mail sees that it gets no mail, and can request the link again", async () => {
   const { server, user } = open({
     prepare: (api) => {
       api.answers(accountGet, { ok: true, data: venueAccount({ emailverified: false }) });
@@ -70,7 +70,7 @@ test("a venue whose e-mail is not confirmed reads that no mail goes there, and g
   expect(server.sentTo(accountResendVerification)).toHaveLength(1);
 });
 
-test("a venue whose e-mail is confirmed reads nothing of it", async () => {
+test("a venue with a confirmed e-mail sees no such notice", async () => {
   const { server } = open({
     prepare: (api) => api.answers(accountGet, { ok: true, data: venueAccount() }),
   });
@@ -79,20 +79,16 @@ test("a venue whose e-mail is confirmed reads nothing of it", async () => {
   expect(screen.queryByRole("region", { name: "Confirm your e-mail" })).toBeNull();
 });
 
-test(
-  "a venue without jobs reads so, and how to post one",
-  { tags: ["2.jobs.heading", "2.jobs.empty"] },
-  async () => {
-    open();
-    expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
-    expect(screen.getByRole("heading", { level: 1, name: "Upcoming Jobs" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/newjob");
-    expect(screen.getByRole("link", { name: /easy guide/ })).toHaveAttribute("href", "/easyguide");
-  },
-);
+test("a venue without jobs sees how to post one", { tags: ["2.jobs.heading", "2.jobs.empty"] }, async () => {
+  open();
+  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Upcoming Jobs" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/newjob");
+  expect(screen.getByRole("link", { name: /easy guide/ })).toHaveAttribute("href", "/easyguide");
+});
 
 test(
-  "a row tells start, hours, terms and who applied, and leads to the job",
+  "a row has start, hours, terms and applicants, and links to the job",
   { tags: "2.jobs.row" },
   async () => {
     const faces = ["Ana", "Ana", "Rui"].map((waitress) => ({ waitress, photo: null }));
@@ -116,7 +112,7 @@ test(
   },
 );
 
-test("one person is counted as one, and no number is shown without people", async () => {
+test("one applicant is counted in the singular, and none shows no number", async () => {
   const one = jobIn(2, { applied: 1, faces: [{ waitress: "Ana", photo: null }] });
   open({ upcoming: [one, jobIn(3)] });
   expect(await screen.findByText("1 person applied")).toBeVisible();
@@ -136,25 +132,25 @@ test.each([
     [jobIn(-1, { endsat: instantOf(addDays(today, 2), "02:00", zone).toISOString() })],
     /^One shift on the rail\. It is running now\.$/,
   ],
-])("the sentence has true numbers", async (upcoming, sentence) => {
+])("the summary has the right numbers", async (upcoming, sentence) => {
   open({ upcoming });
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test("a job that was cancelled has no places to fill", async () => {
+test("a cancelled job shows no openings", async () => {
   const { user } = open({ past: [jobIn(-3, { status: "cancelled" }), jobIn(-2, { status: "completed" })] });
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
   expect(await screen.findAllByRole("article")).toHaveLength(2);
   expect(screen.getAllByRole("img", { name: "0 of 3 openings are filled." })).toHaveLength(1);
 });
 
-test("a shift under way stands out", async () => {
+test("a running shift is highlighted", async () => {
   const endsat = instantOf(addDays(today, 2), "02:00", zone).toISOString();
   open({ upcoming: [jobIn(-1, { endsat })] });
   expect(await screen.findByText("Running now")).toBeVisible();
 });
 
-test("jobs that are over and not completed wait below, and are pointed at", async () => {
+test("ended jobs that are not completed are listed below, and the summary links to them", async () => {
   open({ upcoming: [jobIn(2)], uncompleted: [jobIn(-4, { status: "ended", applied: 2 })] });
   const section = within(await screen.findByRole("region", { name: "To complete" }));
   expect(section.getByText("Over. Mark it as completed to post the next one.")).toBeVisible();
@@ -165,14 +161,14 @@ test("jobs that are over and not completed wait below, and are pointed at", asyn
   );
 });
 
-test("a venue that only has to close a job reads that first", async () => {
+test("a venue with only a job to complete is asked to do that first", async () => {
   open({ uncompleted: [jobIn(-4, { status: "ended" })] });
   expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
   expect(screen.getByText("Complete what is over below, then post the next shift.")).toBeVisible();
 });
 
 test(
-  "past jobs come when they are asked for, the latest first, without those to close",
+  "past jobs are loaded by a button, the latest first, without those to complete",
   { tags: "7.jobs.findjobsofrestaurant" },
   async () => {
     const { server, user } = open({ upcoming: [jobIn(2)] });
@@ -199,7 +195,7 @@ test(
   },
 );
 
-test("a long past is shown twenty jobs at a time", async () => {
+test("past jobs are loaded in pages of twenty", async () => {
   const past = Array.from({ length: 21 }, (_, day) => jobIn(day - 30, { status: "completed" }));
   const { user } = open({ past });
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
@@ -209,13 +205,13 @@ test("a long past is shown twenty jobs at a time", async () => {
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-test("a venue without past jobs reads so", async () => {
+test("a venue without past jobs sees a text instead", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
   expect(await screen.findByText("Nothing is over yet.")).toBeVisible();
 });
 
-test("while the jobs are on their way, blank tickets hang there", async () => {
+test("skeletons of tickets are shown while the jobs load", async () => {
   const hanging: ReturnType<ReturnType<typeof fakeApi>["hangs"]>[] = [];
   open({ prepare: (api) => void hanging.push(api.hangs(jobsFindOfRestaurant)) });
   expect(screen.getByRole("status", { name: "Loading your jobs" })).toBeVisible();
@@ -224,7 +220,7 @@ test("while the jobs are on their way, blank tickets hang there", async () => {
   expect(screen.queryByRole("status", { name: "Loading your jobs" })).toBeNull();
 });
 
-test("jobs that could not be loaded can be asked for again", async () => {
+test("jobs that failed to load can be loaded again", async () => {
   const { server, user } = open({ prepare: (api) => api.refuses(jobsFindOfRestaurant, "INTERNAL") });
   const placeholders = () => document.querySelectorAll(".bone");
   expect(placeholders()).not.toHaveLength(0);
@@ -235,7 +231,7 @@ test("jobs that could not be loaded can be asked for again", async () => {
   expect(await screen.findByRole("article")).toBeVisible();
 });
 
-test("returning to the tab shows who applied meanwhile", async () => {
+test("new applications appear on return to the tab", async () => {
   const { server } = open({ upcoming: [jobIn(2)] });
   await screen.findByText(/^No one has applied yet/);
   const faces = [{ waitress: "Ana", photo: null }];
@@ -248,7 +244,7 @@ test("returning to the tab shows who applied meanwhile", async () => {
   focusManager.setFocused(undefined);
 });
 
-test("a Brazilian manager reads it in Portuguese", async () => {
+test("the page is translated into Portuguese", async () => {
   open({ upcoming: [jobIn(1)], language: "pt" });
   expect(
     await screen.findByText(/^Uma vaga publicada\. O próximo turno começa amanhã, às 18:00\.$/),

@@ -16,7 +16,7 @@ import { PastJobs } from "@bandeja/browser/venue-jobs/past-jobs.tsx";
 import { useUpcomingJobs } from "@bandeja/browser/venue-jobs/use-upcoming-jobs.ts";
 import "./jobs-screen.css";
 
-/** The venue's shifts on their rail: to come, to close, and those that are over (specification section 2). */
+/** The venue's jobs: upcoming, to be completed, and past (specification section 2). */
 export default function JobsScreen() {
   const login = useLogin();
   return login ? <Jobs key={login._id} id={login._id} /> : null;
@@ -30,7 +30,7 @@ function Jobs({ id }: { id: string }) {
     refetchOnWindowFocus: "always",
   });
   const account = useQuery(queryOf(accountGet, {}));
-  // The clock of the last answer, so that what is said of it stays true to it.
+  // The time of the last answer, so that texts match the data.
   const now = new Date(upcoming.dataUpdatedAt);
   const toClose = uncompleted.data?.data;
   const failure = upcoming.error ?? uncompleted.error;

@@ -3,7 +3,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** 'No upcoming jobs.' (specification section 2), and what happens next; the button stands beside it. */
+/** 'No upcoming jobs.' (specification section 2), and what to do next. */
 export function NoJobs({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ async function fillIn(user: Screen["user"]) {
 const alert = (name: string) => screen.findByRole("alertdialog", { name });
 
 test(
-  "an empty login is reported, and the focus is in the e-mail",
+  "an empty login shows an alert, then focuses the e-mail",
   { tags: ["5.login", "8.login.incomplete"] },
   async () => {
     const { user } = open();
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("a login without a password is reported, and the focus is there", async () => {
+test("a login without a password shows an alert, then focuses the password", async () => {
   const { user } = open();
   await user.type(email(), "ana@sala.pt");
   await press(user);
@@ -49,14 +49,14 @@ test("a login without a password is reported, and the focus is there", async () 
   expect(email()).toBeValid();
 });
 
-test("in Portuguese it is said in Portuguese", async () => {
+test("the alert is translated into Portuguese", async () => {
   const { user } = open("/login", "pt");
   await press(user, "Entrar");
   expect(await alert("Preencha todos os campos.")).toBeVisible();
 });
 
 test(
-  "a wrong e-mail or password is 'Invalid data!', and what was typed is still there",
+  "a wrong e-mail or password is 'Invalid data!', and the input stays",
   { tags: "8.login.invalid" },
   async () => {
     fakeApi().refuses(restaurantLogin, "INVALID_DATA");
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("waitstaff read 'Only venues!' and are not signed in", async () => {
+test("waitstaff get 'Only venues!' and are not signed in", async () => {
   fakeApi().refuses(restaurantLogin, "ONLY_VENUES");
   const { user, address } = open();
   await fillIn(user);
@@ -100,7 +100,7 @@ test("a venue goes on to New job", { tags: ["1.web.login", "2.login.fields", "3.
   });
 });
 
-test("a venue that was sent here from a page goes back to it", async () => {
+test("a venue that a page redirected here returns to it", async () => {
   fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
   const { user, address } = open(`/login?next=${encodeURIComponent("/singlejob?id=j1")}`);
   await fillIn(user);
@@ -109,7 +109,7 @@ test("a venue that was sent here from a page goes back to it", async () => {
   expect(address()).toBe("/singlejob?id=j1");
 });
 
-test("nobody is led to another site after the login", async () => {
+test("the login does not redirect to another site", async () => {
   fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
   const { user, address } = open(`/login?next=${encodeURIComponent("//evil.example/x")}`);
   await fillIn(user);
@@ -118,14 +118,14 @@ test("nobody is led to another site after the login", async () => {
   expect(address()).toBe("/newjob");
 });
 
-test("a venue that is signed in already has nothing to do here", async () => {
+test("a venue that is already signed in is redirected", async () => {
   signIn();
   const { address } = open();
   expect(await screen.findByText("Somewhere else")).toBeVisible();
   expect(address()).toBe("/newjob");
 });
 
-test("without a network it is said so, and the same press works once it is back", async () => {
+test("without a network an alert says so, and the same form works once it is back", async () => {
   const server = fakeApi();
   server.fails(restaurantLogin);
   const { user, address } = open();
@@ -139,7 +139,7 @@ test("without a network it is said so, and the same press works once it is back"
   await waitFor(() => expect(address()).toBe("/newjob"));
 });
 
-test("while the answer is awaited the form is closed, and a second press sends nothing", async () => {
+test("while the call is pending the form is disabled, and a second click sends nothing", async () => {
   const server = fakeApi();
   const { release } = server.hangs(restaurantLogin);
   const { user, address } = open();
@@ -153,7 +153,7 @@ test("while the answer is awaited the form is closed, and a second press sends n
   await waitFor(() => expect(address()).toBe("/newjob"));
 });
 
-test("a reload keeps the e-mail that was typed, never the password", async () => {
+test("a reload keeps the typed e-mail, never the password", async () => {
   const first = open();
   await fillIn(first.user);
   first.unmount();
@@ -165,7 +165,7 @@ test("a reload keeps the e-mail that was typed, never the password", async () =>
   expect(kept).not.toContain("segredo1");
 });
 
-test("someone who forgot the password finds the way to another one", { tags: "2.login.forgot" }, () => {
+test("the page links to a new password", { tags: "2.login.forgot" }, () => {
   open();
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
     "href",
@@ -173,7 +173,7 @@ test("someone who forgot the password finds the way to another one", { tags: "2.
   );
 });
 
-test("someone without an account finds the way to the registration", { tags: "2.login.register" }, () => {
+test("the page links to the registration", { tags: "2.login.register" }, () => {
   open();
   expect(screen.getByRole("link", { name: "Don't have an account?" })).toHaveAttribute(
     "href",
@@ -181,7 +181,7 @@ test("someone without an account finds the way to the registration", { tags: "2.
   );
 });
 
-test("a visitor whose session has ended reads why they are here, until they are logged in", async () => {
+test("a visitor whose session has expired sees why they are here, until they log in", async () => {
   const server = fakeApi();
   server.answers(restaurantLogin, { ok: true, token: "t1", type: "restaurant", _id: "w1" });
   storeLogin({ token: "t0", type: "restaurant", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
@@ -193,7 +193,7 @@ test("a visitor whose session has ended reads why they are here, until they are 
   await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
 });
 
-test("a visitor who has logged out reads nothing of a session", async () => {
+test("a visitor who has logged out sees no notice of an expired session", async () => {
   storeLogin({ token: "t0", type: "restaurant", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
   endLogin();
   open();

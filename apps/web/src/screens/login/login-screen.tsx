@@ -13,7 +13,7 @@ export default function LoginScreen() {
   return (
     <TicketPage title={t(($) => $.login.title)} lead={t(($) => $.login.lead)}>
       <PageTitle>{t(($) => $.login.title)}</PageTitle>
-      <Island name="login" wakes="now">
+      <Island name="login" hydrates="now">
         <LoginForm />
       </Island>
     </TicketPage>

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("without a network one gets out all the same", async () => {
+test("logging out works without a network", async () => {
   const server = fakeApi();
   server.fails(accountLogout);
   signIn();
@@ -50,7 +50,7 @@ test("without a network one gets out all the same", async () => {
   expect(everythingStored()).toBe(onlyTheLanguage);
 });
 
-test("a visitor who opens the address is sent home, and nothing is asked of the server", async () => {
+test("a visitor without a login is redirected home, without a call", async () => {
   const server = fakeApi();
   const { address } = leave();
   await waitFor(() => expect(address()).toBe("/"));

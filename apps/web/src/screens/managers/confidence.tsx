@@ -3,7 +3,7 @@ import { LandingSection } from "#features/landing/landing-section.tsx";
 import { Ledger } from "#features/landing/ledger.tsx";
 import { Portraits } from "#features/posters/portraits.tsx";
 
-/** "Hire with Confidence": what a venue sees of those who apply. */
+/** "Hire with Confidence": what a venue sees of applicants. */
 export function Confidence() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Ledger } from "#features/landing/ledger.tsx";
 import { legalValues } from "#features/legal/legal-values.ts";
 import "./direct-chat.css";
 
-/** "Direct Chat": what it is good for, and how it looks. */
+/** "Direct Chat": its purpose, and an example. */
 export function DirectChat() {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function DirectChat() {
   );
 }
 
-/** Drawn with the chat's own bubbles, and said to be an example. */
+/** Rendered with the chat's components, and labelled as an example. */
 function ExampleChat() {
   const { t } = useTranslation();
   const me = t(($) => $.chat.you);

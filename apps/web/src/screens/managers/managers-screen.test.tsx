@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import ManagersScreen from "./managers-screen.tsx";
 
 test(
-  "a manager finds the specification's sections and its three steps in order",
+  "the page has the specification's sections and its three steps in order",
   { tags: ["2.route.restaurant", "2.managers.sections", "2.managers.steps"] },
   () => {
     renderScreen(<ManagersScreen />, { at: paths.managers });
@@ -17,7 +17,7 @@ test(
 );
 
 test(
-  "a manager is promised profiles, ratings and experience to choose by, and a direct chat",
+  "the page offers profiles, ratings and experience to choose by, and a direct chat",
   { tags: "1.copy.managers" },
   () => {
     renderScreen(<ManagersScreen />, { at: paths.managers });
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("a manager who is convinced can register from the top and after the steps", async () => {
+test("links to the registration are at the top and after the steps", async () => {
   const { user, address } = renderScreen(<ManagersScreen />, { at: paths.managers });
   const register = screen.getAllByRole("link", { name: "Register as Manager" });
   expect(register).toHaveLength(2);
@@ -38,7 +38,7 @@ test("a manager who is convinced can register from the top and after the steps",
   expect(address()).toBe(paths.register);
 });
 
-test("a manager who wants to see it first finds the easy guide", () => {
+test("the page links to the easy guide", () => {
   renderScreen(<ManagersScreen />, { at: paths.managers });
   expect(screen.getByRole("link", { name: "The easy guide, screen by screen" })).toHaveAttribute(
     "href",
@@ -46,13 +46,13 @@ test("a manager who wants to see it first finds the easy guide", () => {
   );
 });
 
-test("the conversation shown is said to be an example", () => {
+test("the conversation is labelled as an example", () => {
   renderScreen(<ManagersScreen />, { at: paths.managers });
   const figure = screen.getByRole("figure");
   expect(within(figure).getByText("An example of what gets settled in a chat")).toBeVisible();
 });
 
-test("a manager who reads Portuguese finds no English left", () => {
+test("the Portuguese page has no English text", () => {
   const { container } = renderScreen(<ManagersScreen />, { at: paths.managers, language: "pt" });
   expect(screen.getByRole("heading", { level: 1, name: "Faltou gente hoje?" })).toBeVisible();
   expect(container).not.toHaveTextContent(/\b(the|you|with)\b/i);

@@ -14,7 +14,7 @@ import { HireSteps } from "./hire-steps.tsx";
 
 export const handle: ScreenHandle = { header: "band", isStill: true };
 
-/** Manager landing (specification section 2): why, in three steps how, and the way in. */
+/** Manager landing (specification section 2): reasons, three steps, and links. */
 export default function ManagersScreen() {
   const { t } = useTranslation();
   const print = useTicketPrint("open");

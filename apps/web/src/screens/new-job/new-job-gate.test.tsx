@@ -13,7 +13,7 @@ stopClock();
 beforeEach(signInVenue);
 
 test(
-  "a venue with a job to close is sent to its list before it types",
+  "a venue with a job to complete is sent to its list before it fills in the form",
   { tags: ["4.uncompleted", "8.uncompleted"] },
   async () => {
     const { user, address } = openNewJob({ uncompleted: [jobRow({ status: "ended" })], jobs: [jobRow()] });
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  "a venue whose free position is used reads the fee and is sent to the app",
+  "a venue that has used its free position sees the fee and is sent to the app",
   { tags: ["4.gate.fee", "8.free"] },
   async () => {
     const { user, address } = openNewJob({ jobs: [jobRow()] });
@@ -43,9 +43,9 @@ test(
     const { user, server, address } = openNewJob({ jobs: [jobRow({ status: "completed" })] });
     const told = await alertOf("Free position used!");
     server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
-    // As a browser says to a page that it shows again.
+    // As a browser reports a restored page.
     fireEvent(document, new Event("visibilitychange", { bubbles: true }));
-    // Another one waits behind it: it is drawn anew.
+    // The next alert replaces it.
     await waitFor(() => expect(told).not.toBeInTheDocument());
     await user.keyboard("{Enter}");
     await alertOf("You have credit!");
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("a venue with a credit reads so and stays", { tags: "8.credit" }, async () => {
+test("a venue with a credit is notified and stays", { tags: "8.credit" }, async () => {
   const { user, address } = openNewJob({ jobs: [jobRow()], venue: { onetimepayment: [{ _id: "c1" }] } });
   await alertOf("You have credit!");
   await user.keyboard("{Enter}");
@@ -63,7 +63,7 @@ test("a venue with a credit reads so and stays", { tags: "8.credit" }, async () 
   expect(address()).toBe("/newjob");
 });
 
-test("in one visit the alert about a credit, or about its lack, is shown once, and again when that changes", async () => {
+test("the alert about a credit, or about the fee, is shown once a visit, and again when that changes", async () => {
   const jobs = [jobRow()];
   const credit = { onetimepayment: [{ _id: "c1" }] };
   const first = openNewJob({ jobs, venue: credit });
@@ -93,7 +93,7 @@ test.each([
     "3 people are",
     "/joblistrestaurant",
   ],
-])("a returning venue is led from the alert to %s", async (_, upcoming, who, href) => {
+])("a returning venue finds in the alert a link to %s", async (_, upcoming, who, href) => {
   const { user } = openNewJob({ jobs: upcoming, upcoming, venue: { onetimepayment: [{ _id: "c1" }] } });
   const name = `${who} waiting for your answer`;
   const alert = within(await alertOf("You have credit!"));
@@ -102,14 +102,14 @@ test.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("a venue that cancelled its only job does not read that its free position is used", async () => {
+test("a venue that cancelled its only job gets no alert about its free position", async () => {
   const { user, server } = openNewJob({ jobs: [jobRow({ status: "cancelled" })] });
   await send(user);
   await alertOf("Job posted.");
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });
 
-test("a post that the server wants to be paid for keeps what was typed", { tags: "8.free" }, async () => {
+test("a post that the server refuses for the fee keeps the input", { tags: "8.free" }, async () => {
   const { user, server, address } = openNewJob();
   server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 12.5 });
   await send(user);
@@ -121,7 +121,7 @@ test("a post that the server wants to be paid for keeps what was typed", { tags:
 });
 
 test(
-  "a post that waits for another job to be closed leads to the list",
+  "a post that is refused because of a job to complete leads to the list",
   { tags: "8.uncompleted" },
   async () => {
     const { user, server, address } = openNewJob();

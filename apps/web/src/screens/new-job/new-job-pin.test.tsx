@@ -22,7 +22,7 @@ function open(options: { venue?: Partial<Restaurant> } = {}) {
 }
 const post = () => screen.findByRole("button", { name: "POST" });
 
-test("a venue without a pin is asked for one, sets it in front of the form, and loses nothing typed", async () => {
+test("a venue without a pin sets one before the form, and keeps its input", async () => {
   const { server, user } = open();
   server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
   await user.click(await screen.findByRole("button", { name: "Set the pin" }));
@@ -35,7 +35,7 @@ test("a venue without a pin is asked for one, sets it in front of the form, and 
   expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Black shirt.");
 });
 
-test("a venue that says not now, or has a pin, is not asked", async () => {
+test("a venue that postpones the pin, or has one, is not asked for it", async () => {
   const first = open();
   await first.user.click(await screen.findByRole("button", { name: "Not now" }));
   expect(screen.queryByText(/has no pin on the map/)).toBeNull();

@@ -48,14 +48,14 @@ test(
   },
 );
 
-test("the form of the site has a control for each field of a job but the offers of freed openings", async () => {
+test("the form has a control for each field of a job except the offers of vacated openings", async () => {
   openNewJob();
   await post();
   expect(missingControls()).toEqual(["offerVacated"]);
 });
 
 test(
-  "an empty form shows the specification's text, and the first field gets the focus",
+  "an empty form shows the specification's text, then focuses the first field",
   { tags: ["5.newjob.required", "8.required"] },
   async () => {
     const { user, server } = openNewJob({ typed: {} });
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("the ticket adds up days, hours, value and people as they are typed", { tags: "9.total" }, async () => {
+test("the ticket shows days, hours, value and workers as they are typed", { tags: "9.total" }, async () => {
   const { user } = openNewJob();
   await post();
   const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
@@ -86,7 +86,7 @@ test("the ticket adds up days, hours, value and people as they are typed", { tag
   expect(screen.getByRole("img", { name: "From 18:00 to 02:00, 8 hours, ends the next day" })).toBeVisible();
 });
 
-test("a day that is typed as the start is the end as well, until the end has its own", async () => {
+test("the start is also the end until another end is set", async () => {
   const { user } = openNewJob({ typed: {} });
   await post();
   const [year, month, day] = friday.split("-");
@@ -95,14 +95,14 @@ test("a day that is typed as the start is the end as well, until the end has its
   expect(readDraft("new-job")).toMatchObject({ startdate: friday, enddate: friday });
 });
 
-test("the currency of the venue's country stands there already", async () => {
+test("the currency of the venue's country is preselected", async () => {
   openNewJob({ typed: {}, venue: { country: "Portugal" } });
   await post();
   expect(screen.getByLabelText("Currency")).toHaveValue("EUR");
 });
 
 test(
-  "a posted job is confirmed in the server's words, then the list is shown and nothing is left to post",
+  "a posted job shows the server's message, then the list, and the draft is cleared",
   { tags: ["5.newjob.comma", "7.jobs.add", "8.created"] },
   async () => {
     const { user, server, address } = openNewJob();
@@ -126,32 +126,28 @@ test(
   },
 );
 
-test(
-  "what will be posted is shown once more, with what it costs, and nothing is sent before",
-  { tags: "2.newjob.post" },
-  async () => {
-    const { user, server } = openNewJob();
-    await user.click(await post());
-    const dialog = await review();
-    expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
-    for (const text of [
-      "18:00–02:00 (+1)",
-      "R$32.50",
-      "2 days × 8 h",
-      "Black shirt.",
-      "520.00",
-      "R$1,560.00",
-      "Posting fee",
-      "free, it is your first",
-    ]) {
-      expect(within(dialog).getByText(text)).toBeVisible();
-    }
-    expect(server.sentTo(jobsAdd)).toEqual([]);
-  },
-);
+test("a review shows the job and its cost before anything is sent", { tags: "2.newjob.post" }, async () => {
+  const { user, server } = openNewJob();
+  await user.click(await post());
+  const dialog = await review();
+  expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
+  for (const text of [
+    "18:00–02:00 (+1)",
+    "R$32.50",
+    "2 days × 8 h",
+    "Black shirt.",
+    "520.00",
+    "R$1,560.00",
+    "Posting fee",
+    "free, it is your first",
+  ]) {
+    expect(within(dialog).getByText(text)).toBeVisible();
+  }
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
 
 test.each(["Change something", "Close", "{Escape}"])(
-  "by %s a venue is back at its form, with everything as it was typed",
+  "%s closes the review, and the form keeps its input",
   async (way) => {
     const { user, server } = openNewJob();
     await user.click(await post());
@@ -162,13 +158,13 @@ test.each(["Change something", "Close", "{Escape}"])(
     expect(screen.getByLabelText("Hour Value")).toHaveValue("32,50");
     expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
     expect(server.sentTo(jobsAdd)).toEqual([]);
-    // It was not found right: it is asked about again.
+    // It was rejected, so the review is shown again.
     await user.click(await post());
     expect(await review()).toBeVisible();
   },
 );
 
-test("what is changed after a post that failed is shown once more before it goes out", async () => {
+test("a job changed after a failed post is reviewed again", async () => {
   const { user, server } = openNewJob();
   server.fails(jobsAdd);
   await send(user);
@@ -180,7 +176,7 @@ test("what is changed after a post that failed is shown once more before it goes
   expect(within(await review()).getByText("R$2,080.00")).toBeVisible();
 });
 
-test("a post that takes too long is reported, and nothing that was typed is lost", async () => {
+test("a post that times out shows an error and keeps the input", async () => {
   const { user, server } = openNewJob();
   await post();
   const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
@@ -194,7 +190,7 @@ test("a post that takes too long is reported, and nothing that was typed is lost
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });
 
-test("a post whose answer was lost goes out under the same key after a reload", async () => {
+test("a post whose answer was lost is repeated with the same key after a reload", async () => {
   const { user, server, unmount } = openNewJob();
   server.refuses(jobsAdd, "INTERNAL");
   await send(user);
@@ -210,16 +206,20 @@ test("a post whose answer was lost goes out under the same key after a reload", 
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a start before the venue's today is marked and not sent", { tags: "5.newjob.dates" }, async () => {
-  const yesterday = addDays(fixedToday, -1);
-  const { user, server } = openNewJob({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
-  await user.click(await post());
-  await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
-  expect(screen.getAllByText("Pick today or a later day.")).toHaveLength(2);
-  expect(server.sentTo(jobsAdd)).toEqual([]);
-});
+test(
+  "a start before the venue's current day is marked and not sent",
+  { tags: "5.newjob.dates" },
+  async () => {
+    const yesterday = addDays(fixedToday, -1);
+    const { user, server } = openNewJob({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
+    await user.click(await post());
+    await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
+    expect(screen.getAllByText("Pick today or a later day.")).toHaveLength(2);
+    expect(server.sentTo(jobsAdd)).toEqual([]);
+  },
+);
 
-test("a start that does not exist is named and not sent, and the end waits for the one that does", async () => {
+test("a date that does not exist is reported and not sent, and the end is set with the corrected start", async () => {
   const { user, server } = openNewJob({ typed: { ...typedJob, enddate: typedJob.startdate } });
   const parts = (name: string) =>
     screen.getAllByRole("spinbutton", { name: new RegExp(name) }).map((part) => part.textContent);
@@ -243,14 +243,14 @@ test.each([
   ["18:01", "This shift lasts only 1 minute. Check the times."],
   ["18:59", "This shift lasts only 59 minutes. Check the times."],
   ["19:00", undefined],
-])("a shift until %s is reviewed with %j", async (endshift, warning) => {
+])("a shift until %s is reviewed with the warning %j", async (endshift, warning) => {
   const { user } = openNewJob({ typed: { ...typedJob, endshift } });
   await user.click(await post());
   const said = within(await review()).queryByText(/^This shift lasts only/)?.textContent;
   expect(said).toBe(warning);
 });
 
-test("twenty people are refused with the most there can be, and nothing is changed behind the venue's back", async () => {
+test("twenty workers are refused with the maximum, and the input is not changed", async () => {
   const { user, server } = openNewJob();
   const openings = await screen.findByLabelText("Waitstaff Needed");
   await user.clear(openings);
@@ -262,13 +262,13 @@ test("twenty people are refused with the most there can be, and nothing is chang
   expect(server.sentTo(jobsAdd)).toEqual([]);
 });
 
-test("a job of 32 days shows how many there may be", async () => {
+test("a job of 32 days is refused with the maximum", async () => {
   const { user } = openNewJob({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
   await user.click(await post());
   expect(await screen.findByText(/A job lasts 31 days at most/)).toBeVisible();
 });
 
-test("a post that finds its session ended keeps what was typed, for the next login of that venue", async () => {
+test("a post with an expired session keeps the input for the next login of that venue", async () => {
   const { user, server, unmount } = openNewJob();
   server.refuses(jobsAdd, "UNAUTHENTICATED");
   await send(user);
@@ -282,7 +282,7 @@ test("a post that finds its session ended keeps what was typed, for the next log
   expect(screen.getByLabelText(/^Obs/)).toHaveValue("Black shirt.");
 });
 
-test("a post that failed keeps the form, and the same key goes out again", async () => {
+test("a failed post keeps the form, and is repeated with the same key", async () => {
   const { user, server } = openNewJob();
   server.refuses(jobsAdd, "INTERNAL");
   await send(user);
@@ -296,7 +296,7 @@ test("a post that failed keeps the form, and the same key goes out again", async
   expect(new Set(keys).size).toBe(1);
 });
 
-test("while the answer is awaited, nothing is posted twice", async () => {
+test("while the call is pending, nothing is posted twice", async () => {
   const { user, server } = openNewJob();
   const { release } = server.hangs(jobsAdd);
   await user.click(await post());
@@ -308,32 +308,28 @@ test("while the answer is awaited, nothing is posted twice", async () => {
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });
 
-test(
-  "a venue without a phone verifies one, and the post goes on by itself",
-  { tags: "2.newjob.phone" },
-  async () => {
-    const { user, server } = openNewJob({ venue: { phone: null, phonecountry: null } });
-    server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
-    server.answers(sendSmsCode, { ok: true, challenge: "c1" });
-    server.answers(verifySmsCode, { ok: true, verification: "proof" });
-    server.answers(restaurantInsertPhone, { ok: true });
-    await send(user);
-    const modal = within(await screen.findByRole("dialog", { name: "Verify your phone" }));
-    expect(server.sentTo(jobsAdd)).toEqual([]);
-    await waitFor(() => expect(modal.getByLabelText("Country code")).toHaveValue("BR"));
-    await user.type(modal.getByLabelText("Your Mobile Phone"), "11961234567");
-    await user.click(modal.getByRole("button", { name: "GET CODE" }));
-    await user.type(await modal.findByLabelText("Code"), "123456{Enter}");
-    await alertOf("Job posted.");
-    expect(server.sentTo(restaurantInsertPhone)).toEqual([
-      { restaurant_id: "v1", phone: "11961234567", phonecountry: "+55", verification: "proof" },
-    ]);
-    expect(server.sentTo(jobsAdd)).toHaveLength(1);
-  },
-);
+test("a venue without a phone verifies one, and the post continues", { tags: "2.newjob.phone" }, async () => {
+  const { user, server } = openNewJob({ venue: { phone: null, phonecountry: null } });
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
+  server.answers(sendSmsCode, { ok: true, challenge: "c1" });
+  server.answers(verifySmsCode, { ok: true, verification: "proof" });
+  server.answers(restaurantInsertPhone, { ok: true });
+  await send(user);
+  const modal = within(await screen.findByRole("dialog", { name: "Verify your phone" }));
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+  await waitFor(() => expect(modal.getByLabelText("Country code")).toHaveValue("BR"));
+  await user.type(modal.getByLabelText("Your Mobile Phone"), "11961234567");
+  await user.click(modal.getByRole("button", { name: "GET CODE" }));
+  await user.type(await modal.findByLabelText("Code"), "123456{Enter}");
+  await alertOf("Job posted.");
+  expect(server.sentTo(restaurantInsertPhone)).toEqual([
+    { restaurant_id: "v1", phone: "11961234567", phonecountry: "+55", verification: "proof" },
+  ]);
+  expect(server.sentTo(jobsAdd)).toHaveLength(1);
+});
 
 test(
-  "a phone that could not be stored is reported, and the same code may be sent again",
+  "a phone that could not be stored shows an error, and the same code can be sent again",
   { tags: "8.phone" },
   async () => {
     const { user, server } = openNewJob();
@@ -357,7 +353,7 @@ test(
   },
 );
 
-test("a venue that cannot be loaded may try again", async () => {
+test("a venue that fails to load can be loaded again", async () => {
   const server = fakeApi();
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
@@ -371,7 +367,7 @@ test("a venue that cannot be loaded may try again", async () => {
   expect(await post()).toBeVisible();
 });
 
-test("a Brazilian manager reads it all in Portuguese", async () => {
+test("the page is translated into Portuguese", async () => {
   const { user } = openNewJob({ typed: {} }, "pt");
   await user.click(await screen.findByRole("button", { name: "PUBLICAR" }));
   await alertOf("Há campos obrigatórios sem preencher!");

@@ -12,7 +12,7 @@ import { useSearchParams } from "react-router";
 import { usePostingWays } from "./use-posting-ways.ts";
 import "./new-job-screen.css";
 
-/** The form of a job, its ticket adding up beside it, and the posting gate's alerts (specification section 2). */
+/** The form of a job with its ticket, and the posting gate's alerts (specification section 2). */
 export default function NewJobScreen() {
   const login = useLogin();
   return login ? <NewJob key={login._id} id={login._id} /> : null;
@@ -33,7 +33,7 @@ function NewJob({ id }: { id: string }) {
       <p className="type-lead relative mt-5 max-w-[24em]">{t(($) => $.newjob.lead)}</p>
     </header>
   );
-  // The jobs stand above the fields: nobody's field moves away because they come a moment later.
+  // Waits for the jobs, which are above the fields and would move them.
   if (venue.data !== undefined && !all.isLoading) {
     return (
       <NewJobForm

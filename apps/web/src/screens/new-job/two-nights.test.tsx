@@ -26,7 +26,7 @@ function open(typed: object) {
   return renderScreen(<NewJobScreen />, { at: "/newjob" });
 }
 
-test("one night with the next day as its end is shown as two shifts, and becomes one by a press", async () => {
+test("one night that ends on the next day is shown as two shifts, and a button makes it one", async () => {
   const { user } = open(night);
   const ticket = within(await screen.findByRole("region", { name: "The ticket of this job" }));
   expect(await ticket.findByText("2 days")).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   ["one date", { ...night, enddate: friday }],
   ["three nights", { ...night, enddate: addDays(friday, 2) }],
   ["two days of a shift by day", { ...night, endshift: "23:00" }],
-])("%s is not asked about", async (_what, typed) => {
+])("%s shows no question", async (_what, typed) => {
   open(typed);
   expect(await screen.findByRole("button", { name: "POST" })).toBeVisible();
   expect(screen.queryByText(/These are 2 shifts/)).toBeNull();

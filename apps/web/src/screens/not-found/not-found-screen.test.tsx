@@ -4,7 +4,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
 import NotFoundScreen from "./not-found-screen.tsx";
 
-test("who is lost reads what happened and finds the way home, to the jobs and to the login", () => {
+test("an unknown address explains itself and links to the home page, jobs and login", () => {
   renderScreen(<NotFoundScreen />, { at: "/nowhere" });
   expect(screen.getByRole("heading", { level: 1, name: "This page isn’t on the menu" })).toBeVisible();
   const aims = screen.getAllByRole("link").map((link) => link.getAttribute("href"));

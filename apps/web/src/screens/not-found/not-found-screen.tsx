@@ -8,7 +8,7 @@ import "./not-found-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** Every address that is none of ours: what happened, and ways on. The server sends this document with status 404. */
+/** The page of unknown addresses, with links. The server sends it with status 404. */
 export default function NotFoundScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.failure.notFoundTitle);

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import PrivacyPolicyScreen from "./privacy-policy-screen.tsx";
 
 test.each(["en", "pt"] as const)(
-  "every line of the contents leads to its section, and no figure is left open (%s)",
+  "every entry of the contents links to its section, and every number is filled in (%s)",
   (language) => {
     const { container } = renderScreen(<PrivacyPolicyScreen />, { at: paths.privacyPolicy, language });
     const contents = contentsOf(container);
@@ -19,7 +19,7 @@ test.each(["en", "pt"] as const)(
 );
 
 test.each(["en", "pt"] as const)(
-  "it says where one's data lie to be downloaded, by the name there (%s)",
+  "the page says where to download one's data, by the name of that section (%s)",
   (language) => {
     renderScreen(<PrivacyPolicyScreen />, { at: paths.privacyPolicy, language });
     const name = translate(language)(($) => $.account.export.title);

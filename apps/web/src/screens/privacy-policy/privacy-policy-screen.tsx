@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** What is kept about a person, and what they may ask for (specification section 2, Static pages). */
+/** The privacy policy (specification section 2, Static pages). */
 export default function PrivacyPolicyScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.privacy.title);

@@ -22,7 +22,7 @@ async function fillIn(user: ReturnType<typeof renderScreen>["user"], password = 
 }
 
 test(
-  "step 1 has the labels of the specification, and names the steps to come",
+  "step 1 has the labels of the specification, and names the later steps",
   { tags: ["2.registration.steps", "2.registration.account", "2.registration.already"] },
   () => {
     renderScreen(<RegisterScreen />, { at });
@@ -63,7 +63,7 @@ test("section 5: a password has at least 7 characters", { tags: ["5.password", "
   await waitFor(() => expect(field("Password")).toHaveFocus());
 });
 
-test("a different second password is reported beside the first", async () => {
+test("a different second password is reported at its field", async () => {
   const server = fakeApi();
   server.answers(restaurantSemisignup, { ok: true, message: "Free" });
   const { user, address } = renderScreen(<RegisterScreen />, { at });
@@ -78,7 +78,7 @@ test("a different second password is reported beside the first", async () => {
 });
 
 test(
-  "section 5: nothing can be submitted while the terms are not accepted",
+  "section 5: the form cannot be submitted unless the terms are accepted",
   { tags: ["2.registration.terms", "5.terms"] },
   async () => {
     const server = fakeApi();
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "a free name leads to step 2, and the password stays in no storage",
+  "a free name leads to step 2, and the password is not stored",
   { tags: ["2.registration.button", "2.registration.email", "4.registration.steps"] },
   async () => {
     const server = fakeApi();
@@ -119,7 +119,7 @@ test.each([
   ["USERNAME_TAKEN", "Username", "This username is taken. Choose another."],
   ["EMAIL_TAKEN", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
 ] as const)(
-  "%s marks its field, keeps the rest and leads to the login, with the e-mail",
+  "%s marks its field, keeps the other input, and links to the login with the e-mail",
   async (code, label, text) => {
     const server = fakeApi();
     const fields = { [code === "EMAIL_TAKEN" ? "email" : "username"]: "Already registered. Choose another." };
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test("a password that is easy to guess is refused before the next step, and the rest is kept", async () => {
+test("a weak password is refused in step 1, and the other input stays", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "PASSWORD_GUESSABLE", { fields: { password: "Choose another." } });
   const { user, address } = renderScreen(<RegisterScreen />, { at });
@@ -159,7 +159,7 @@ test("a password that is easy to guess is refused before the next step, and the 
   expect(address()).toBe(at);
 });
 
-test("without a network the form says so and keeps what was typed", async () => {
+test("without a network the form shows an error and keeps its input", async () => {
   const server = fakeApi();
   server.fails(restaurantSemisignup);
   const { user } = renderScreen(<RegisterScreen />, { at });
@@ -170,7 +170,7 @@ test("without a network the form says so and keeps what was typed", async () => 
   expect(field("E-mail")).toHaveValue("ana@serena.test");
 });
 
-test("Back from step 2 finds step 1 as it was, the password included; a reload asks for it", async () => {
+test("Back from step 2 keeps step 1 with its password; a reload asks for the password again", async () => {
   const server = fakeApi();
   server.answers(restaurantSemisignup, { ok: true, message: "Free" });
   const first = renderScreen(<RegisterScreen />, { at });
@@ -189,7 +189,7 @@ test("Back from step 2 finds step 1 as it was, the password included; a reload a
   expect(field("Password")).toHaveValue("");
 });
 
-test("in Portuguese it reads as a native would write it", () => {
+test("the Portuguese page has idiomatic texts", () => {
   renderScreen(<RegisterScreen />, { at, language: "pt" });
   expect(screen.getByRole("button", { name: "Cadastrar como gestor" })).toBeVisible();
   expect(screen.getByText("Passo 1 de 3")).toBeVisible();

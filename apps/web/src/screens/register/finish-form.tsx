@@ -2,7 +2,7 @@ import { NewPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef, useState } from "react";
-import { recallPassword, rememberPassword, takeFinish } from "#features/registration/registration-memory.ts";
+import { loadPassword, savePassword, takeFinish } from "#features/registration/registration-memory.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
@@ -12,18 +12,18 @@ import { signUpVenue } from "./sign-up-venue.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
 /**
- * The end of the registration: signs up at once when the phone was just verified or put off, else when asked
- * to; after a reload the password is missing and asked for.
+ * The end of the registration: signs up at once after the phone was verified or postponed, otherwise on submission; after
+ * a reload it asks for the password.
  */
 export function FinishForm({ answers }: { answers: Required<Registration> }) {
   const { t } = useTranslation();
   const { signUp, goBack } = useSignUp();
-  const [known] = useState(recallPassword);
+  const [known] = useState(loadPassword);
   const form = useApiForm({
     schema: NewPasswordFormSchema,
     defaultValues: known === undefined ? {} : { password: known, password2: known },
     send({ password }) {
-      rememberPassword(password);
+      savePassword(password);
       return signUp(() => signUpVenue(answers, password));
     },
     onFailure: goBack,

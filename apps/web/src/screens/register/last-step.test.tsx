@@ -1,7 +1,7 @@
 import { restaurantLogin, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { askToFinish, rememberPassword } from "#features/registration/registration-memory.ts";
+import { askToFinish, savePassword } from "#features/registration/registration-memory.ts";
 import { readRegistration, settle } from "#features/registration/registration.ts";
 import { saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
@@ -31,17 +31,17 @@ function server() {
   return api;
 }
 
-/** Arrives from the code page, all questions answered. */
+/** Arrives from the code page with all steps answered. */
 function arrive(phone: typeof answered.phone | "later" = answered.phone) {
   settle({ ...answered, phone });
   saveDraft("register.account", answered.account);
-  rememberPassword("1234567");
+  savePassword("1234567");
   askToFinish();
   return renderScreen(<RegisterScreen />, { at });
 }
 
 test(
-  "with the phone verified the venue is registered once, logged in and sent to New job",
+  "with a verified phone the venue is registered once, logged in and sent to New job",
   {
     tags: [
       "1.web.login",
@@ -74,7 +74,7 @@ test("'Do this later' registers without a phone", async () => {
   expect(api.sentTo(restaurantSignup)).toEqual([without]);
 });
 
-test("after a reload nobody is registered unasked, and the password is asked for", async () => {
+test("after a reload the registration is not sent automatically, and asks for the password", async () => {
   const api = server();
   settle(answered);
   const { user, address } = renderScreen(<RegisterScreen />, { at });
@@ -93,7 +93,7 @@ test("after a reload nobody is registered unasked, and the password is asked for
 });
 
 test(
-  "when only the login fails, the venue reads so and is sent to the login page",
+  "if only the login fails, an alert says so and the venue is sent to the login page",
   { tags: "8.autologin" },
   async () => {
     const api = server();
@@ -111,7 +111,7 @@ test.each([
   ["USERNAME_TAKEN", "username", "Username", "This username is taken. Choose another."],
   ["EMAIL_TAKEN", "email", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
 ] as const)(
-  "%s at the end leads back to step 1 with its field marked, all else kept",
+  "%s in the last step returns to step 1 with its field marked and all other input",
   { tags: "8.signup" },
   async (code, name, label, text) => {
     server().refuses(restaurantSignup, code, { fields: { [name]: "Already registered. Choose another." } });
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test("a city that the server does not know leads back to step 2", async () => {
+test("an unknown city returns to step 2", async () => {
   const fields = { city: "Type 5 letters or more, then choose the city from the list." };
   server().refuses(restaurantSignup, "CITY_NOT_LISTED", { fields });
   const { user, address } = arrive();
@@ -140,7 +140,7 @@ test("a city that the server does not know leads back to step 2", async () => {
   await waitFor(() => expect(screen.getByRole("combobox", { name: "City" })).toHaveFocus());
 });
 
-test("a phone check that has run out is asked for again", async () => {
+test("an expired phone verification is asked for again", async () => {
   server().refuses(restaurantSignup, "VERIFICATION_INVALID", {
     fields: { verification: "Verify it again." },
   });
@@ -151,7 +151,7 @@ test("a phone check that has run out is asked for again", async () => {
   await waitFor(() => expect(readRegistration().phone).toBeUndefined());
 });
 
-test("a registration whose answer was lost logs in at the next try, without a taken name", async () => {
+test("after a lost answer, the next attempt logs in instead of reporting the name as taken", async () => {
   const api = server();
   api.fails(restaurantSignup);
   const { user, address } = arrive();
@@ -165,7 +165,7 @@ test("a registration whose answer was lost logs in at the next try, without a ta
   expect(readLogin()?.token).toBe("t");
 });
 
-test("a venue that is signed in has nothing to register", async () => {
+test("a signed-in venue cannot register", async () => {
   settle(answered);
   storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
   const { address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant" });

@@ -3,7 +3,7 @@ import { readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { FinishForm } from "./finish-form.tsx";
 import { NewcomerFinish } from "./newcomer-finish.tsx";
 
-/** The registration's end, for either way of registering. */
+/** The end of the registration, with a password or Google. */
 export function LastStep({ answers }: { answers: Required<Registration> }) {
   const newcomer = readNewcomer();
   return newcomer === undefined ? (

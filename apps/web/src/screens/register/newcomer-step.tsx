@@ -6,23 +6,23 @@ import { takenError } from "#features/registration/already-registered.tsx";
 import { AccountSubmit } from "#features/registration/account-submit.tsx";
 import { settle } from "#features/registration/registration.ts";
 import { settleAccount } from "#features/registration/settle-account.ts";
-import { rememberTaken, takeComplaints } from "#features/registration/registration-memory.ts";
+import { saveTaken, takeComplaints } from "#features/registration/registration-memory.ts";
 import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useGo } from "#lib/navigation.ts";
-import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
 import { paths } from "../../paths.ts";
 
-/** Step 1 for whom Google vouches for: the e-mail is Google's word, and there is no password. */
+/** Step 1 of a registration by Google: the e-mail is Google's, and there is no password. */
 export function NewcomerStep({
   newcomer: { email, name },
   loadNext,
 }: {
   newcomer: Newcomer;
-  /** Fetches the code of step 2. */
+  /** Loads the code of step 2. */
   loadNext: () => Promise<unknown>;
 }) {
   const { t } = useTranslation();
@@ -33,21 +33,21 @@ export function NewcomerStep({
     defaultValues: { username: name, email },
     async send({ username }) {
       const next = fetchCode(loadNext);
-      // The server's own refusal is what counts, where there is one.
+      // A refusal by the server has priority.
       next.catch(() => undefined);
       await settleAccount({ username, email });
       await next;
       await go(paths.registerStep(2));
     },
     onFailure({ code }) {
-      rememberTaken(code, form.getValues());
+      saveTaken(code, form.getValues());
       return false;
     },
   });
   useComplaints(form, () => takeComplaints(1));
 
   function registerByEmail(): void {
-    forgetNewcomer();
+    clearNewcomer();
     settle({ account: undefined });
   }
 

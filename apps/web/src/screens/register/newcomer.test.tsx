@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { askToFinish } from "#features/registration/registration-memory.ts";
 import { settle } from "#features/registration/registration.ts";
-import { keepNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { saveNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { answered, endRegistration } from "../../testing/registration.ts";
@@ -14,9 +14,9 @@ afterEach(endRegistration);
 
 const newcomer = { registration: "word of Google", email: "ana@google.example", name: "Ana Lima" };
 
-/** Google vouches for somebody, all of whose questions are answered. */
+/** A registration by Google with all steps answered. */
 function arrive() {
-  keepNewcomer(newcomer);
+  saveNewcomer(newcomer);
   settle({ ...answered, account: { username: "serena", email: newcomer.email } });
   askToFinish();
   return renderScreen(<RegisterScreen />, { at: "/registerrestaurant?step=3" });
@@ -26,7 +26,7 @@ const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 test("a registration with Google checks whether the name is free, with Google's e-mail", async () => {
   const api = fakeApi();
   api.answers(restaurantSemisignup, { ok: true, message: "Free" });
-  keepNewcomer(newcomer);
+  saveNewcomer(newcomer);
   const { user, address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant" });
   await waitFor(() => expect(screen.getByLabelText("Username")).toHaveValue("Ana Lima"));
   expect(screen.getByLabelText("E-mail")).toHaveAttribute("readonly");
@@ -36,7 +36,7 @@ test("a registration with Google checks whether the name is free, with Google's 
 });
 
 test(
-  "a Google user is registered by Google's word, without a password, and stored as logged in",
+  "a Google user is registered with the token of Google, without a password, and stored as logged in",
   { tags: "4.registration.google" },
   async () => {
     const api = fakeApi();
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("after Google's proof expired, the first step starts again, with its button", async () => {
+test("after the token of Google expired, step 1 starts again, with its button", async () => {
   fakeApi().refuses(restaurantSignup, "PROOF_INVALID", { fields: { registration: "It is over." } });
   const { user, address } = arrive();
   await alertOf("This sign-in has expired. Begin again.");

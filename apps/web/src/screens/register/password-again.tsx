@@ -2,7 +2,7 @@ import { NewPasswordFields } from "@bandeja/browser/password/new-password-fields
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ComponentProps } from "react";
 
-/** The password of step 1, which a reload has forgotten. */
+/** Asks for the password of step 1 again, after a reload. */
 export function PasswordAgain(
   fields: Pick<ComponentProps<typeof NewPasswordFields>, "password" | "password2">,
 ) {

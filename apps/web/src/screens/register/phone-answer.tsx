@@ -4,7 +4,7 @@ import type { Registration } from "#features/registration/registration.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** The phone that was verified, or that it was put off; and the way to another. */
+/** The verified phone, or that it was postponed; with a link to change it. */
 export function PhoneAnswer({ phone }: { phone: NonNullable<Registration["phone"]> }) {
   const { t } = useTranslation();
   return (

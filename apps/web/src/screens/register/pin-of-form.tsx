@@ -6,7 +6,7 @@ import type { FormValues } from "@bandeja/contract/check-form";
 import { registrationDrafts } from "#features/registration/registration-drafts.ts";
 import type { VenueForm } from "./city-field.tsx";
 
-/** Where exactly a new venue is, if it says so. */
+/** The pin of a new venue, if it sets one. */
 export function PinOfForm({ form }: { form: VenueForm }) {
   const { getValues, subscribe, setValue, change, errorOf } = form;
   const { lat, lng, address, city, placeid } = useWatch<FormValues<typeof RegistrationVenueSchema>>({

@@ -4,10 +4,10 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "#lib/lazy-part.tsx";
 import type { VenueForm } from "./city-field.tsx";
 
-// Most answer it later: its code comes when it is opened.
+// Loaded when it is opened, as most venues set it later.
 const PinOfForm = lazyPart(async () => (await import("./pin-of-form.tsx")).PinOfForm);
 
-/** Asks where exactly the venue is, below its address; it may be left for later. */
+/** Asks for the venue's pin, below its address; optional. */
 export function PinQuestion({ form }: { form: VenueForm }) {
   const { t } = useTranslation();
   const [isRequested, setRequested] = useState(false);

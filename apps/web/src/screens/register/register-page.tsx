@@ -5,7 +5,7 @@ import { AccountFields } from "#features/registration/account-fields.tsx";
 import { AccountSubmit } from "#features/registration/account-submit.tsx";
 import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
 import { reachableStep } from "#features/registration/registration-step.ts";
-import { forgetRegistration, useRegistration } from "#features/registration/registration.ts";
+import { clearRegistration, useRegistration } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { useAccountForm } from "#features/registration/use-account-form.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
@@ -18,23 +18,23 @@ import { readLogin } from "@bandeja/browser/session/session.ts";
 import { paths } from "../../paths.ts";
 
 const loadVenueStep = () => import("./venue-step.tsx");
-// The suggestions' library is large, and the first step does without it; the end comes along with that step, so that
-// nothing is waited for when the password is at hand.
+// The library of the city search is large, and step 1 does not need it. The end is loaded with step 2, so that signing up
+// does not wait.
 const loadLastStep = () => import("./last-step.tsx");
 const loadNext = () => Promise.all([loadVenueStep(), loadLastStep()]);
 const VenueStep = lazyPart(async () => (await loadVenueStep()).VenueStep);
 const LastStep = lazyPart(async () => (await loadLastStep()).LastStep);
 const NewcomerStep = lazyPart(async () => (await import("./newcomer-step.tsx")).NewcomerStep);
 
-/** Steps 1 and 2 of the registration and, after the phone's own pages, its end (`?step=`, specification section 2). */
+/** Steps 1 and 2 of the registration, and its last step after the phone pages (`?step=`, specification section 2). */
 export function RegisterPage() {
   const { t } = useTranslation();
   const go = useGo();
 
-  // A venue that is signed in has nothing to do here; one that signs up just now goes on by itself.
+  // Redirects a signed-in venue; a sign-up in progress redirects by itself.
   useEffect(() => {
     if (readLogin()?.type !== "restaurant") return;
-    forgetRegistration();
+    clearRegistration();
     void go(paths.newJob, { replace: true });
   }, [go]);
 
@@ -49,7 +49,7 @@ export function RegisterPage() {
 function Steps() {
   const registration = useRegistration();
   const query = useAddressQuery();
-  // The prerendered page knows no address: it shows the first step.
+  // The prerendered page has no query: it shows step 1.
   const isGuess = registration === undefined;
   const answers = registration ?? {};
   const newcomer = isGuess ? undefined : readNewcomer();
@@ -80,7 +80,7 @@ function AccountStep() {
   );
 }
 
-/** The third step has pages of its own; what comes back from them is completed here. */
+/** Step 3 has its own pages; the registration is completed here afterwards. */
 function End({ answers: { account, venue, phone } }: { answers: Registration }) {
   if (account === undefined || venue === undefined || phone === undefined) {
     return <GoTo to={paths.insertPhone} />;

@@ -12,7 +12,7 @@ export default function RegisterScreen() {
   return (
     <>
       <PageTitle>{t(($) => $.register.title)}</PageTitle>
-      <Island name="registration" wakes="now">
+      <Island name="registration" hydrates="now">
         <RegisterPage />
       </Island>
     </>

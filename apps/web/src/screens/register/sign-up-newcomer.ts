@@ -5,9 +5,9 @@ import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
 import { storeLogin } from "@bandeja/browser/session/session.ts";
 
 /**
- * Registers a venue by Google's word for its e-mail: "a Google user is stored as logged in" (specification section 4).
+ * Registers a venue by Google: "a Google user is stored as logged in" (specification section 4).
  *
- * @throws whatever refuses the registration
+ * @throws the refusal
  */
 export async function signUpNewcomer(
   { account: { username }, venue, phone }: Required<Registration>,

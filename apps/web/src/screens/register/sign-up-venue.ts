@@ -19,14 +19,14 @@ function payloadOf(
 const isTaken = (failure: unknown) =>
   failure instanceof ApiFailure && (failure.code === "USERNAME_TAKEN" || failure.code === "EMAIL_TAKEN");
 
-// The answer to an earlier try was lost on its way: the account may be there already.
+// The answer to an earlier attempt may be lost, and the account exist.
 let mayExist = false;
 
 /**
- * Registers the venue and signs it in; resolves to whether the login worked (specification section 4: "On
- * success a password user is logged in automatically").
+ * Registers the venue and signs it in (specification section 4: "On success a password user is logged in
+ * automatically").
  *
- * @throws whatever refuses the registration itself.
+ * @throws the refusal of the registration
  */
 export async function signUpVenue(answers: Answers, password: string): Promise<{ isLoggedIn: boolean }> {
   const logIn = async (): Promise<boolean> =>
@@ -38,7 +38,7 @@ export async function signUpVenue(answers: Answers, password: string): Promise<{
     await api.call(restaurantSignup, { body: payloadOf(answers, password) });
   } catch (failure) {
     if (failure instanceof NetworkFailure) mayExist = true;
-    // Taken by ourselves: then this password opens it.
+    // If it was taken by an earlier attempt, this password opens it.
     if (mayExist && isTaken(failure) && (await logIn())) return { isLoggedIn: true };
     throw failure;
   }

@@ -2,8 +2,8 @@ import { RegistrationVenueFormSchema, RegistrationVenueSchema } from "@bandeja/c
 import { useState } from "react";
 import {
   askToFinish,
-  recallPassword,
-  rememberPassword,
+  loadPassword,
+  savePassword,
   takeComplaints,
 } from "#features/registration/registration-memory.ts";
 import { registrationDrafts } from "#features/registration/registration-drafts.ts";
@@ -21,7 +21,7 @@ import { PasswordAgain } from "./password-again.tsx";
 import { VenueFields } from "./venue-fields.tsx";
 import { VenueSubmit } from "./venue-submit.tsx";
 
-/** Settles step 2 and goes on, to the phone (specification section 2). */
+/** Stores step 2 and navigates to the phone (specification section 2). */
 function useSettleVenue() {
   const go = useGo();
   return async (venue: NonNullable<Registration["venue"]>): Promise<void> => {
@@ -29,15 +29,15 @@ function useSettleVenue() {
     settle({ venue });
     const { phone } = readRegistration();
     if (phone === undefined || phone === "later") return go(paths.insertPhone);
-    // Verified before something else had to be put right: it is not asked twice.
+    // Already verified, before another field had to be corrected.
     askToFinish();
     return go(paths.registerStep(3));
   };
 }
 
-/** Step 2 of the registration: the venue, and after a reload the password of step 1 where there is one. */
+/** Step 2 of the registration: the venue, and after a reload the password of step 1, if any. */
 export function VenueForm() {
-  const [needsPassword] = useState(() => readNewcomer() === undefined && recallPassword() === undefined);
+  const [needsPassword] = useState(() => readNewcomer() === undefined && loadPassword() === undefined);
   return needsPassword ? <VenueAndPassword /> : <VenueAlone />;
 }
 
@@ -47,7 +47,7 @@ function VenueAndPassword() {
     schema: RegistrationVenueFormSchema,
     defaultValues: { city: "", country: "" },
     send({ password, password2: _repeated, ...venue }) {
-      rememberPassword(password);
+      savePassword(password);
       return settleVenue(venue);
     },
   });

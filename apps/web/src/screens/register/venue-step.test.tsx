@@ -1,7 +1,7 @@
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { rememberPassword } from "#features/registration/registration-memory.ts";
+import { savePassword } from "#features/registration/registration-memory.ts";
 import { readRegistration, settle } from "#features/registration/registration.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { openStreets } from "@bandeja/browser/testing/streets.ts";
@@ -40,7 +40,7 @@ async function start() {
   const server = fakeApi();
   server.answers(countryFindCity, { ok: true, data: found });
   settle({ account: answered.account });
-  rememberPassword("1234567");
+  savePassword("1234567");
   const view = renderScreen(<RegisterScreen />, { at });
   await screen.findByLabelText("Restaurant name");
   return { server, ...view };
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("section 5: a city that is only typed is no city", { tags: ["5.city", "8.city"] }, async () => {
+test("section 5: a city must be chosen, not only typed", { tags: ["5.city", "8.city"] }, async () => {
   const { user, address } = await start();
   await fillIn(user);
   await user.type(city(), "Porto Alegre");
@@ -82,7 +82,7 @@ test("section 5: a city that is only typed is no city", { tags: ["5.city", "8.ci
   expect(address()).toBe(at);
 });
 
-test("a short city that was refused still says how it is found", async () => {
+test("a short city that was refused still has the hint how to search", async () => {
   const { user } = await start();
   await fillIn(user);
   await user.type(city(), "Faro");
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "of two cities of one name the chosen one is sent, by its region",
+  "of two cities with the same name, the chosen one is sent, with its region",
   { tags: "2.registration.city" },
   async () => {
     const { user, address } = await start();
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test("with the keyboard alone a city is found, chosen and changed again", async () => {
+test("with the keyboard only, a city is found, chosen and changed", async () => {
   const { user } = await start();
   await user.type(city(), "Porto A");
   await option("Rio Grande");
@@ -147,7 +147,7 @@ test("a city without a match, and a failed search, are reported in the list", as
   expect(await screen.findByText("Too many tries. Wait a little, then try again.")).toBeVisible();
 });
 
-test("after a reload everything is there but the password, which is asked for twice", async () => {
+test("after a reload everything is restored except the password, which is asked for twice", async () => {
   const { user, unmount } = await start();
   await fillIn(user);
   await user.type(city(), "Porto A");
@@ -173,7 +173,7 @@ test("after a reload everything is there but the password, which is asked for tw
   await waitFor(() => expect(second.address()).toBe("/insertphonerestaurant"));
 });
 
-test("who changes the venue after the phone was verified is not asked for the phone again", async () => {
+test("after a change of the venue, a verified phone is not asked for again", async () => {
   settle(answered);
   const { user, address } = await start();
   settle({ phone: answered.phone });
@@ -195,7 +195,7 @@ test.each([
 });
 
 test(
-  "the third step is not skipped: without an answer about the phone it is asked",
+  "step 3 cannot be skipped: without a phone or its postponement it is shown",
   { tags: "2.registration.steps" },
   async () => {
     settle({ account: answered.account, venue: answered.venue });
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test("the map to set the pin on begins in the middle of the chosen city, also after a reload", async () => {
+test("the map for the pin is centred on the chosen city, also after a reload", async () => {
   openStreets();
   const { user, unmount } = await start();
   await fillIn(user);
@@ -225,7 +225,7 @@ test("the map to set the pin on begins in the middle of the chosen city, also af
   );
 });
 
-test("a venue may paste where exactly it is, and goes on with it", async () => {
+test("a venue can paste its exact position, which is sent", async () => {
   const { user } = await start();
   await fillIn(user);
   const pin = screen.getByRole("group", { name: "Place on the map (optional)" });

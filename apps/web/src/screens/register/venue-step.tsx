@@ -4,7 +4,7 @@ import { UiProvider } from "@bandeja/ui/ui-provider";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { VenueForm } from "./venue-form.tsx";
 
-/** Step 2 of the registration, with what its suggestions alone need around them. */
+/** Step 2 of the registration, with the providers of the city search. */
 export function VenueStep() {
   return (
     <UiProvider locale={localeTags[useLanguage()]}>

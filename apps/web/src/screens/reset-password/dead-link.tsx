@@ -4,7 +4,7 @@ import { FocusedHeading } from "#lib/focused-heading.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** Nothing can be set by this link, or without one: a new one can be had. */
+/** The message for an invalid or missing link, with a link to request a new one. */
 export function DeadLink({ kind }: { kind: "invalid" | "missing" }) {
   const { t } = useTranslation();
   return (

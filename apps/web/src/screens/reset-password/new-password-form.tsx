@@ -9,7 +9,7 @@ import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 const loadSetting = () => fetchCode(() => import("./set-password.ts"));
 const loadSchema = async () => (await loadSetting()).newPasswordSchema;
 
-/** The new password, twice; a link that is refused is no fault of the form's. */
+/** The new password, twice. A refused link is handled by the page. */
 export function NewPasswordForm({
   token,
   onEnd,

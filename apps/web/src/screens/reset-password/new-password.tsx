@@ -1,18 +1,18 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { useState } from "react";
-import { forgetMailedToken, useMailedToken } from "#lib/mailed-token.ts";
+import { clearMailedToken, useMailedToken } from "#lib/mailed-token.ts";
 import { DeadLink } from "./dead-link.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PasswordIsSet } from "./password-is-set.tsx";
 
-/** A new password by a mailed link, how that went, and what to do with a link that is good no more. */
+/** Sets a new password by a mailed link: the form, its outcome, or the message for an invalid link. */
 export function NewPassword() {
   const token = useMailedToken();
   const [end, setEnd] = useState<AccountType | "invalid">();
 
   function endWith(next: AccountType | "invalid"): void {
     setEnd(next);
-    forgetMailedToken();
+    clearMailedToken();
   }
 
   if (end === "invalid") return <DeadLink kind="invalid" />;

@@ -4,7 +4,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { FocusedHeading } from "#lib/focused-heading.tsx";
 import { paths } from "../../paths.ts";
 
-/** A venue goes on to its login, waitstaff to their app. */
+/** The confirmation, with a link to the login for venues and to the app for waitstaff. */
 export function PasswordIsSet({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   const isVenue = type === "restaurant";

@@ -26,7 +26,7 @@ async function fillIn(user: Screen["user"], typed = "segredo2", again = typed) {
 }
 
 test(
-  "a venue sets another password by its link, is signed out here, and goes on to the login",
+  "a venue sets a new password by its link, is signed out here, and finds the login",
   { tags: "2.login.forgot" },
   async () => {
     const server = fakeApi();
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("somebody else who is signed in here stays so", async () => {
+test("another account's session in this browser is kept", async () => {
   const server = fakeApi();
   server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r2" });
   storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
@@ -54,7 +54,7 @@ test("somebody else who is signed in here stays so", async () => {
   expect(readLogin()).toMatchObject({ _id: "r1" });
 });
 
-test("waitstaff, whose mail leads here, too, go on in their app", async () => {
+test("waitstaff get the same link, and continue in the app", async () => {
   const server = fakeApi();
   server.answers(accountResetPassword, { ok: true, type: "waitress", _id: "w1" });
   arriveByLink();
@@ -64,7 +64,7 @@ test("waitstaff, whose mail leads here, too, go on in their app", async () => {
   expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
 });
 
-test("a password that is too short, or not the same twice, is reported at its field", async () => {
+test("a password that is too short, or differs from its repetition, is reported at its field", async () => {
   const server = fakeApi();
   arriveByLink();
   const { user } = open();
@@ -83,7 +83,7 @@ test("a password that is too short, or not the same twice, is reported at its fi
   expect(server.sentTo(accountResetPassword)).toEqual([]);
 });
 
-test("a link that no longer works says so, and a new one can be had", async () => {
+test("a link that is not valid any more says so, and a new one can be requested", async () => {
   const server = fakeApi();
   server.refuses(accountResetPassword, "LINK_INVALID");
   arriveByLink();
@@ -94,13 +94,13 @@ test("a link that no longer works says so, and a new one can be had", async () =
   expect(screen.getByRole("link", { name: "Send me a new link" })).toHaveAttribute("href", "/forgotpassword");
 });
 
-test("without its link, as after a reload, the page says where that is", async () => {
+test("without a token, as after a reload, the page says where to find the link", async () => {
   open();
   expect(await screen.findByRole("heading", { name: "Open the link in the mail again." })).toBeVisible();
   expect(screen.queryByLabelText("New password")).toBeNull();
 });
 
-test("without a network nothing is lost, and the link is good again", async () => {
+test("without a network the input stays, and the link still works", async () => {
   const server = fakeApi();
   server.fails(accountResetPassword);
   arriveByLink();

@@ -7,13 +7,13 @@ import { NewPassword } from "./new-password.tsx";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** The page of the link that is mailed to whoever forgot the password, of a venue or of waitstaff. */
+/** The page of the link that resets a password, for venues and waitstaff. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation();
   return (
     <TicketPage title={t(($) => $.resetpassword.title)} lead={t(($) => $.resetpassword.lead)}>
       <PageTitle>{t(($) => $.resetpassword.title)}</PageTitle>
-      <Island name="reset" wakes="now">
+      <Island name="reset" hydrates="now">
         <NewPassword />
       </Island>
     </TicketPage>

@@ -7,8 +7,8 @@ import { endLogin, readLogin } from "@bandeja/browser/session/session.ts";
 export const newPasswordSchema = NewPasswordFormSchema;
 
 /**
- * Sets another password by the token of a mailed link; gives whose it is. Every session of that account has ended, and
- * where it was signed in here every tab hears of it.
+ * Resets a password by the token of a mailed link, and returns the account's side. All sessions of the account have ended;
+ * a login to it in this browser is removed in all tabs.
  */
 export async function setPassword(body: { token: string; password: string }): Promise<AccountType> {
   const { type, _id } = await api.call(accountResetPassword, { body });

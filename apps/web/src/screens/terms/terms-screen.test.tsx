@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import TermsScreen from "./terms-screen.tsx";
 
 test.each(["en", "pt"] as const)(
-  "every line of the contents leads to its section, and no figure is left open (%s)",
+  "every entry of the contents links to its section, and every number is filled in (%s)",
   { tags: ["1.web.static", "2.legal.email"] },
   (language) => {
     const { container } = renderScreen(<TermsScreen />, { at: paths.terms, language });
@@ -18,7 +18,7 @@ test.each(["en", "pt"] as const)(
   },
 );
 
-test("the terms tell the conduct rule with the figures that the server applies", () => {
+test("the terms state the conduct rules with the numbers that the server applies", () => {
   renderScreen(<TermsScreen />, { at: paths.terms });
   const conduct = within(screen.getByRole("region", { name: "Turning up and cancelling" }));
   expect(conduct.getByText(/less than 24 hours before it starts/)).toBeVisible();
@@ -34,7 +34,7 @@ test("the terms tell the conduct rule with the figures that the server applies",
 });
 
 test(
-  "the terms ask for 18 years and promise that no purchase recurs",
+  "the terms require 18 years and exclude recurring payments",
   { tags: ["2.terms.age", "2.terms.purchases"] },
   () => {
     renderScreen(<TermsScreen />, { at: paths.terms });
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "the terms keep the service to personal use, and name the sign-in by a social account",
+  "the terms restrict the service to personal use and name the sign-in by a social account",
   { tags: ["2.terms.personal", "2.terms.social"] },
   () => {
     renderScreen(<TermsScreen />, { at: paths.terms });
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("the terms name the support address, and a press writes to it", { tags: "2.legal.email" }, () => {
+test("the terms link to the support address", { tags: "2.legal.email" }, () => {
   renderScreen(<TermsScreen />, { at: paths.terms });
   const [address] = screen.getAllByRole("link", { name: config.supportEmail });
   expect(address).toHaveAttribute("href", `mailto:${config.supportEmail}`);

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** What venues, waitstaff and Bandeja may count on (specification section 2, Static pages). */
+/** The terms (specification section 2, Static pages). */
 export default function TermsScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.terms.title);

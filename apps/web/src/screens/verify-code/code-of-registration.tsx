@@ -9,7 +9,7 @@ import { TablePage } from "#features/ticket-page/table-page.tsx";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
 
-/** The third step of a registration, second half: the code, then back to the registration, which signs up. */
+/** The code in step 3 of a registration; then returns to the registration, which signs up. */
 export function CodeOfRegistration({
   registration,
   challenge,
@@ -28,7 +28,7 @@ export function CodeOfRegistration({
           onVerified={async (phone) => {
             settle({ phone });
             askToFinish();
-            // The code is used: Back leads to the number, not here.
+            // The code is used up: Back must lead to the number.
             await go(paths.registerStep(3), { replace: true });
           }}
         />

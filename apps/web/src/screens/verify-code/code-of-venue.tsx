@@ -8,7 +8,7 @@ import { useGo } from "#lib/navigation.ts";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";
 
-/** The code of a venue that is signed in: its phone is stored, then it goes on to New job. */
+/** The code of a signed-in venue: saves the phone, then navigates to New job. */
 export function CodeOfVenue(props: { id: string; challenge: PhoneChallenge }) {
   return (
     <WithQueries>

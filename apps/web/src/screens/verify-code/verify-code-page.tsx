@@ -10,10 +10,10 @@ import { useLogin } from "@bandeja/browser/session/session.ts";
 import { paths } from "../../paths.ts";
 import { CodeOfRegistration } from "./code-of-registration.tsx";
 
-// A registration does without what a venue's phone is stored with.
+// Loaded on demand, as a registration does not save the phone here.
 const CodeOfVenue = lazyPart(async () => (await import("./code-of-venue.tsx")).CodeOfVenue);
 
-/** The code that is on its way; once it is used, it stays until the page is left for the next one. */
+/** The pending challenge; after use it is kept until the page is left. */
 function useLastChallenge(): PhoneChallenge | null | undefined {
   const challenge = usePhoneChallenge();
   const [last, setLast] = useState(challenge);
@@ -23,7 +23,7 @@ function useLastChallenge(): PhoneChallenge | null | undefined {
 
 /**
  * "Takes the code; on a match it continues to /registerrestaurant" (specification section 2); the phone of a
- * venue that is signed in is stored. Without a code on its way, back to the number.
+ * signed-in venue is saved. Without a pending challenge, it returns to the number.
  */
 export function VerifyCodePage() {
   const { t } = useTranslation();

@@ -35,7 +35,7 @@ async function enter({ user }: Pick<ReturnType<typeof start>, "user">, code = "1
 }
 
 test(
-  "on a match the registration goes on, with the number and its proof",
+  "a matching code continues the registration, with the number and its verification",
   { tags: "2.phone.match" },
   async () => {
     const started = start();
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "section 5: a code that is not the one that was sent is refused",
+  "section 5: a code other than the sent one is refused",
   { tags: ["5.phone.code", "8.wrongcode"] },
   async () => {
     const started = start();
@@ -66,26 +66,26 @@ test(
   },
 );
 
-test("another number can be typed instead", async () => {
+test("another number can be entered instead", async () => {
   const { user, address } = start();
   await user.click(screen.getByRole("button", { name: "Change the number" }));
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
 
-test("without a code on its way, the number is asked first", async () => {
+test("without a phone challenge, the page redirects to the number", async () => {
   settle({ account, venue });
   const { address } = renderScreen(<VerifyCodeScreen />, { at });
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
 
-test("a stranger with a code has nothing to register it for", async () => {
+test("a code without a registration redirects to the number", async () => {
   storeChallenge(challenge);
   const { address } = renderScreen(<VerifyCodeScreen />, { at });
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
 
 test(
-  "a signed-in venue's phone is stored, then it goes on to New job",
+  "the phone of a signed-in venue is stored, then New job is shown",
   { tags: "7.restaurant.insertphone" },
   async () => {
     const started = start({ isVenue: true });
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "a phone that could not be stored is reported, and the same press tries it again",
+  "a phone that could not be stored shows an error, and the same button tries again",
   { tags: "8.phone" },
   async () => {
     const started = start({ isVenue: true });

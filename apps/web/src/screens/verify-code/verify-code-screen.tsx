@@ -12,7 +12,7 @@ export default function VerifyCodeScreen() {
   return (
     <>
       <PageTitle>{t(($) => $.register.codeTitle)}</PageTitle>
-      <Island name="phone" wakes="now">
+      <Island name="phone" hydrates="now">
         <VerifyCodePage />
       </Island>
     </>

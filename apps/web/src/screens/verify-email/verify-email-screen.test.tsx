@@ -38,14 +38,14 @@ test("opening the link confirms the e-mail once", async () => {
   expect(server.sentTo(accountVerifyEmail)).toEqual([{ token: "secret" }]);
 });
 
-test("waitstaff, who have an app, are shown the way to it", async () => {
+test("waitstaff get a link to the app", async () => {
   const server = start();
   server.answers(accountVerifyEmail, { ok: true, type: "waitress", _id: "w1" });
   open();
   expect(await screen.findByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
 });
 
-test("a reload says the same again and asks nothing", async () => {
+test("a reload shows the same outcome without a call", async () => {
   const server = start();
   const { unmount } = open();
   await screen.findByRole("heading", { name: "Your e-mail is confirmed." });
@@ -58,7 +58,7 @@ test("a reload says the same again and asks nothing", async () => {
 test.each([
   ["that no longer works", open],
   ["that is not whole", show],
-])("a link %s says so, and what that means", async (_kind, openLink) => {
+])("a link %s shows so, and what that means", async (_kind, openLink) => {
   const server = start();
   server.refuses(accountVerifyEmail, "LINK_INVALID");
   openLink();
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByText(/your e-mail is confirmed and there is nothing left to do/)).toBeVisible();
 });
 
-test("without a network one may try again", async () => {
+test("without a network a retry is offered", async () => {
   const server = start();
   server.fails(accountVerifyEmail);
   const { user } = open();
@@ -76,7 +76,7 @@ test("without a network one may try again", async () => {
   expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
 });
 
-test("while it is asked, the page says so; a signed-in venue goes on to New job", async () => {
+test("the page shows that the call is pending; then a signed-in venue continues to New job", async () => {
   const server = start();
   storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
   const { release } = server.hangs(accountVerifyEmail);
@@ -106,7 +106,7 @@ test("without a session the account's password confirms, and a wrong one is repo
   expect(server.sentTo(accountVerifyEmail).at(-1)).toEqual({ token: "secret", password: "segredo1" });
 });
 
-test("the owner of an e-mail that somebody registered with takes the account by a password of their own", async () => {
+test("the owner of an e-mail claims the account with a new password", async () => {
   const server = start();
   server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account });
   server.answers(accountClaim, { ok: true, type: "waitress", _id: "w1" });
@@ -121,7 +121,7 @@ test("the owner of an e-mail that somebody registered with takes the account by 
   expect(server.sentTo(accountClaim)).toEqual([{ token: "secret", password: "segredo2" }]);
 });
 
-test("a link that was used meanwhile says so when it is claimed", async () => {
+test("claiming with a link that was used meanwhile reports it as invalid", async () => {
   const server = start();
   server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account });
   server.refuses(accountClaim, "LINK_INVALID");
@@ -133,7 +133,7 @@ test("a link that was used meanwhile says so when it is claimed", async () => {
   expect(await screen.findByRole("heading", { name: "This link no longer works." })).toBeVisible();
 });
 
-test("who signs in to the account in another tab has confirmed the e-mail here", async () => {
+test("a login to the account in another tab confirms the e-mail here", async () => {
   const server = start();
   server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account: { ...account, haspassword: false } });
   open();

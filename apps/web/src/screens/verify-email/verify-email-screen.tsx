@@ -9,8 +9,8 @@ import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 
 /**
- * The page of the link that is mailed after registration: opened in a session of its account it confirms at once, else by
- * the account's password. Whoever owns the e-mail and not the account takes it over here.
+ * The page of the link sent after registration: in a session of the account it confirms at once, otherwise with the
+ * account's password. The owner of the e-mail can claim an account of another person here.
  */
 export default function VerifyEmailScreen() {
   const { t } = useTranslation();

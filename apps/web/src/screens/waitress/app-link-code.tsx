@@ -2,8 +2,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { paths } from "../../paths.ts";
 
 /**
- * For whoever sits at a computer and has the telephone beside it: the same place in the app, as a QR code. The server
- * draws it (apps/api/src/http/site/app-code.ts), which knows the public address.
+ * A QR code that opens the same page in the app on a phone. The server renders it, as it knows the public address
+ * (apps/api/src/http/site/app-code.ts).
  */
 export function AppLinkCode({ place }: { place: string }) {
   const { t } = useTranslation();

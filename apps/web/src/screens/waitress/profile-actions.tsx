@@ -14,7 +14,7 @@ const actionsOf: Partial<Record<Applicant["status"], readonly Action[]>> = {
   confirmed: ["chat"],
 };
 
-/** What the app can do about an application that stands like this: it opens there, signed in as here. */
+/** The app's actions for an application of this status: links that open the app with the same login. */
 export function ProfileActions({ person, application }: { person: string; application: ShownApplication }) {
   const { t } = useTranslation();
   const actions = actionsOf[application.status];

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** English and experience ('Unkown' if missing, specification section 3), place, and how to reach the person, or why not. */
+/** English and experience ('Unkown' if missing, specification section 3), city, and contact details or why they are hidden. */
 export function ProfileFacts({ person }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const { englishlevel, experiencelevel } = person;

@@ -16,7 +16,7 @@ import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
 export type Person = CallAnswer<typeof waitressGet>["data"];
 export type ShownApplication = NonNullable<Person["applications"]>[number];
 
-/** The face first, then the record, then what else is known, and the actions that the application allows. */
+/** Photo, record, facts, and the actions that the application allows. */
 export function Profile({
   person,
   application,

@@ -33,18 +33,18 @@ const open = (at = "/singlewaitress?id=w1&application=a1", language: "en" | "pt"
 const profile = () => screen.findByRole("article", { name: "Marina Duarte" });
 const link = (name: string) => screen.queryByRole("link", { name });
 
-/** What stands beside a term of the profile. */
+/** The description of a term of the profile. */
 const factOf = (term: string) =>
   screen.getByText(term, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
 
-test("a venue sees the place of a profile while it loads", async () => {
+test("a skeleton is shown while a profile loads", async () => {
   fakeApi().hangs(waitressGet);
   open();
   expect(await screen.findByRole("status", { name: "Loading…" })).toBeInTheDocument();
 });
 
 test(
-  "a venue sees who applied: name, age, record, levels, and how to reach them",
+  "a venue sees an applicant's name, age, record, levels, and contact details",
   { tags: ["2.waitress.profile", "7.photos"] },
   async () => {
     serverWith({ photo: "marina.webp" });
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "a phone number is written in groups, and dialled without them",
+  "a phone number is written in groups, and dialled without spaces",
   { tags: "2.waitress.profile" },
   async () => {
     serverWith({ mobilecountry: "+55", mobile: "11 90900 0005" });
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test("someone without a phone has none to call", async () => {
+test("a worker without a phone has no link to call", async () => {
   serverWith({ mobilecountry: null, mobile: null });
   open();
   await profile();
@@ -94,22 +94,19 @@ test.each([
     "CONTACT_LIMIT_REACHED",
     "You have opened the contact details of very many people today. You can open more tomorrow; until then, write in the chat.",
   ],
-] as const)(
-  "where phone and e-mail are refused with %s, the profile opens and says why",
-  async (code, why) => {
-    const nothing = { email: null, mobilecountry: null, mobile: null };
-    serverWith({ ...nothing, contactrefusal: { code, message: "" } }, [application({ status: "withdrawn" })]);
-    open();
-    await profile();
-    expect(factOf("Phone and e-mail")).toBe(why);
-    expect(screen.queryByText("E-mail")).toBeNull();
-    expect(screen.queryByText("Not given")).toBeNull();
-    expect(factOf("English level")).toBe("Fluent");
-    expect(link("Chat here")).toBeVisible();
-  },
-);
+] as const)("if phone and e-mail are refused with %s, the profile opens and says why", async (code, why) => {
+  const nothing = { email: null, mobilecountry: null, mobile: null };
+  serverWith({ ...nothing, contactrefusal: { code, message: "" } }, [application({ status: "withdrawn" })]);
+  open();
+  await profile();
+  expect(factOf("Phone and e-mail")).toBe(why);
+  expect(screen.queryByText("E-mail")).toBeNull();
+  expect(screen.queryByText("Not given")).toBeNull();
+  expect(factOf("English level")).toBe("Fluent");
+  expect(link("Chat here")).toBeVisible();
+});
 
-test("levels that someone did not tell are 'Unkown'", { tags: "3.waitress.levels" }, async () => {
+test("missing levels are shown as 'Unkown'", { tags: "3.waitress.levels" }, async () => {
   serverWith({ englishlevel: null, experiencelevel: null });
   open();
   await profile();
@@ -125,7 +122,7 @@ test("a no-show that does not count in the record yet is shown beside it", async
   expect(screen.getByText(/^A no-show is being settled/)).toBeVisible();
 });
 
-test("someone without reviews has no rating of zero, but is new", async () => {
+test("a worker without reviews is new, instead of a rating of zero", async () => {
   serverWith({ rating: null, reviews: 0, shifts: 1, noshows: 1, kept: 0.5 });
   open();
   await profile();
@@ -134,7 +131,7 @@ test("someone without reviews has no rating of zero, but is new", async () => {
   expect(factOf("attendance, 1 no-show")).toBe("50%");
 });
 
-test("a worker without a measured record is new here, and has no zeros", async () => {
+test("a worker without a measured record is new here, instead of zeros", async () => {
   const nothing = { shifts: 0, earlycancellations: 0, kept: null, hourschanged: null };
   serverWith({ rating: null, reviews: 0, ...nothing });
   open();
@@ -143,7 +140,7 @@ test("a worker without a measured record is new here, and has no zeros", async (
   expect(screen.queryByText("0")).toBeNull();
 });
 
-test("in Portuguese a person is described as a Brazilian would", async () => {
+test("the Portuguese profile has idiomatic texts", async () => {
   serverWith({ rating: 4.8, reviews: 1 });
   open("/singlewaitress?id=w1", "pt");
   await profile();
@@ -169,7 +166,7 @@ test.each(applicationStates)(
   },
 );
 
-test("by either button the app opens at this very person", async () => {
+test("both buttons open the app at this worker", async () => {
   serverWith({});
   open();
   await profile();
@@ -181,7 +178,7 @@ test.each([
   ["pending", "/app/jobs/j1/applicants/a1"],
   ["confirmed", "/app/chat/w1"],
 ] as const)(
-  "who sits at a computer finds the code of that place, for one who is %s",
+  "on a computer there is a QR code of that place, for an application that is %s",
   async (status, place) => {
     serverWith({}, [application({ status })]);
     open();
@@ -202,7 +199,7 @@ test.each([
   ["cancelled", "Cancelled"],
   ["noshow", "No-show"],
   ["completed", "Completed"],
-] as const)("a person whose application is %s is stamped %s", async (status, stamp) => {
+] as const)("an application that is %s is stamped %s", async (status, stamp) => {
   serverWith({}, [application({ status })]);
   open();
   expect(within(await profile()).getByText(stamp)).toBeVisible();
@@ -220,7 +217,7 @@ const two = [
   application({ _id: "a1", job_id: "j1", status: "pending" }),
 ];
 
-test("of several applications, the one in the address decides the buttons and the way back", async () => {
+test("of several applications, the one in the address decides the buttons and the link back", async () => {
   serverWith({}, two);
   open("/singlewaitress?id=w1&application=a1");
   await profile();
@@ -228,7 +225,7 @@ test("of several applications, the one in the address decides the buttons and th
   expect(link("Applicants")).toHaveAttribute("href", "/singlejob?id=j1");
 });
 
-test("without one in the address, the newest decides", async () => {
+test("without an application in the address, the newest decides", async () => {
   serverWith({}, two);
   open("/singlewaitress?id=w1");
   await profile();
@@ -236,7 +233,7 @@ test("without one in the address, the newest decides", async () => {
   expect(link("Applicants")).toHaveAttribute("href", "/singlejob?id=j2");
 });
 
-test("after a reload at the bare address the same person and application are there", async () => {
+test("the address without an id shows the last worker and application after a reload", async () => {
   serverWith({}, two);
   const first = open("/singlewaitress?id=w1&application=a1");
   await profile();
@@ -246,12 +243,12 @@ test("after a reload at the bare address the same person and application are the
   expect(link("Confirm on the app")).toBeVisible();
 });
 
-test("someone who opens the bare address first is sent to the list", async () => {
+test("the address without an id redirects a new tab to the list", async () => {
   const { address } = open("/singlewaitress");
   await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
 });
 
-test("a profile that a venue may not see is said to be missing, and why", async () => {
+test("a profile that a venue may not see is reported as missing, with the reason", async () => {
   fakeApi().refuses(waitressGet, "NOT_FOUND");
   open();
   expect(await screen.findByText("This profile isn’t here.")).toBeVisible();
@@ -259,7 +256,7 @@ test("a profile that a venue may not see is said to be missing, and why", async 
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a profile that could not be loaded can be tried again", async () => {
+test("a profile that failed to load can be loaded again", async () => {
   const server = fakeApi();
   server.refuses(waitressGet, "INTERNAL");
   const { user } = open();
@@ -270,7 +267,7 @@ test("a profile that could not be loaded can be tried again", async () => {
   expect(await profile()).toBeVisible();
 });
 
-test("a venue can block who applied, after reading what follows", async () => {
+test("a venue can block an applicant, after reading the consequences", async () => {
   const server = serverWith({});
   server.answers(peopleBlocked, { ok: true, data: [] });
   server.answers(peopleBlock, { ok: true });

@@ -12,7 +12,7 @@ import { Profile } from "./profile.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import "./waitress-screen.css";
 
-/** The profile of someone who applied (specification section 2, Single waitress). */
+/** An applicant's profile (specification section 2, Single waitress). */
 export default function WaitressScreen() {
   const id = useShownId("waitress");
   const application = useShownId("application", "application");
@@ -24,7 +24,7 @@ function ShownWaitress({ id, applicationId }: { id: string; applicationId: strin
   const { t } = useTranslation();
   const profile = useQuery({
     ...queryOf(waitressGet, { params: { id } }),
-    // Confirming is done in the app, and phone and e-mail disappear with the application.
+    // Refetched, as the app confirms, and contact details are hidden when the application closes.
     ...keptFresh,
   });
   const person = profile.data?.data;

@@ -5,7 +5,7 @@ import { legalValues } from "#features/legal/legal-values.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** What the terms mean for a shift, in three lines. */
+/** The rules of the terms for a shift, in three lines. */
 export function FairRules() {
   const { t } = useTranslation();
   return (

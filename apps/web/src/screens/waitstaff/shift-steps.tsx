@@ -4,7 +4,7 @@ import { LandingSteps } from "#features/landing/landing-steps.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** From applying to being reviewed. */
+/** The steps from applying to the review. */
 export function ShiftSteps() {
   const { t } = useTranslation();
   return (

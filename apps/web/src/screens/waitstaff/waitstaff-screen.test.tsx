@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import WaitstaffScreen from "./waitstaff-screen.tsx";
 
 test(
-  "waitstaff read what there is for them and are led to the app, never to a form of this site",
+  "the page shows what waitstaff can do and links to the app, never to a form of this site",
   { tags: ["1.web.stores", "1.copy.waitstaff"] },
   () => {
     renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test("waitstaff read the age and the hours of the actual rules", { tags: "2.route.waitress" }, () => {
+test("the page states the age and the hours of the actual rules", { tags: "2.route.waitress" }, () => {
   renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
   expect(screen.getByText("You must be at least 18.")).toBeVisible();
   expect(screen.getByText(/^Up to 24 hours before the start/)).toBeVisible();

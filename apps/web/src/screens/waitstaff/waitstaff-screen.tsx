@@ -14,7 +14,7 @@ import { WhatIsInIt } from "./what-is-in-it.tsx";
 
 export const handle: ScreenHandle = { header: "band", isStill: true };
 
-/** Waitstaff landing (specification section 2). The web serves venues: the way in is the app. */
+/** Waitstaff landing (specification section 2). The site is for venues, so it links to the app. */
 export default function WaitstaffScreen() {
   const { t } = useTranslation();
   const print = useTicketPrint("confirmed");

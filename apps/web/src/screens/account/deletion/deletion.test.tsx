@@ -47,7 +47,7 @@ async function confirm(user: View["user"]) {
 }
 
 test(
-  "who leaves has read what follows, types the password, and nothing is left of them here",
+  "deleting an account shows the consequences, needs the password, and clears the browser's data",
   { tags: "2.delete.action" },
   async () => {
     const { server, user } = await open();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("credits that are lost are named before, and how many are known goes along", async () => {
+test("credits that will be lost are listed before, and their number is sent", async () => {
   const { server, user } = await open({ credits: 2 });
   server.answers(accountDelete, { ok: true });
   expect(screen.getByText("You have 2 unused credits. They are lost.")).toBeVisible();
@@ -73,7 +73,7 @@ test("credits that are lost are named before, and how many are known goes along"
   expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 2 }]);
 });
 
-test("a credit that was bought meanwhile is named before anything is lost", async () => {
+test("a credit bought meanwhile is listed before anything is deleted", async () => {
   const { server, give, user } = await open();
   server.refuses(accountDelete, "CREDITS_LEFT");
   give(1);
@@ -88,7 +88,7 @@ test("a credit that was bought meanwhile is named before anything is lost", asyn
   expect(server.sentTo(accountDelete).at(-1)).toEqual({ password: "segredo1", forfeit: 1 });
 });
 
-test("while people are confirmed the account stays, and the reason is shown", async () => {
+test("an account with confirmed workers is not deleted, and the reason is shown", async () => {
   const { server, user, address } = await open();
   server.refuses(accountDelete, "SHIFTS_AHEAD");
   await confirm(user);
@@ -151,12 +151,12 @@ const exported: AccountExport = {
   log: [],
 };
 
-test("everything that is kept comes as a file with its day", async () => {
+test("the export downloads as a file with its date in the name", async () => {
   const { server, user } = await open();
   server.answers(accountExport, { ok: true, data: exported });
   const files: Blob[] = [];
   const names: string[] = [];
-  // jsdom knows neither addresses of files nor downloads.
+  // jsdom has neither object URLs nor downloads.
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
     revokeObjectURL: () => undefined,

@@ -25,7 +25,7 @@ function open(fields: Partial<Job> = { status: "ended" }, people: readonly Appli
 const of = async (name: string) => within(await screen.findByRole("group", { name }));
 const complete = () => screen.findByRole("button", { name: "Mark as completed" });
 
-test("a venue says of everybody who was confirmed whether they came, and the job is completed", async () => {
+test("a venue states the attendance of every confirmed worker, and the job is completed", async () => {
   const { server, user } = open();
   const completed = sampleJob({ status: "completed" });
   server.answers(jobsMarkAsCompleted, () => {
@@ -52,12 +52,12 @@ test("a venue says of everybody who was confirmed whether they came, and the job
     },
   ]);
   expect(screen.getByRole("link", { name: "Post it again" })).toHaveAttribute("href", "/newjob?like=j1");
-  // Whoever came can still be reviewed, and whoever did not come cannot.
+  // Present workers can still be reviewed, absent ones cannot.
   expect((await of("Marina Duarte")).getByRole("radio", { name: "5 stars" })).toBeVisible();
   expect((await of("Rui Sampaio")).queryByRole("radio", { name: "5 stars" })).toBeNull();
 });
 
-test("a review of somebody who worked is sent from the page of a completed job", async () => {
+test("a worker is reviewed from the page of a completed job", async () => {
   const { server, user } = open({ status: "completed" }, [{ ...marina, status: "completed" }]);
   server.answers(reviewsAdd, {
     ok: true,
@@ -69,7 +69,7 @@ test("a review of somebody who worked is sent from the page of a completed job",
   expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "" }]);
 });
 
-test("a job that was completed elsewhere meanwhile is shown as it is", async () => {
+test("a job that was completed elsewhere meanwhile is shown as completed", async () => {
   const { server, user } = open();
   await complete();
   server.refuses(jobsMarkAsCompleted, "WRONG_STATE");
@@ -78,7 +78,7 @@ test("a job that was completed elsewhere meanwhile is shown as it is", async () 
   expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
 });
 
-test("completing a job offline is reported, and what was filled in is there", async () => {
+test("completing a job offline shows an error, and the input stays", async () => {
   const { server, user } = open();
   server.fails(jobsMarkAsCompleted);
   await user.click((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" }));
@@ -88,7 +88,7 @@ test("completing a job offline is reported, and what was filled in is there", as
   expect((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" })).toBeChecked();
 });
 
-test("while the answer is awaited a second press sends nothing", async () => {
+test("while the call is pending, a second click sends nothing", async () => {
   const { server, user } = open();
   const { release } = server.hangs(jobsMarkAsCompleted);
   await user.click(await complete());
@@ -102,14 +102,14 @@ test("while the answer is awaited a second press sends nothing", async () => {
 test.each([
   ["full", "This shift is not over yet."],
   ["cancelled", "This job was cancelled."],
-] as const)("a job that is %s cannot be completed, and says why", async (status, why) => {
+] as const)("a job that is %s cannot be completed, and the page says why", async (status, why) => {
   open({ status });
   expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark as completed" })).toBeNull();
   expect(screen.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/singlejob?id=j1");
 });
 
-test("a job that is not there is said to be missing", async () => {
+test("an unknown job is reported as missing", async () => {
   const server = fakeApi();
   server.refuses(jobsGet, "NOT_FOUND");
   server.refuses(jobsFindApplications, "NOT_FOUND");

@@ -14,7 +14,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../../paths.ts";
 import "./complete-view.css";
 
-/** After the shift: who came and for how long, what there is to say of them, and the job is completed. */
+/** Completes a job: attendance, hours and reviews. */
 export function CompleteView({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -75,7 +75,7 @@ export function CompleteView({ id }: { id: string }) {
   );
 }
 
-/** A shift that is not over, or will not be worked. */
+/** The message for a job that has not ended, or was cancelled. */
 function NotOver({ id, isCancelled }: { id: string; isCancelled: boolean }) {
   const { t } = useTranslation();
   return (

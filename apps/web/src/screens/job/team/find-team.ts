@@ -6,18 +6,18 @@ import { allPages } from "@bandeja/browser/session/all-pages.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { isOfTeam } from "@bandeja/browser/applicant/team-first.ts";
 
-/** One person of the team, with what is wanted on the evening. */
+/** A worker of the team, with the data that the venue needs at the shift. */
 export interface TeamMember {
   id: string;
   name: string;
   photo: string | null;
-  /** As it is dialled abroad; null for somebody who gave none, or whose contact details are not shown. */
+  /** In international form; null without one, or if contact details are hidden. */
   phone: string | null;
-  /** Whether the contact details are not shown: no longer, or not now. */
+  /** Whether contact details are hidden. */
   isHidden: boolean;
 }
 
-/** Everyone who has a place in a job, in the order they applied, with their phones. */
+/** All confirmed workers of a job with their phones, in the order of application. */
 export async function findTeam(jobId: string, signal: AbortSignal): Promise<TeamMember[]> {
   const everyone = await allPages((cursor) => {
     const body = { jobId, limit: 100, ...(cursor !== undefined && { cursor }) };
@@ -39,7 +39,7 @@ async function phoneOf(id: string, signal: AbortSignal): Promise<Pick<TeamMember
     const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
     return { phone, isHidden: contactrefusal !== undefined };
   } catch (failure) {
-    // "30 days after" (docs/product.md, "Contact details"): the sheet of an old job still has its names.
+    // Contact details end after 30 days (docs/product.md, "Contact details"); the sheet keeps the names.
     if (failure instanceof ApiFailure && failure.status === 404) return { phone: null, isHidden: true };
     throw failure;
   }

@@ -5,7 +5,7 @@ import { Face } from "@bandeja/ui/face";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import type { TeamMember } from "./find-team.ts";
 
-/** Who works, when and where: black on white, one row a person, as many sheets of A4 as it takes. */
+/** The team, time and place of a job to print: black on white, one row for each worker, on A4. */
 export function TeamSheet({
   job,
   venue,

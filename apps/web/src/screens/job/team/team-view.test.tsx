@@ -32,7 +32,7 @@ function serverWith(people: Applicant[]) {
 const open = (at = "/singlejob?id=j1&view=team", language: "en" | "pt" = "en") =>
   renderScreen(<JobScreen />, { at, language });
 
-test("the sheet has place, days, hours, and of the confirmed people alone names and phones", async () => {
+test("the sheet has place, days, hours, and names and phones of confirmed workers only", async () => {
   serverWith([lia, marina, rui]);
   open();
   const sheet = await screen.findByRole("article", { name: "Sala" });
@@ -46,7 +46,7 @@ test("the sheet has place, days, hours, and of the confirmed people alone names 
   expect(second).toHaveTextContent(/Rui SampaioNot given/);
 });
 
-test("its button prints, and the way back leads to the job", async () => {
+test("the button prints, and the link returns to the job", async () => {
   serverWith([marina]);
   const print = vi.spyOn(window, "print").mockReturnValue();
   onTestFinished(() => print.mockRestore());
@@ -56,7 +56,7 @@ test("its button prints, and the way back leads to the job", async () => {
   expect(screen.getByRole("link", { name: "Job" })).toHaveAttribute("href", "/singlejob?id=j1");
 });
 
-test("the team is offered for printing once there is one", async () => {
+test("the print view is offered once a worker is confirmed", async () => {
   const server = serverWith([marina, lia]);
   const first = open("/singlejob?id=j1");
   expect(await screen.findByRole("link", { name: "Print the team" })).toHaveAttribute(
@@ -70,7 +70,7 @@ test("the team is offered for printing once there is one", async () => {
   expect(screen.queryByRole("link", { name: "Print the team" })).toBeNull();
 });
 
-test("a profile that is closed by now leaves its name on the sheet", async () => {
+test("a worker whose profile is closed by now is listed by name", async () => {
   const server = serverWith([marina]);
   server.refuses(waitressGet, "NOT_FOUND");
   open();
@@ -78,7 +78,7 @@ test("a profile that is closed by now leaves its name on the sheet", async () =>
   expect(screen.getByRole("heading", { name: "Marina Duarte" })).toBeVisible();
 });
 
-test("a sheet that lacks something is not shown: the venue may try again", async () => {
+test("an incomplete sheet is not shown, and can be loaded again", async () => {
   const server = serverWith([marina]);
   server.refuses(waitressGet, "INTERNAL");
   const { user } = open();
@@ -88,7 +88,7 @@ test("a sheet that lacks something is not shown: the venue may try again", async
   expect(await screen.findByText("+351 912 345 678")).toBeVisible();
 });
 
-test("without anyone confirmed there is nothing to print", async () => {
+test("without confirmed workers there is nothing to print", async () => {
   serverWith([lia]);
   open();
   expect(await screen.findByText("Nobody is confirmed yet.")).toBeVisible();

@@ -17,7 +17,7 @@ import { findTeam } from "./find-team.ts";
 import { TeamSheet } from "./team-sheet.tsx";
 import "./team-view.css";
 
-/** The confirmed team on one sheet, for the wall of the kitchen: seen here as it comes out of the printer. */
+/** A preview of the confirmed team on a sheet to print. */
 export function TeamView({ id }: { id: string }) {
   const { t } = useTranslation();
   const venueId = useLogin()?._id ?? "";

@@ -26,7 +26,7 @@ const zone = "America/Sao_Paulo";
 const today = fixedToday;
 const format = formatters("en");
 
-/** One of the venue's, so many days ago. A cancelled one gave its position back: no alert opens before the form. */
+/** A job of the venue, this number of days ago. A cancelled one has returned its position, so that no alert opens. */
 function jobOf(daysAgo: number, more: Partial<JobRow> = {}): JobRow {
   const startdate = addDays(today, -daysAgo);
   return jobRow({
@@ -47,7 +47,7 @@ interface Options {
   typed?: object;
   language?: "en" | "pt";
   at?: string;
-  /** The server's state when the page is opened. */
+  /** The server's data when the page is opened. */
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
@@ -66,13 +66,13 @@ function open(jobs: JobRow[], { typed, language = "en", at = "/newjob", prepare 
 const earlier = () => screen.findAllByRole("button", { name: /^Fill in from/ });
 const first = async () => (await earlier())[0] as HTMLElement;
 
-test("a venue that has posted nothing is not offered it again", async () => {
+test("a venue without posted jobs gets no suggestion", async () => {
   open([]);
   await screen.findByRole("button", { name: "POST" });
   expect(screen.queryByRole("heading", { name: "Same as last time" })).toBeNull();
 });
 
-test("the form is filled in from the last job, for its weekday to come, and kept as a draft", async () => {
+test("the form is filled in from the last job, for the same weekday in the future, and saved as a draft", async () => {
   const { user } = open([jobOf(9, { salary: 20 }), jobOf(3, { salary: 32.5, numberwaitress: 4 })]);
   await user.click(await first());
   const day = addDays(today, 4);
@@ -94,7 +94,7 @@ test("the form is filled in from the last job, for its weekday to come, and kept
   expect(ticket.getByText("Total for 4 people").parentElement).toHaveTextContent("R$1,040.00");
 });
 
-test("what was typed comes back by Undo, what was changed since stays, and the focus is where it was", async () => {
+test("Undo restores the input, keeps later changes, and returns the focus", async () => {
   const { user } = open([jobOf(3)], { typed: { salary: "50", obs: "Mine." } });
   const button = await first();
   await user.click(button);
@@ -109,7 +109,7 @@ test("what was typed comes back by Undo, what was changed since stays, and the f
   expect(screen.queryByText(/^Filled in/)).toBeNull();
 });
 
-test("the fields that were reported are right again once they are filled in", async () => {
+test("filling in from an earlier job removes the errors of the fields", async () => {
   const { user } = open([jobOf(3)]);
   await user.click(await screen.findByRole("button", { name: "POST" }));
   await screen.findByRole("alertdialog");
@@ -119,7 +119,7 @@ test("the fields that were reported are right again once they are filled in", as
   await expect.poll(() => screen.queryByText("Fill this in.")).toBeNull();
 });
 
-test("nights that are alike are offered once, the latest, and four kinds at most", async () => {
+test("of similar jobs the latest is suggested, at most four kinds", async () => {
   const kinds = [4, 5, 6].map((days) => jobOf(days, { salary: days * 10 }));
   open([jobOf(30, { salary: 300 }), jobOf(29, { salary: 290 }), ...kinds, jobOf(10), jobOf(3)]);
   const offered = await earlier();
@@ -129,19 +129,19 @@ test("nights that are alike are offered once, the latest, and four kinds at most
   expect(screen.getByText("Other jobs")).toBeVisible();
 });
 
-test("last time is the one that began last, before those to come and those that were cancelled", async () => {
+test("the last job is the one that began last, before future and cancelled ones", async () => {
   open([
     jobOf(1, { salary: 10 }),
     jobOf(8, { salary: 20, status: "completed" }),
     jobOf(-2, { salary: 30, status: "open" }),
     jobOf(40, { salary: 40, status: "completed" }),
   ]);
-  // A venue with jobs and no credit is told of the fee; the form stands behind.
+  // A venue with jobs and without credits gets the alert about the fee, in front of the form.
   const offered = await screen.findAllByRole("button", { name: /^Fill in from/, hidden: true });
   expect(offered.map((button) => /R\$(\d+)/.exec(button.textContent)?.[1])).toEqual(["20", "30", "40", "10"]);
 });
 
-test("a job that is to be posted again stands first", async () => {
+test("the job of the address is offered first", async () => {
   open([jobOf(400, { salary: 77 }), jobOf(3)], { at: "/newjob?like=ago-400" });
   expect(await first()).toHaveTextContent("R$77.00 an hour");
 });
@@ -149,7 +149,7 @@ test("a job that is to be posted again stands first", async () => {
 const again = { at: "/newjob?like=ago-10" };
 const startDay = () => screen.findByRole("spinbutton", { name: /day, Start Date/ });
 
-test("a job that is to be posted again is filled in by itself, for its next day, which has the focus", async () => {
+test("a job to post again is filled in at once, for its next day, and the day is focused", async () => {
   const { user } = open([jobOf(10, { salary: 77, numberwaitress: 4 }), jobOf(3)], {
     ...again,
     typed: { obs: "Mine." },
@@ -166,7 +166,7 @@ test("a job that is to be posted again is filled in by itself, for its next day,
   expect(screen.getByLabelText("Hour Value")).toHaveValue("");
 });
 
-test("what was changed after it was filled in stays through a reload", async () => {
+test("changes after filling in survive a reload", async () => {
   const { user, unmount } = open([jobOf(10, { salary: 77 })], again);
   await waitFor(async () => expect(await startDay()).toHaveFocus());
   const value = screen.getByLabelText("Hour Value");
@@ -177,13 +177,13 @@ test("what was changed after it was filled in stays through a reload", async () 
   expect(await screen.findByLabelText("Hour Value")).toHaveValue("80");
 });
 
-test("a job that is no longer there fills in nothing", async () => {
+test("a job that no longer exists fills in nothing", async () => {
   open([jobOf(3, { salary: 20 })], again);
   await first();
   expect(screen.getByLabelText("Hour Value")).toHaveValue("");
 });
 
-test("a venue of many jobs is offered its latest, though they come oldest first", async () => {
+test("with many jobs the latest ones are suggested, although the list starts with the oldest", async () => {
   open([], {
     prepare: (server) =>
       server.answers(jobsFindAllOfRestaurant, ({ body }): Page =>
@@ -195,13 +195,13 @@ test("a venue of many jobs is offered its latest, though they come oldest first"
   expect(await screen.findByRole("button", { name: /R\$99\.00 an hour/ })).toBeVisible();
 });
 
-test("a form opens without the earlier jobs where they cannot be loaded", async () => {
+test("the form opens without suggestions if the earlier jobs fail to load", async () => {
   open([], { prepare: (server) => server.refuses(jobsFindAllOfRestaurant, "INTERNAL") });
   expect(await screen.findByRole("button", { name: "POST" })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Same as last time" })).toBeNull();
 });
 
-test("in Portuguese the value has its comma", async () => {
+test("in Portuguese the value has a comma", async () => {
   const { user } = open([jobOf(3, { salary: 32.5 })], { language: "pt" });
   await user.click(await screen.findByRole("button", { name: /^Preencher como em/ }));
   expect(screen.getByLabelText("Valor da hora")).toHaveValue("32,50");

@@ -20,8 +20,8 @@ async function rootOf(content: ReactNode, texts: TextLoaders, onHydrated?: () =>
   );
 }
 
-/** Shows an island in an empty element of the page. */
-export async function raise(
+/** Renders an island into an empty element. */
+export async function mountIsland(
   element: Element,
   name: IslandName,
   content: ReactNode,
@@ -32,12 +32,12 @@ export async function raise(
 }
 
 /**
- * Brings an island of the document to life, with all that was typed into it meanwhile.
+ * Hydrates an island of the document, and keeps its input.
  *
- * @param texts those that it shows, where they are not a form's
- * @returns what takes it away again
+ * @param texts its texts, by default those of forms
+ * @returns a function that unmounts it
  */
-export async function wake(
+export async function hydrateIsland(
   name: IslandName,
   content: ReactNode,
   texts: TextLoaders = formTexts,
@@ -45,7 +45,7 @@ export async function wake(
   const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (island === null) return () => undefined;
   const root = await rootOf(content, texts, () => {
-    island.dataset["awake"] = "";
+    island.dataset["hydrated"] = "";
   });
   const hydrated = hydrateRoot(island, root, { identifierPrefix: name });
   return () => hydrated.unmount();

@@ -1,10 +1,10 @@
-// Runs before anything is painted, and so is small, classic and free of the build.
+// Runs before the first paint: small, a classic script, and not part of the build.
 (function () {
   /** @type {HTMLElement & { mailedToken?: string, pressedGoogle?: object }} */
   const root = document.documentElement;
 
-  // What a mailed link carries opens an account: it is out of the address and the history before anything is asked
-  // for, and is kept in this document's memory alone (mailed-token.ts).
+  // The token of a mailed link opens an account: it is removed from the address and the history before any request, and
+  // kept in this document's memory only (mailed-token.ts).
   const opened = location.href;
   const bare = new URL(opened);
   const mailed = bare.searchParams.get("token");
@@ -25,14 +25,14 @@
 
   const login = stored("login") || "";
 
-  // "If a venue login is stored, the user goes to /newjob" (specification, Home), and never sees the page.
+  // "If a venue login is stored, the user goes to /newjob" (specification, Home), before the page is painted.
   if (/^\/(home\/?)?$/.test(location.pathname) && login.includes('"type":"restaurant"')) {
     root.style.display = "none";
     location.replace("/newjob");
     return;
   }
 
-  // Day or night, where the visitor would rather have one of them than what the device says.
+  // The theme, if the visitor has chosen another than the device's.
   /** @param {string | null} theme */
   function show(theme) {
     if (theme === "day" || theme === "night") root.dataset.theme = theme;
@@ -52,33 +52,33 @@
     try {
       localStorage.setItem("theme", theme);
     } catch {
-      // It holds for this page.
+      // Without storage the choice lasts for this page.
     }
   });
 
-  // Which menu shows, before the page knows who is there, or where it never will (layout.css).
+  // Selects the menu before hydration, and on pages that are never hydrated (layout.css).
   if (login) root.dataset.login = "in";
   window.addEventListener("storage", ({ key, newValue }) => {
-    // `null`: another tab cleared everything.
+    // `null`: another tab cleared the storage.
     if (key === "theme" || key === null) show(stored("theme"));
     if (key === "login" || key === null) {
       if (stored("login")) root.dataset.login = "in";
       else delete root.dataset.login;
     }
-    // A page that does not stay still changes by itself (follow-language.tsx).
+    // Other pages change their language themselves (follow-language.tsx).
     const language = key === "i18nextLng" && languageIn(newValue || "");
     if (!language || language === root.lang || root.dataset.still === undefined || holdsPassword()) return;
-    // The other tab's cookie may not have come yet.
-    remember(language);
+    // The other tab's cookie may not be visible yet.
+    saveLanguage(language);
     if (hasCookie()) restart();
   });
 
-  // The registration's document shows its first step; whoever reloads a later one never sees that.
-  // So with whom Google vouches for, who has another first step.
+  // The registration is prerendered with its first step, which is hidden if the visitor reloads a later step, or signed in
+  // at Google, which has another first step.
   if (/[?&]step=[23]/.test(location.search) || stored("newcomer")) root.dataset.step = "later";
 
-  // A form that the browser sends by itself, before the page is ready, would put what was typed, passwords
-  // included, into the address. The page sends its forms itself: the press is kept for it (use-early-press.ts).
+  // A form that the browser submits before hydration would put its input, passwords included, into the address. The
+  // submission is stored for the page, which sends its forms itself (use-pre-hydration-submit.ts).
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement & { pressed?: HTMLElement | null }} */ (event.target);
@@ -86,13 +86,13 @@
   });
 
   /**
-   * A part of a still page comes to life when it is touched. Should its script not come, the page says so.
+   * Loads the script of an island, once. If that fails, the page shows an alert.
    * @param {HTMLElement} island
    */
-  function wake(island) {
-    const { island: name, waking } = island.dataset;
-    if (!name || waking !== undefined) return;
-    island.dataset.waking = "";
+  function loadIsland(island) {
+    const { island: name, loading } = island.dataset;
+    if (!name || loading !== undefined) return;
+    island.dataset.loading = "";
     import("/islands/" + name + ".js").catch(() => {
       island.dataset.failed = "";
       const failure = document.querySelector("[data-island-failure=" + name + "]");
@@ -101,10 +101,10 @@
   }
 
   /**
-   * A browser does not ask again for a script that did not come: the page is asked for again, with what was typed.
+   * Browsers do not repeat a failed import: reloads the page and keeps the input.
    * @param {HTMLElement} island
    */
-  function comeAgain(island) {
+  function reloadFor(island) {
     /** @type {NodeListOf<HTMLInputElement>} */
     const fields = island.querySelectorAll("input[name]:not([type=password])");
     const typed = Array.from(fields, ({ name, value }) => [name, value]);
@@ -115,10 +115,10 @@
     }
   }
 
-  // "Continue with Google", on whatever page: its window has to open in the press itself, or browsers block it. What
-  // goes on from there (google.island.tsx) is fetched meanwhile; what the window says until then is kept.
+  // "Continue with Google", on any page: browsers block a window that is not opened in the click handler. The script that
+  // continues (google.island.tsx) is loaded meanwhile, and messages of the window are stored until then.
   const google = "bandeja-signin";
-  function goOnWithGoogle() {
+  function continueWithGoogle() {
     const name = "google";
     const announce = () => root.dispatchEvent(new Event("pressed-google"));
     import("/islands/" + name + ".js").then(announce, () => {
@@ -143,25 +143,25 @@
     const left = Math.round(screenX + (outerWidth - 500) / 2);
     const popup = open(addressOf("popup"), "", "popup,width=500,height=600,left=" + left);
     root.pressedGoogle = { attempt, channel, heard, isBlocked: !popup, redirect: addressOf("redirect") };
-    goOnWithGoogle();
+    continueWithGoogle();
   });
-  // Back from Google in this very window.
-  if (stored(google)) goOnWithGoogle();
+  // Returned from Google in this window.
+  if (stored(google)) continueWithGoogle();
 
   for (const touch of ["pointerdown", "focusin", "submit"]) {
     document.addEventListener(touch, (event) => {
       const island = event.target instanceof Element && event.target.closest("[data-island]");
       if (!(island instanceof HTMLElement)) return;
-      if (touch === "submit" && island.dataset.failed === "" && navigator.onLine) comeAgain(island);
-      else wake(island);
+      if (touch === "submit" && island.dataset.failed === "" && navigator.onLine) reloadFor(island);
+      else loadIsland(island);
     });
   }
   window.addEventListener("online", () => {
     const failed = document.querySelector("[data-island][data-failed]");
-    if (failed instanceof HTMLElement) comeAgain(failed);
+    if (failed instanceof HTMLElement) reloadFor(failed);
   });
 
-  /** Puts back what was typed before the page was asked for again. */
+  /** Restores the input after a reload. */
   function refill() {
     const text = stored("island");
     if (!text) return;
@@ -173,7 +173,7 @@
     }
   }
 
-  /** What a job costs, as the alert has told it that led here: a still page does not know it. */
+  /** Writes the fee, as stored by the alert that led here, since the page is prerendered without it. */
   function writeFee() {
     const amount = Number(stored("posting.fee")).toFixed(2);
     const fee = "USD " + (root.lang === "pt" ? amount.replace(".", ",") : amount);
@@ -187,9 +187,9 @@
     refill();
     for (const island of document.querySelectorAll("[data-island]")) {
       if (!(island instanceof HTMLElement)) continue;
-      const { islandWakes, islandDraft } = island.dataset;
-      // What its page is for; what has something to say to whoever is signed in; what was begun and not sent.
-      if (islandWakes === "now" || login || stored("draft." + islandDraft)) wake(island);
+      const { islandHydrates, islandDraft } = island.dataset;
+      // Loaded at once: the main part of its page; any island for a signed-in visitor; a form with a draft.
+      if (islandHydrates === "now" || login || stored("draft." + islandDraft)) loadIsland(island);
     }
   });
 
@@ -200,74 +200,74 @@
   }
 
   /** @param {string} language */
-  function remember(language) {
+  function saveLanguage(language) {
     document.cookie = "i18next=" + language + "; path=/; max-age=31536000; samesite=lax";
     try {
       localStorage.setItem("i18nextLng", language);
     } catch {
-      // The cookie alone does, for the server.
+      // The cookie is enough for the server.
     }
   }
 
   const hasCookie = () => /(^|; )i18next=/.test(document.cookie);
 
-  /** A password that was typed is kept nowhere: another document would have lost it. */
+  /** A typed password is not stored, so a reload would lose it. */
   function holdsPassword() {
     /** @type {NodeListOf<HTMLInputElement>} */
     const fields = document.querySelectorAll("input[name^=password]");
     return Array.from(fields).some(({ value }) => value !== "");
   }
 
-  /** Asks for the page once more, its query too, for the server to choose the language by its cookie. */
+  /** Loads the page again, with its query: the server chooses the language by the cookie. */
   function restart() {
     const address = new URL(location.href);
     address.searchParams.delete("lng");
-    // Not used yet: it is to be good in the other language, too, whose document takes it out again.
+    // The token is not used yet: pass it on to the document in the other language, which removes it again.
     if (root.mailedToken) address.searchParams.set("token", root.mailedToken);
     if (address.href === location.href) location.reload();
     else location.replace(address);
   }
 
   /**
-   * The account has its mails written in it, too: the next page of its owner saves the choice (language-choice.ts).
+   * Stores the choice for the account's mails: its owner's next page saves it (language-choice.ts).
    * @param {string} language
    */
-  function keepForAccount(language) {
+  function saveForAccount(language) {
     try {
       localStorage.setItem("chosenLanguage", language);
     } catch {
-      // The page itself changes all the same.
+      // The page changes its language anyway.
     }
   }
 
-  // EN | PT on a page that no script takes over: the same address, its query too, in the other language.
+  // EN | PT on a page that is not hydrated: the same address and query in the other language.
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest(".language-switch a[lang]");
     const isPlain =
       event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!(link instanceof HTMLElement) || root.dataset.still === undefined || !isPlain) return;
-    remember(link.lang);
-    keepForAccount(link.lang);
-    // Without cookies the server would not know: the link itself tells it.
+    saveLanguage(link.lang);
+    saveForAccount(link.lang);
+    // Without cookies, the link sets the language.
     if (!hasCookie()) return;
     event.preventDefault();
     restart();
   });
 
-  // The server chose the language by address, cookie and browser. What the address asks for holds from now on.
+  // The server chose the language by address, cookie and browser. The one of the address is stored.
   const requested = /[?&]lng=([^&]*)/.exec(location.search);
   if (requested) {
     const language = languageIn(requested[1]);
-    if (language) remember(language);
+    if (language) saveLanguage(language);
     return;
   }
 
-  // A choice kept only in storage the server could not see: it gets its cookie, and the page is asked for once more.
+  // The server does not see a choice that is only in storage: set the cookie and load the page again.
   if (hasCookie()) return;
   const choice = languageIn(stored("i18nextLng") || "");
   if (!choice) return;
-  remember(choice);
-  // Without cookies a reload would come back here for ever: the browser then changes the language itself.
+  saveLanguage(choice);
+  // Without cookies this would reload endlessly: the page then changes the language itself.
   if (choice === root.lang || !hasCookie()) return;
   root.style.display = "none";
   if (mailed === null) location.reload();
