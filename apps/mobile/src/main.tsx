@@ -10,7 +10,7 @@ import { live } from "./lib/live.ts";
 import { loadTexts } from "./lib/texts.tsx";
 import { followTheme } from "./lib/theme.ts";
 import { watchInstall } from "./pwa/install.ts";
-import { keepQueries, restoreKept } from "./pwa/keep-queries.ts";
+import { persistQueries, restoreKept } from "./pwa/persist-queries.ts";
 import "./lib/pauses/after-contract.ts";
 import { AppProviders } from "./lib/app-providers.tsx";
 import { AppRoutes } from "./routes/app-routes.tsx";
@@ -21,7 +21,7 @@ const queries = createQueryClient(live);
 prepareOfflineMutations(queries);
 const [texts] = await Promise.all([loadTexts(detectedLanguage()), restoreKept(queries)]);
 watchConnection(queries);
-keepQueries(queries);
+persistQueries(queries);
 resumeUndoable(queries);
 
 const container = document.querySelector("#app");

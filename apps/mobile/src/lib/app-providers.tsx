@@ -3,7 +3,7 @@ import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { clearOnLoginChange } from "@bandeja/browser/session/query-client.ts";
-import { forgetWithLogin } from "@bandeja/browser/session/forget-with-login.ts";
+import { clearOnLogout } from "@bandeja/browser/session/clear-on-logout.ts";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";
@@ -34,7 +34,7 @@ export function AppProviders({
 function InLanguage({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const language = useLanguage();
   useEffect(() => clearOnLoginChange(queries), [queries]);
-  useEffect(() => forgetWithLogin(), []);
+  useEffect(() => clearOnLogout(), []);
   return (
     <UiProvider locale={localeTags[language]}>
       <QueryClientProvider client={queries}>

@@ -5,7 +5,7 @@ import { NetworkFailure } from "@bandeja/client/failures";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
-import { forgetUndoable, readUndoable } from "./undoable-application.ts";
+import { clearUndoable, readUndoable } from "./undoable-application.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 
@@ -74,7 +74,7 @@ export function prepareOfflineMutations(queries: QueryClient): void {
       retryDelay: (count) => Math.min(firstPauseMs * 2 ** count, longestPauseMs),
       gcTime: Infinity,
       onSettled: (_answer, _failure, input) => {
-        if (name === "apply") forgetUndoable((input as MutationInput<"apply">).key);
+        if (name === "apply") clearUndoable((input as MutationInput<"apply">).key);
         return refetchAll(queries);
       },
     });
@@ -154,7 +154,7 @@ export function useMutationRecords<Name extends MutationName>(name: Name): Mutat
 }
 
 /** Drops the records of refused mutations. */
-export function forgetRefused<Name extends MutationName>(
+export function clearRefused<Name extends MutationName>(
   queries: QueryClient,
   name: Name,
   isMeant: (input: MutationInput<Name>) => boolean,
@@ -171,7 +171,7 @@ export function forgetRefused<Name extends MutationName>(
  */
 export function takeBackApplication(queries: QueryClient, key: string): void {
   stopOf(key).abort(new UndoneError());
-  forgetUndoable(key);
+  clearUndoable(key);
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: keyOf("apply"), status: "pending" })) {
     if ((mutation.state.variables as MutationInput<"apply">).key === key) cache.remove(mutation);

@@ -10,6 +10,14 @@ const canPush = () => "serviceWorker" in navigator && "PushManager" in window &&
 /** The service worker's registration; undefined where there is none, as in development. */
 const registration = () => navigator.serviceWorker.getRegistration("/app");
 
+/**
+ * Waits until a browser that supports push has registered the service worker, some seconds after the first visit began
+ * (follow-worker.ts). Never resolves where there is none, as in development.
+ */
+export async function workerReady(): Promise<void> {
+  if (canPush()) await navigator.serviceWorker.ready;
+}
+
 /** Whether this device receives push notifications. */
 export async function readPushState(): Promise<PushState> {
   if (!canPush()) return isIos() && !isInstalled() ? "install" : "unsupported";

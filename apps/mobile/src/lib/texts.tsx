@@ -1,5 +1,5 @@
 import { appTexts, startTexts } from "@bandeja/i18n/app-texts";
-import { rememberLanguage, storedLanguageKey } from "@bandeja/i18n/detect";
+import { saveLanguage, storedLanguageKey } from "@bandeja/i18n/detect";
 import { islandTexts } from "@bandeja/i18n/island-texts";
 import { supportedLanguage } from "@bandeja/i18n/languages";
 import type { Language } from "@bandeja/i18n/languages";
@@ -39,7 +39,7 @@ export function AppTexts({ texts: first, children }: { texts: Texts; children: R
   const [texts, setTexts] = useState(first);
   const choose = useCallback(async (language: Language) => {
     setTexts(await loadTexts(language));
-    rememberLanguage(language);
+    saveLanguage(language);
   }, []);
   // Follows a choice in another tab.
   useEffect(() => {

@@ -52,6 +52,6 @@ export function endUndoTime(job_id: string): string | undefined {
 }
 
 /** Removes an application that was undone, accepted or refused. */
-export function forgetUndoable(key: string): void {
+export function clearUndoable(key: string): void {
   if (readUndoable()?.key === key) localStore.remove(storageKey);
 }

@@ -1,4 +1,4 @@
-import { keptDatabase } from "@bandeja/browser/session/kept-data.ts";
+import { keptDatabase } from "@bandeja/browser/session/offline-data.ts";
 import type { DehydratedState } from "@tanstack/react-query";
 import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 
@@ -31,4 +31,4 @@ export const writeKept = (kept: [string, Kept][]) => ifPossible(() => setMany(ke
 
 export const dropKept = (names: string[]) => ifPossible(() => delMany(names, store()));
 
-export const forgetKept = () => ifPossible(() => clear(store()));
+export const clearKept = () => ifPossible(() => clear(store()));

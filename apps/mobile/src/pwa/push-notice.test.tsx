@@ -26,6 +26,23 @@ test("push is offered only while an answer is awaited, and accepting subscribes 
   expect(screen.queryByText(offer)).toBeNull();
 });
 
+test("on a first visit the offer waits until the service worker is registered", async () => {
+  signInWaitstaff();
+  const push = fakePush("granted", { isNew: true });
+  renderScreen(
+    <>
+      <PushNotice />
+      <Wish />
+    </>,
+  );
+  act(wishPush);
+  await import("#lib/push.ts");
+  await act(async () => {});
+  expect(screen.getByText("asks")).toBeVisible();
+  push.register();
+  expect(await screen.findByText(offer)).toBeVisible();
+});
+
 test("a subscribed device is registered again after a new login", async () => {
   fakePush("granted", { isOn: true });
   const server = fakeApi();

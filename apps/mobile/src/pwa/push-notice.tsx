@@ -43,7 +43,8 @@ function Offer() {
   const [canAsk, setCanAsk] = useState(false);
   useEffect(() => {
     // Loaded when needed: not part of the start.
-    void import("#lib/push.ts").then(async ({ readPushState }) => {
+    void import("#lib/push.ts").then(async ({ readPushState, workerReady }) => {
+      await workerReady();
       const state = await readPushState();
       if (state === "off") setCanAsk(true);
       // On iOS the app must be installed first; the offer then follows.

@@ -9,8 +9,11 @@ const subscription = {
   unsubscribe: () => Promise.resolve(true),
 };
 
-/** A browser that supports push, and a user who answers its permission prompt with `answer`. */
-export function fakePush(answer: NotificationPermission, { isOn = false }: { isOn?: boolean } = {}) {
+/**
+ * A browser that supports push, and a user who answers its permission prompt with `answer`. With `isNew` the service
+ * worker is registered only by the returned `register`.
+ */
+export function fakePush(answer: NotificationPermission, { isOn = false, isNew = false } = {}) {
   let current = isOn ? subscription : null;
   const permission: { permission: NotificationPermission } = { permission: isOn ? "granted" : "default" };
   const requestPermission = vi.fn<() => Promise<NotificationPermission>>(() => {
@@ -24,8 +27,16 @@ export function fakePush(answer: NotificationPermission, { isOn = false }: { isO
       return Promise.resolve(subscription);
     }),
   };
+  const registered = Promise.withResolvers<{ pushManager: typeof pushManager }>();
+  let registration: { pushManager: typeof pushManager } | undefined;
+  function register(): void {
+    registration = { pushManager };
+    registered.resolve(registration);
+  }
+  if (!isNew) register();
   const serviceWorker = {
-    getRegistration: () => Promise.resolve({ pushManager }),
+    ready: registered.promise,
+    getRegistration: () => Promise.resolve(registration),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
@@ -36,5 +47,5 @@ export function fakePush(answer: NotificationPermission, { isOn = false }: { isO
     Reflect.deleteProperty(navigator, "serviceWorker");
     vi.unstubAllGlobals();
   });
-  return { requestPermission, subscribe: pushManager.subscribe };
+  return { requestPermission, subscribe: pushManager.subscribe, register };
 }

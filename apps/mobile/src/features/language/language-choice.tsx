@@ -1,4 +1,4 @@
-import { keepLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
+import { storeLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useChooseLanguage } from "#lib/texts.tsx";
@@ -19,7 +19,7 @@ export function LanguageChoice() {
           lang={code}
           aria-pressed={code === current}
           onClick={() => {
-            keepLanguageChoice(code);
+            storeLanguageChoice(code);
             void choose(code).catch(() => undefined);
           }}
         >

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { forgetRefused, useOfflineMutation, useMutationRecords } from "#lib/offline-mutations.ts";
+import { clearRefused, useOfflineMutation, useMutationRecords } from "#lib/offline-mutations.ts";
 import type { MutationRecord } from "#lib/offline-mutations.ts";
 
 const stateOf = { idle: "waiting", pending: "waiting", success: "arrived", error: "unsent" } as const;
@@ -40,7 +40,7 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   const deliver = (clientid: string, messagetext: string) =>
     mutation.mutate({ person_id: me, otherperson_id: other, messagetext, clientid });
   const discard = ({ clientid }: Outgoing) =>
-    forgetRefused(queries, "message", (input) => input.clientid === clientid);
+    clearRefused(queries, "message", (input) => input.clientid === clientid);
 
   function sendAgain(message: Outgoing): void {
     discard(message);

@@ -13,7 +13,7 @@ import { LanguageChoice } from "#features/language/language-choice.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
-import { recallLoginType, rememberLoginType } from "#lib/login-type.ts";
+import { loadLoginType, saveLoginType } from "#lib/login-type.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { safeNext } from "../../paths.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -25,12 +25,12 @@ export function LoginScreen() {
   const login = useLogin();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [type, setType] = useState(recallLoginType);
+  const [type, setType] = useState(loadLoginType);
   const next = safeNext(query.get("next"));
 
   function choose(chosen: AccountType): void {
     setType(chosen);
-    rememberLoginType(chosen);
+    saveLoginType(chosen);
   }
 
   if (login) return <Navigate to={next ?? homeOf(login)} replace />;

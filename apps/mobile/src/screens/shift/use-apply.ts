@@ -5,7 +5,7 @@ import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import {
   endUndoTime,
-  forgetUndoable,
+  clearUndoable,
   storeUndoable,
   undoMs,
   undoTimeLeft,
@@ -74,7 +74,7 @@ export function useApply(job: string) {
   }
   function undo(): void {
     const key = endUndoTime(job);
-    if (key !== undefined) forgetUndoable(key);
+    if (key !== undefined) clearUndoable(key);
     setTimeLeft(undefined);
   }
   return {

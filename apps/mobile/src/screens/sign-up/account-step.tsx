@@ -14,13 +14,7 @@ import { GoogleEntry } from "#features/google/google-entry.tsx";
 import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
 import { checkAccount } from "./check-account.ts";
-import {
-  recallPassword,
-  recallTakenEmail,
-  rememberPassword,
-  rememberTakenEmail,
-  takeComplaints,
-} from "./memory.ts";
+import { loadPassword, loadTakenEmail, savePassword, saveTakenEmail, takeComplaints } from "./memory.ts";
 import { TakenEmail } from "./taken-email.tsx";
 
 /** Step 1: name, e-mail and password, or Google. Taken e-mails and weak passwords are refused at this step. */
@@ -36,8 +30,8 @@ export function AccountStep({
 }) {
   const { t } = useTranslation();
   const [known] = useState(() => readAnswers().account);
-  const [password] = useState(recallPassword);
-  const [takenEmail, setTakenEmail] = useState(recallTakenEmail);
+  const [password] = useState(loadPassword);
+  const [takenEmail, setTakenEmail] = useState(loadTakenEmail);
   const form = useApiForm({
     schema: WaitstaffAccountSchema,
     draft: signUpDrafts.account,
@@ -45,14 +39,14 @@ export function AccountStep({
     async send(typed) {
       await checkAccount(typed);
       const { password: secret, ...account } = typed;
-      rememberPassword(secret);
+      savePassword(secret);
       settle({ account });
       onNext();
     },
     onFailure({ code }) {
       if (code !== "EMAIL_TAKEN") return false;
       const refused = form.getValue("email");
-      rememberTakenEmail(refused);
+      saveTakenEmail(refused);
       flushSync(() => setTakenEmail(refused));
       focusFirstError(form.formRef.current);
       return true;

@@ -1,6 +1,6 @@
 import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { phoneDraft } from "@bandeja/browser/phone/phone-draft.ts";
-import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 import { checkForm } from "@bandeja/contract/check-form";
 import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
@@ -69,9 +69,9 @@ export function settle(steps: { [Step in keyof Answers]: Answers[Step] | undefin
 }
 
 /** Clears all answers and drafts once the sign-up is complete. */
-export function forgetAnswers(): void {
+export function clearAnswers(): void {
   sessionStore.remove(key);
-  forgetNewcomer("waitress");
+  clearNewcomer("waitress");
   for (const draft of [...Object.values(signUpDrafts), phoneDraft]) clearDraft(draft);
   notifyListeners();
 }

@@ -6,18 +6,18 @@ let takenEmail: string | undefined;
 let complaints: { step: Step; fields: Record<string, string> } | undefined;
 
 /** The password of the first step, for the last one. It is never stored: after a reload it must be typed again. */
-export function rememberPassword(typed: string | undefined): void {
+export function savePassword(typed: string | undefined): void {
   password = typed;
 }
 
-export const recallPassword = (): string | undefined => password;
+export const loadPassword = (): string | undefined => password;
 
 /** An e-mail that the server refused, since it has an account. */
-export function rememberTakenEmail(email: string | undefined): void {
+export function saveTakenEmail(email: string | undefined): void {
   takenEmail = email;
 }
 
-export const recallTakenEmail = (): string | undefined => takenEmail;
+export const loadTakenEmail = (): string | undefined => takenEmail;
 
 /** Keeps the messages of refused fields for the form of their step, which is shown again. */
 export function reportErrorsTo(step: Step, fields: Record<string, string>): void {

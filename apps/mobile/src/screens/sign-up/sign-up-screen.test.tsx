@@ -11,10 +11,10 @@ import {
 } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { recallLoginType } from "#lib/login-type.ts";
+import { loadLoginType } from "#lib/login-type.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { forgetAnswers, settle } from "./answers.ts";
-import { rememberPassword, rememberTakenEmail } from "./memory.ts";
+import { clearAnswers, settle } from "./answers.ts";
+import { savePassword, saveTakenEmail } from "./memory.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 // jsdom has no layout.
@@ -23,9 +23,9 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  rememberPassword(undefined);
-  rememberTakenEmail(undefined);
-  forgetAnswers();
+  savePassword(undefined);
+  saveTakenEmail(undefined);
+  clearAnswers();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -81,7 +81,7 @@ async function fillInAccount(user: View["user"]) {
 /** Completes all steps but the last press. */
 function answerAll() {
   settle({ account, person, phone: "later" });
-  rememberPassword("segredo1");
+  savePassword("segredo1");
   return open("/sign-up?step=4");
 }
 
@@ -116,7 +116,7 @@ test("a worker signs up step by step and sees the shifts; the password is not st
 test("a person under 18 is refused with an explanation, and no account is created", async () => {
   const server = start();
   settle({ account });
-  rememberPassword("segredo1");
+  savePassword("segredo1");
   const { user } = open("/sign-up?step=2");
   await bornIn(user, String(new Date().getFullYear() - 10));
   await user.type(screen.getByRole("combobox", { name: "City" }), "Lisboa");
@@ -150,7 +150,7 @@ test("a taken e-mail is refused at the first step, with a link to log in", async
     { waitress: "Rui Prado", email: "rui@mesa.pt", password: "segredo1" },
   ]);
   expect(readDraft(loginDraft)).toEqual({ email: "rui@mesa.pt" });
-  expect(recallLoginType()).toBe("waitress");
+  expect(loadLoginType()).toBe("waitress");
 });
 
 test("a guessable password is refused at the first step", async () => {

@@ -1,4 +1,4 @@
-import { forgetNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { clearNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -8,12 +8,12 @@ import { LanguageChoice } from "#features/language/language-choice.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
-import { rememberLoginType } from "#lib/login-type.ts";
+import { saveLoginType } from "#lib/login-type.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { safeNext } from "../../paths.ts";
 import { AccountStep } from "./account-step.tsx";
 import { readAnswers, useAnswers } from "./answers.ts";
-import { recallPassword } from "./memory.ts";
+import { loadPassword } from "./memory.ts";
 import { NewcomerStep } from "./newcomer-step.tsx";
 import { SignUpRoll } from "./sign-up-roll.tsx";
 import { openStep, reachableStep } from "./step.ts";
@@ -24,7 +24,7 @@ const PersonStep = lazy(async () => ({ default: (await import("./person-step.tsx
 const PhoneStep = lazy(async () => ({ default: (await import("./phone-step.tsx")).PhoneStep }));
 const PhotoStep = lazy(async () => ({ default: (await import("./photo-step.tsx")).PhotoStep }));
 
-const hasSecret = () => recallPassword() !== undefined || readNewcomer("waitress") !== undefined;
+const hasSecret = () => loadPassword() !== undefined || readNewcomer("waitress") !== undefined;
 
 /** Shown while the code of a step is loading. */
 function StepSkeleton() {
@@ -59,7 +59,7 @@ export function SignUpScreen() {
   const goOn = () => toStep(openStep({ ...readAnswers(), hasSecret: hasSecret() }));
 
   function finish(isSignedIn: boolean): void {
-    rememberLoginType("waitress");
+    saveLoginType("waitress");
     const to = isSignedIn ? (next ?? appPaths.shifts) : appPaths.login;
     void navigate(to, { replace: true });
   }
@@ -75,7 +75,7 @@ export function SignUpScreen() {
           newcomer={newcomer}
           onNext={goOn}
           onByPassword={() => {
-            forgetNewcomer("waitress");
+            clearNewcomer("waitress");
             setNewcomer(undefined);
           }}
         />

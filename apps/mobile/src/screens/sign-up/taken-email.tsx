@@ -1,7 +1,7 @@
 import { loginDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { AppLink } from "#lib/app-link.tsx";
-import { rememberLoginType } from "#lib/login-type.ts";
+import { saveLoginType } from "#lib/login-type.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Below a taken e-mail: a link to the login, which starts with that e-mail. */
@@ -14,7 +14,7 @@ export function TakenEmail({ email, next }: { email: string; next: string | unde
         href={next === undefined ? appPaths.login : appPaths.loginThen(next)}
         onClick={() => {
           saveDraft(loginDraft, { email });
-          rememberLoginType("waitress");
+          saveLoginType("waitress");
         }}
       >
         {t(($) => $.register.takenLogin)}

@@ -1,13 +1,13 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { forgetNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { clearNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { fileOf } from "#features/photo/data-address.ts";
-import { forgetAnswers, readAnswers, settle } from "./answers.ts";
+import { clearAnswers, readAnswers, settle } from "./answers.ts";
 import type { Answers } from "./answers.ts";
-import { reportErrorsTo, recallPassword, rememberPassword, rememberTakenEmail } from "./memory.ts";
+import { reportErrorsTo, loadPassword, savePassword, saveTakenEmail } from "./memory.ts";
 import { sendPhoto, sendSignUp } from "./send-sign-up.ts";
 import type { Secret } from "./send-sign-up.ts";
 import { stepAtFault } from "./step.ts";
@@ -16,7 +16,7 @@ import type { Step } from "./step.ts";
 function secretOf(): Secret | undefined {
   const newcomer = readNewcomer("waitress");
   if (newcomer !== undefined) return { newcomer };
-  const password = recallPassword();
+  const password = loadPassword();
   return password === undefined ? undefined : { password };
 }
 
@@ -43,8 +43,8 @@ export function useFinish({
     await alert(failureText(t, failure));
     if (!(failure instanceof ApiFailure) || step === undefined) return;
     // Google's grant was used or has expired: that step starts again.
-    if (failure.code === "PROOF_INVALID") forgetNewcomer("waitress");
-    if (failure.code === "EMAIL_TAKEN") rememberTakenEmail(email);
+    if (failure.code === "PROOF_INVALID") clearNewcomer("waitress");
+    if (failure.code === "EMAIL_TAKEN") saveTakenEmail(email);
     if (step === 3) settle({ phone: undefined });
     reportErrorsTo(step, failure.fields ?? {});
     toStep(step);
@@ -57,7 +57,7 @@ export function useFinish({
     setBusy(true);
     try {
       const isSignedIn = await sendSignUp(whole, secret);
-      rememberPassword(undefined);
+      savePassword(undefined);
       const isPhotoKept =
         !isSignedIn || answers.photo === undefined || (await sendPhoto(fileOf(answers.photo)));
       const more = [
@@ -72,7 +72,7 @@ export function useFinish({
         more === "" ? undefined : more,
       );
       onFinished(isSignedIn);
-      forgetAnswers();
+      clearAnswers();
     } catch (failure) {
       await goBack(failure, whole.account.email);
     } finally {

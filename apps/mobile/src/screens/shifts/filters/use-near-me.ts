@@ -40,9 +40,9 @@ export function useNearMe({
     );
   }
 
-  function forget(): void {
+  function clear(): void {
     latest.current += 1;
     setState({ isAsking: false });
   }
-  return { ...state, ask, forget };
+  return { ...state, ask, clear };
 }

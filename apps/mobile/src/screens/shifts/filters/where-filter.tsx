@@ -39,7 +39,7 @@ export function WhereFilter({
   });
 
   function choose(changed: Where): void {
-    nearMe.forget();
+    nearMe.clear();
     setOtherOpen(false);
     onChange(changed);
   }

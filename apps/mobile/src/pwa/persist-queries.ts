@@ -3,7 +3,7 @@ import { dehydrate, hydrate } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { notifyLastAnswer } from "#lib/connection.ts";
 import { isOfflineMutation } from "#lib/offline-mutations.ts";
-import { dropKept, forgetKept, readKept, writeKept } from "./kept-store.ts";
+import { dropKept, clearKept, readKept, writeKept } from "./kept-store.ts";
 import type { Kept } from "./kept-store.ts";
 
 const weekInMs = 7 * 86_400_000;
@@ -73,7 +73,7 @@ export async function restoreKept(queries: QueryClient): Promise<void> {
 }
 
 /** Stores answers and unsent mutations from now on, and clears them at the logout. @returns a function that stops it */
-export function keepQueries(queries: QueryClient): () => void {
+export function persistQueries(queries: QueryClient): () => void {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -111,7 +111,7 @@ export function keepQueries(queries: QueryClient): () => void {
       else if (mutation.state.status !== "idle") void dropKept([mutationName(mutation)]);
     }),
     subscribeToLogin(() => {
-      if (readLogin() === null) void forgetKept();
+      if (readLogin() === null) void clearKept();
     }),
   ];
   const flush = () => {

@@ -3,7 +3,7 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { message, renderMutations, startQueries, written } from "../testing/render-mutations.tsx";
-import { answersToKeep, mutationToSave, putBack } from "./keep-queries.ts";
+import { answersToKeep, mutationToSave, putBack } from "./persist-queries.ts";
 
 test("a mutation that outlived the app is sent at the next start", async () => {
   const server = fakeApi();
