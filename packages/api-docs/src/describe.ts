@@ -3,29 +3,29 @@ import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
 
 type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 
-/** What a call needs to be made, as it is sent. */
+/** The input of a call, as it is sent. */
 type Request<C extends Call> = (C["params"] extends z.core.$ZodType
   ? { readonly params: Input<C["params"]> }
   : unknown) &
   (C["body"] extends z.core.$ZodType ? { readonly body: CallBodyInput<C> } : unknown);
 
-/** A request and what it is answered with. Both are true: a test makes the request and compares. */
+/** A request and its response. A test sends the request and compares the response. */
 export type CallExample<C extends Call> = Request<C> & {
-  /** What is asked for, in a few words. */
+  /** A short title of the request. */
   readonly summary: string;
   readonly answer: CallAnswer<C>;
 };
 
-/** What the API documentation says of a call, besides what the call says itself. */
+/** The documentation of a call, in addition to the call's own summary and schemas. */
 export interface CallDescription<C extends Call> {
-  /** The rules that no schema tells, in Markdown. */
+  /** The rules that the schemas do not express, in Markdown. */
   readonly description: string;
-  /** What parameters of the path mean, and fields of the body where neither name nor schema says it. */
+  /** The meaning of path parameters, and of body fields that name and schema do not explain. */
   readonly fields?: { readonly [Field in keyof CallBodyInput<C> | keyof Input<C["params"]>]?: string };
   readonly examples: Readonly<Record<string, CallExample<C>>>;
 }
 
-/** A description for each call that a module exports; one that lacks is an error of types. */
+/** A description for each call that a module exports; the type check fails while one is missing. */
 export type DescriptionsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] extends Call
     ? CallDescription<Module[Name]>

@@ -62,7 +62,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...health,
 };
 
-/** @throws Error for a call without one, which its module's types do not allow. */
+/** @throws Error for a call without a description, which the types of its module prevent. */
 export function descriptionOf(call: Call): AnyDescription {
   const found = all[call.name];
   if (found === undefined) throw new Error(`${call.name} is not described`);

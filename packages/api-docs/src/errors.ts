@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
 
-/** When each code is answered, for authors of clients. */
+/** The condition of each error code, for authors of clients. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   INVALID: "A value has a wrong type or is impossible; `fields` names it.",
   FIELDS_REQUIRED: "A required field is missing or empty; `fields` says which.",
@@ -9,87 +9,80 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PASSWORD_TOO_SHORT: "The new password has fewer than 7 characters.",
   PASSWORD_GUESSABLE:
     "The new password is one of the 10,000 most common, or is made of the account's name, user name or e-mail, or of the product's name.",
-  CITY_NOT_LISTED: "City and country are no pair that `/country/findcity` gives.",
-  PHONE_INVALID:
-    "The number is none, is not a mobile number where one is needed, or its provider refuses it.",
+  CITY_NOT_LISTED: "City and country are not a pair that `/country/findcity` returns.",
+  PHONE_INVALID: "Not a number, not a mobile number where one is required, or refused by the provider.",
   PHONE_COUNTRY_NOT_SERVED: "No codes are sent to numbers of this country.",
   PHONE_UNVERIFIED:
-    "A registration brings a phone without the `verification` that `/waitress/verifysmscode` gives: leave the phone out, or verify it first.",
-  VERIFICATION_INVALID: "The verification is not for this number, was used, or is older than 30 minutes.",
-  LINK_INVALID: "The link is unknown, was used, or is over; a newer one may have been sent.",
+    "A registration with a phone lacks the `verification` of `/waitress/verifysmscode`: omit the phone, or verify it first.",
+  VERIFICATION_INVALID: "The verification is for another number, was used, or is older than 30 minutes.",
+  LINK_INVALID: "The link is unknown, was used, or has expired; a newer one may have been sent.",
   PROOF_INVALID:
-    "What was given for a sign-in with Google is unknown, was used, is over, or was given to another browser or e-mail.",
-  WRONG_PASSWORD:
-    "The password that was typed again is not the account's. Ten guesses in a quarter of an hour.",
-  WRONG_CODE: "The code is not the one that was sent. A challenge allows five tries.",
-  CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: request another.",
+    "The proof of a sign-in with Google is unknown, was used, has expired, or belongs to another browser or e-mail.",
+  WRONG_PASSWORD: "The confirmed password is not the account's. Ten attempts in 15 minutes.",
+  WRONG_CODE: "Not the code that was sent. A challenge allows five attempts.",
+  CODE_EXPIRED: "The code is older than 10 minutes, was used, or five attempts failed: request another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",
-  PHOTO_UNREADABLE:
-    "The file is no JPEG, PNG or WebP picture, whatever its name says, or not the whole of one.",
+  PHOTO_UNREADABLE: "The file is not a complete JPEG, PNG or WebP picture, whatever its name.",
   PHOTO_TOO_MANY_PIXELS: "The picture has more than 50 million pixels.",
-  UNAUTHENTICATED:
-    "There is no token, or one that is unknown, ended, was not used for 30 days, or is 90 days old.",
-  INVALID_DATA:
-    "Wrong e-mail or wrong password, which of the two is not told; or a grant that is not good any more.",
-  FREE_POSITION_USED: "The free job was posted and there is no credit; `fee` is the price of one in USD.",
+  UNAUTHENTICATED: "The token is missing, unknown or ended, was not used for 30 days, or is 90 days old.",
+  INVALID_DATA: "Wrong e-mail or password, without saying which; or a grant that is no longer valid.",
+  FREE_POSITION_USED: "The free job is used and there is no credit; `fee` is the price of a credit in USD.",
   FORBIDDEN: "This account may not do this.",
   ROLE_TOO_LOW: "The account's role in the venue does not include this call.",
-  ONLY_VENUES: "This is for venues, and the account is waitstaff.",
-  ONLY_WAITSTAFF: "This is for waitstaff, and the account is a venue.",
-  BLOCKED: "The account may not post or apply for a while, after no-shows or late cancellations.",
+  ONLY_VENUES: "Only for venues; the account is a worker's.",
+  ONLY_WAITSTAFF: "Only for waitstaff; the account is a venue's.",
+  BLOCKED: "The account is suspended from posting and applying, after no-shows or late cancellations.",
   PERSON_BLOCKED:
-    "One of the two has blocked the other: they can neither write nor apply to each other. The answer does not say which.",
+    "One of the two has blocked the other, so they can neither write nor apply to each other. The answer does not say which.",
   CONTACT_CLOSED:
-    "Phone and e-mail of an applicant are not shown: no application is pending or confirmed, none was completed within 30 days, or one of the two has blocked the other.",
+    "An applicant's phone and e-mail are hidden: no application is pending, confirmed, or completed within 30 days, or one of the two has blocked the other.",
   OWN_VENUE:
     "Venue and applicant share an e-mail, a number that either has ever verified, or a Google account: they are one person.",
-  NOT_FOUND: "It does not exist, or is not the caller's: both have the same answer.",
+  NOT_FOUND: "It does not exist, or belongs to another account; the answer is the same.",
   NOT_REGISTERED:
     "No account has this Google identity; `registration` replaces the password in a registration.",
   USERNAME_TAKEN: "Another venue has this user name or one that looks like it, or it is reserved.",
   EMAIL_TAKEN: "Another account of this type has this e-mail.",
   LINK_REQUIRED:
-    "An account has this e-mail and was never linked to Google; `link` and its password link the two, or a mail.",
+    "An account with this e-mail is not linked to Google: link it with `link` and its password, or by mail.",
   LOGIN_REQUIRED:
-    "The link is good, but needs more than the link: a token of its account, or its password. `account` says which account.",
+    "The link is valid, but also needs a token of its account, or its password. `account` says which account.",
   LAST_SIGN_IN: "The account has no password: its last identity cannot be unlinked.",
   JOB_NOT_COMPLETED: "A job of the venue has ended and is not marked as completed.",
   PHONE_REQUIRED: "The account has no verified phone.",
-  PAYMENT_DISPUTED:
-    "The bank of the card asked back what paid for a job of the venue, and that is not settled yet.",
-  CREDIT_USED: "The credit has paid for another job, or its money went back.",
-  ALREADY_APPLIED: "The worker has applied for this job before.",
+  PAYMENT_DISPUTED: "A payment for a job of the venue is disputed at the card's bank, and not settled yet.",
+  CREDIT_USED: "The credit has paid for another job, or was refunded.",
+  ALREADY_APPLIED: "The worker has already applied for this job.",
   JOB_FULL: "All openings are filled.",
   JOB_STARTED: "The job has started.",
   OVERLAPS: "The worker has a confirmed shift at that time.",
   WRONG_STATE:
-    "What this is about (a job, an application, an e-mail) does not stand where it can be done; it may have changed meanwhile.",
-  PASS_USED: "The caller has used the pass for illness of this quarter: nothing was cancelled.",
+    "The state of the job, application or e-mail does not allow this; it may have changed meanwhile.",
+  PASS_USED: "The illness pass of this quarter is used: nothing was cancelled.",
   LATE_TOO_OFTEN: "The worker has reported a delay of this shift three times.",
-  ALREADY_REVIEWED: "The caller has reviewed this work before.",
-  ALREADY_ANSWERED: "The caller has answered this review before.",
+  ALREADY_REVIEWED: "The account has already reviewed this work.",
+  ALREADY_ANSWERED: "The account has already answered this review.",
   SHIFTS_AHEAD: "Confirmed work has not ended: the account cannot be deleted before.",
-  CREDITS_LEFT: "Unused credits would be lost; `credits` is their number, to be sent as `forfeit`.",
-  IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) came with another body before.",
+  CREDITS_LEFT: "Unused credits would be lost: send their number, `credits`, as `forfeit`.",
+  IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) was used with another body.",
   BODY_TOO_LARGE: "The body is larger than 1 MB, or a file than 10 MB.",
   UNSUPPORTED_MEDIA_TYPE:
-    "The body is not of the type that the call takes: `application/json`, or `multipart/form-data` for a file.",
-  PROOF_REQUIRED:
-    "A proof of work comes first: `proof` is what to solve, and how is said at `/waitress/sendsmscode`.",
-  TOO_MANY_REQUESTS: "Too many requests; `Retry-After` says in how many seconds to ask again.",
+    "The body's type is not that of the call: `application/json`, or `multipart/form-data` for a file.",
+  PROOF_REQUIRED: "A proof of work is required: solve `proof`, as described at `/waitress/sendsmscode`.",
+  TOO_MANY_REQUESTS: "Too many requests; retry after the seconds in `Retry-After`.",
   CONTACT_LIMIT_REACHED:
-    "The venue has opened the contact details of as many people as it may within 24 hours.",
+    "The venue has reached the number of contact details that it may open within 24 hours.",
   INTERNAL: "The server failed.",
-  UNAVAILABLE: "The database or a provider is away; `Retry-After` says in how many seconds to ask again.",
+  UNAVAILABLE: "The database or a provider is unavailable; retry after the seconds in `Retry-After`.",
 };
 
 interface ErrorField {
-  /** The field that it is about: the first of these that the call has. */
+  /** The names of the field in question; the first one that the call has is used. */
   readonly fields: readonly string[];
   readonly rule: FieldRule;
 }
 
-/** Codes that always come with one field. */
+/** Codes that always name one field. */
 export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   PASSWORD_TOO_SHORT: { fields: ["password"], rule: "passwordShort" },
   PASSWORD_GUESSABLE: { fields: ["password"], rule: "passwordGuessable" },
@@ -107,7 +100,7 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   EMAIL_TAKEN: { fields: ["email"], rule: "taken" },
 };
 
-/** What `PROOF_REQUIRED` comes with. */
+/** The challenge in a `PROOF_REQUIRED` answer. */
 export const exampleProof = {
   parameters: {
     algorithm: "PBKDF2/SHA-256",

@@ -36,13 +36,13 @@ import { share } from "@bandeja/contract/share";
 
 interface About<S> {
   readonly description: string;
-  /** A format of JSON Schema, where there is one for it. */
+  /** The `format` of JSON Schema, if there is one. */
   readonly format?: string;
-  /** What fields mean, where neither name nor schema says it. */
+  /** The meaning of fields that name and schema do not explain. */
   readonly fields?: { readonly [Field in keyof z.output<S>]?: string };
 }
 
-/** A schema that the documentation gives a name, instead of repeating it wherever it is used. */
+/** A schema with a name in the documentation, so that it is referenced instead of repeated. */
 export interface NamedSchema {
   readonly schema: z.core.$ZodType;
   readonly description: string;
@@ -160,7 +160,7 @@ const staffRecordFields = {
 } as const;
 const ownReviewHidden = "When that review is published at the latest; absent once it is.";
 
-/** What answers are made of. */
+/** The objects in answers. */
 const records = {
   Failure: named(FailureSchema, {
     description: "The answer of every refusal.",
@@ -371,5 +371,5 @@ const records = {
   }),
 };
 
-/** Everything that the documentation knows by name. */
+/** All named schemas. */
 export const namedSchemas: Readonly<Record<string, NamedSchema>> = { ...values, ...records };

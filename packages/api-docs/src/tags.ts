@@ -1,4 +1,4 @@
-/** The groups of the documentation, in its order. */
+/** The groups of calls, in the order of the documentation. */
 export const tagDescriptions = {
   restaurant: "Venues: registering, logging in, their own record and their public profile.",
   waitress: "Waitstaff: registering, logging in, their profile.",

@@ -4,14 +4,14 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Message } from "@bandeja/contract/calls/messages";
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 
-// What every example is about. A test puts just these people and things into a database.
+// The accounts and rows in the examples. A test creates exactly these in a database.
 
-/** When the examples are asked: a Tuesday. */
+/** The time of the examples' requests: a Tuesday. */
 export const exampleNow = "2027-03-09T12:00:00.000Z";
 
 export const ids = {
   venue: "01a10b66-0dc0-7b1a-9c57-3d0f6a84e210",
-  /** Of the owner of the venue. */
+  /** The account of the venue's owner. */
   venueAccount: "01a10b66-0dc0-7c08-8f52-0b6d2f43a9e1",
   ines: "01a19d7d-5880-7d45-8a3e-92b7c4f0d815",
   rui: "01a1f821-62e0-7e66-b1f2-0c5d8e937a42",
@@ -37,7 +37,7 @@ export const ids = {
 
 export const tokenExample = "nQ3f8yVbM0sXc2LrT7aJkE5dWuH1oGzPi9RvB6tYx4A";
 export const inesPhoto = "q3Vn0cXoT1mYw7Zr5LkP2aBd.webp";
-/** What a person sends as a photo: the smallest picture that there is, of one pixel. */
+/** An uploaded photo: a picture of one pixel. */
 export const smallestPicture = new File(
   [
     Uint8Array.from(
@@ -59,7 +59,7 @@ const venue = {
   timezone: "Europe/Lisbon",
 } as const;
 
-/** The venue as everybody sees it: in the middle of Lisbon, since it has not said where exactly it is. */
+/** The public view of the venue, at the middle of Lisbon since it has no pin. */
 export const tasca = {
   _id: ids.venue,
   restaurant: "Tasca da Mouraria",
@@ -119,7 +119,7 @@ export const lunch = {
   confirmed: 0,
 } as const satisfies Job;
 
-/** A night in February that is done, reviewed in part. */
+/** A completed night in February, reviewed in part. */
 export const february = {
   ...saturday,
   _id: ids.february,
@@ -161,7 +161,7 @@ export const ruiOnSaturday = {
   appliedat: "2027-03-08T11:05:00.000Z",
 } as const satisfies Application;
 
-/** The venue asks, Inês answers; the venue has not read it. */
+/** A message of the venue and the answer of Inês, which the venue has not read. */
 export const question = {
   _id: ids.question,
   messagedate: "2027-03-08T13:38:00.000Z",
@@ -180,7 +180,7 @@ export const reply = {
   clientid: "a-1",
 } as const satisfies Message;
 
-/** What the venue says of Rui, and that does not count yet. */
+/** The no-show that the venue has reported of Rui; it does not count before the time to appeal is over. */
 export const heldAgainstRui = {
   _id: ids.noshow,
   kind: "noshow",

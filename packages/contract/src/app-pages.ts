@@ -1,20 +1,20 @@
 import { applicantPath, chatPath, feePath, loginPath } from "./cross-links.ts";
 
 /**
- * The addresses of the app's screens, below `appBase`. The app's router is made of them, as are all links to it: of the
- * app itself, the site, notifications and mails.
+ * The addresses of the app's screens, below `appBase`. Used by the app's router and by all links to the app: in the app
+ * itself, the site, notifications and mails.
  */
 export const appPaths = {
   welcome: "/",
   login: loginPath,
-  /** Login, and back to `next` (a path of the app) afterwards. */
+  /** The login. Returns to `next`, a path of the app. */
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   signUp: "/sign-up",
-  /** The sign-up, and on to `next` (a path of the app) once it is done. */
+  /** The sign-up. Continues at `next`, a path of the app. */
   signUpThen: (next: string | undefined) =>
     next === undefined ? "/sign-up" : `/sign-up?${new URLSearchParams({ next })}`,
 
-  /** Waitstaff. */
+  /** Screens of workers. */
   shifts: "/shifts",
   shift: (job: string) => `/shifts/${job}`,
   myShifts: "/my-shifts",
@@ -22,11 +22,11 @@ export const appPaths = {
   earnings: "/earnings",
   venue: (restaurant: string) => `/venues/${restaurant}`,
 
-  /** Venues. */
+  /** Screens of venues. */
   jobs: "/jobs",
   job: (job: string) => `/jobs/${job}`,
   newJob: "/jobs/new",
-  /** New job, filled in from this one. */
+  /** New job, filled in with the fields of an existing job. */
   newJobLike: (job: string) => `/jobs/new?${new URLSearchParams({ like: job })}`,
   editJob: (job: string) => `/jobs/${job}/edit`,
   completeJob: (job: string) => `/jobs/${job}/complete`,
@@ -34,24 +34,24 @@ export const appPaths = {
   fee: feePath,
   people: "/people",
 
-  /** Both. */
+  /** Screens of both sides. */
   messages: "/messages",
   chat: chatPath,
   notifications: "/notifications",
   notificationSettings: "/notifications/settings",
   account: "/account",
-  /** What the other side sees: a worker's profile, a venue's details. */
+  /** The public data of the account: a worker's profile, a venue's details. */
   profile: "/account/profile",
   /** The actor's own record and reviews. */
   record: "/account/record",
   signIn: "/account/sign-in",
   blocked: "/account/blocked",
-  /** What a venue has paid, and the receipts: mails lead here. */
+  /** A venue's payments and receipts; linked from mails. */
   payments: "/account/payments",
-  /** What is held against oneself; pushes and mails lead here. */
+  /** The conduct summary; linked from push notifications and mails. */
   conduct: "/conduct",
   deleteAccount: "/account/delete",
   logOut: "/log-out",
-  /** Log out, and say that the account is no more. */
+  /** Logs out and confirms that the account was deleted. */
   gone: "/log-out?gone",
 } as const;

@@ -4,43 +4,43 @@ import { accountTypes, healthStatuses } from "./lists.ts";
 
 type Schema = z.core.$ZodType;
 
-/** A worker, or a member of a venue with at least this role: each may do what those before it may. */
+/** A worker, or a member of a venue with at least this role; a role includes those before it. */
 export type SideWho = "venue:viewer" | "venue:manager" | "venue:owner" | "worker";
 
-/** Anyone, any account, a side of the market, or an operator: those have no accounts and no calls over HTTP. */
+/** Anyone, any account, a side, or an operator. Operators have no accounts and no calls over HTTP. */
 export type Who = "anyone" | "account" | SideWho | "operator";
 
 /**
- * One call of the API. The server's validation, the OpenAPI document, the typed client and the who-may tests
- * all come from this.
+ * One call of the API. The server's validation, the OpenAPI document, the typed client and the authorization matrix are
+ * derived from it.
  */
 export interface Call {
   /** Operation id: `jobsAdd`. */
   readonly name: string;
   readonly method: "GET" | "POST";
-  /** Below the base address, with `:name` for parameters: `/jobs/:id`. */
+  /** The path below the base address, with `:name` for parameters: `/jobs/:id`. */
   readonly path: string;
   readonly tag: string;
   /** One sentence for the API documentation. */
   readonly summary: string;
-  /** Who may call; one of several, where there are more. */
+  /** The authorized actors; a list means any of them. */
   readonly who: Who | readonly SideWho[];
-  /** Of a call for anyone: a live token says who asks; a dead one is as none. */
+  /** Only for `anyone`: a valid token identifies the actor, an invalid one is ignored. */
   readonly optionalToken?: true;
-  /** A query changes nothing and may be asked again; a command runs in one transaction. */
+  /** A query changes nothing and may be repeated; a command runs in one transaction. */
   readonly kind: "query" | "command";
-  /** Creates something, and so honours `Idempotency-Key`. */
+  /** The call creates rows, and so supports `Idempotency-Key`. */
   readonly creates?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is `multipart/form-data`, with files among its fields (`file` of `fields.ts`); else it is JSON. */
+  /** The body is `multipart/form-data` with files (`file` of `fields.ts`) instead of JSON. */
   readonly multipart?: true;
-  /** The whole success answer, `ok: true` included. */
+  /** The success answer, including `ok: true`. */
   readonly answer: Schema;
-  /** Says that fields are missing, where the specification has another text for it than `FIELDS_REQUIRED`. */
+  /** The code for missing fields, where the specification has another text than that of `FIELDS_REQUIRED`. */
   readonly incomplete?: ErrorCode;
-  /** Failures of its own, besides those that follow from what kind of call it is (`errors-of.ts`). */
+  /** The call's own error codes, in addition to those of its kind (`errors-of.ts`). */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -57,14 +57,14 @@ export type CallBody<C extends Call> = Output<C["body"]>;
 export type CallBodyInput<C extends Call> = Input<C["body"]>;
 export type CallAnswer<C extends Call> = Output<C["answer"]>;
 
-/** How each part of the server is, by its name. */
+/** The status of each part of the server, by name. */
 export const healthChecks = z.record(z.string(), z.enum(healthStatuses));
 
-/** A success answer: the envelope around `shape`. */
+/** The schema of a success answer: the envelope with the fields of `shape`. */
 export const answer = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ ok: z.literal(true), ...shape });
 
-/** A proof of work to be done, as `altcha-lib` makes and solves it. */
+/** The challenge of a proof of work, in the format of `altcha-lib`. */
 export const ProofChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -88,20 +88,20 @@ export const FailureSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** Only with `FREE_POSITION_USED`: the fee in USD. */
   fee: z.optional(z.number()),
-  /** Only with `BLOCKED`: until when, null for good, and why, for a person. */
+  /** Only with `BLOCKED`: the end of the suspension (null for a ban) and its reason, as a text for people. */
   until: z.optional(z.nullable(z.iso.datetime())),
   reason: z.optional(z.string()),
-  /** Only with `CREDITS_LEFT`: how many unused credits there are. */
+  /** Only with `CREDITS_LEFT`: the number of unused credits. */
   credits: z.optional(z.number()),
-  /** Only with `NOT_REGISTERED`: what a registration takes in place of a password. */
+  /** Only with `NOT_REGISTERED`: the proof that a registration accepts in place of a password. */
   registration: z.optional(z.string()),
-  /** Only with `LINK_REQUIRED`: what links the identity to the account that has its e-mail. */
+  /** Only with `LINK_REQUIRED`: the proof to link the identity to the account with the same e-mail. */
   link: z.optional(z.string()),
-  /** Only of a server that is not ready. */
+  /** Only from a server that is not ready. */
   checks: z.optional(healthChecks),
-  /** Only with `PROOF_REQUIRED`: what is to be solved. */
+  /** Only with `PROOF_REQUIRED`: the challenge to solve. */
   proof: z.optional(ProofChallengeSchema),
-  /** Only with `LOGIN_REQUIRED`: the account that a mailed link is about. */
+  /** Only with `LOGIN_REQUIRED`: the account of a mailed link. */
   account: z.optional(z.object({ type: z.enum(accountTypes), email: z.string(), haspassword: z.boolean() })),
 });
 export type Failure = z.infer<typeof FailureSchema>;

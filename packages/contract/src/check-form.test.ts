@@ -5,7 +5,7 @@ import { RegistrationAccountSchema, RegistrationVenueSchema } from "./calls/rest
 import { checkForm } from "./check-form.ts";
 import { WaitstaffNewcomerSchema } from "./sign-up-forms.ts";
 
-test("an empty form says which fields are required", () => {
+test("an empty form reports its required fields", () => {
   expect(checkForm(RegistrationAccountSchema, {})).toEqual({
     problems: { username: { rule: "required" }, email: { rule: "required" }, password: { rule: "required" } },
   });
@@ -14,14 +14,14 @@ test("an empty form says which fields are required", () => {
   });
 });
 
-test("a form that is right gives its values as they are sent", () => {
+test("a valid form returns its values as they are sent", () => {
   const typed = { username: " ana ", email: "ana@sala.pt", password: " 1234567" };
   expect(checkForm(RegistrationAccountSchema, typed)).toEqual({
     values: { username: "ana", email: "ana@sala.pt", password: " 1234567" },
   });
 });
 
-test("an empty form of a new job names every field but obs", () => {
+test("an empty New job form reports every field but obs", () => {
   const checked = checkForm(JobFormSchema, {});
   const problems = "problems" in checked ? checked.problems : {};
   expect(new Set(Object.values(problems).map(({ rule }) => rule))).toEqual(new Set(["required"]));
@@ -29,7 +29,7 @@ test("an empty form of a new job names every field but obs", () => {
   expect(Object.keys(problems)).toHaveLength(8);
 });
 
-test("a list with nothing chosen and a number or date taken out again are required, not wrong", () => {
+test("an unchosen list and a cleared number or date are reported as required, not as wrong", () => {
   const emptied = { currency: "", tips: "", numberwaitress: null, startdate: null, salary: " " };
   const checked = checkForm(JobFormSchema, emptied);
   const problems = "problems" in checked ? checked.problems : {};
@@ -37,7 +37,7 @@ test("a list with nothing chosen and a number or date taken out again are requir
   expect(problems).toMatchObject(Object.fromEntries(required));
 });
 
-test("forms refuse the names that the server refuses, and say why", () => {
+test("forms refuse the names that the server refuses, with the reason", () => {
   const venue = {
     restaurant: "evil.com",
     address: "Rua 1\nLisboa",
@@ -57,7 +57,7 @@ test("forms refuse the names that the server refuses, and say why", () => {
   });
 });
 
-test("a message keeps its lines and loses controls of text direction", () => {
+test("a message keeps its line breaks, and control characters for text direction are removed", () => {
   expect(checkForm(MessageFormSchema, { messagetext: "See https://b.test\n\u202Eat 18:00" })).toEqual({
     values: { messagetext: "See https://b.test\nat 18:00" },
   });

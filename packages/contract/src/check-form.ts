@@ -3,17 +3,17 @@ import type * as z from "zod/mini";
 import { fieldProblems } from "./field-problems.ts";
 import type { FieldProblems } from "./field-problems.ts";
 
-/** A schema that a form can have: an object of fields. */
+/** The schema of a form: an object of fields. */
 export type FormSchema = z.core.$ZodType<Record<string, unknown>, Record<string, unknown>>;
-/** The form's values as they are typed, and as the schema gives them back. */
+/** The form's values as typed. `FormOutput` has them as parsed by the schema. */
 export type FormValues<S extends FormSchema> = z.input<S>;
 export type FormOutput<S extends FormSchema> = z.output<S>;
 
 type Checked<S extends FormSchema> = { values: FormOutput<S> } | { problems: FieldProblems };
 
-/** Checks a form by the rules that the server will check it by. */
+/** Validates a form by the server's rules. @returns the parsed values, or the problems by field */
 export function checkForm<S extends FormSchema>(schema: S, typed: unknown): Checked<S> {
-  // `fieldProblems` tells "nothing there" from "something wrong" by the input.
+  // `fieldProblems` needs the input to distinguish a missing value from a wrong one.
   const result = safeParse(schema, typed, { reportInput: true });
   return result.success ? { values: result.data } : { problems: fieldProblems(result.error.issues) };
 }

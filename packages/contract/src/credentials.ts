@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { newPassword, password, proof } from "./fields.ts";
 
-/** How a new account is signed in to: by a password, or by what `sociallogin` gave in place of one. */
+/** The credentials of a new account: a password, or the proof from `sociallogin`. */
 export const credentials = { password: z.optional(newPassword), registration: z.optional(proof) };
 
 type Chosen = { authProvider?: string } & Record<string, unknown>;
 
 /**
- * What one of the two ways needs. What is missing is told together with whatever else is wrong, as if its field were
- * required by itself.
+ * Requires a field for one of the two providers. `when` runs the check even if other fields are invalid, so that all
+ * problems are reported together.
  */
 const needs = (field: string, isGoogle = false) =>
   z.refine<Chosen>((body) => (body.authProvider === "google") !== isGoogle || Boolean(body[field]), {
@@ -17,16 +17,16 @@ const needs = (field: string, isGoogle = false) =>
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-/** What each of the two ways needs. */
+/** The required field of each provider. */
 export const whole = [needs("password"), needs("registration", true)] as const;
 
-/** A password of one's own is typed twice. */
+/** A registration by password also requires its repetition. */
 export const passwordRepeated = needs("password2");
 
-/** How a signed-in owner proves the account again: by its password, or by a sign-in with Google. */
+/** The proof of ownership of a signed-in account: its password, or the grant of a sign-in with Google. */
 export const ownership = { password: z.optional(password), grant: z.optional(proof) };
 
-/** One of the two is there; where neither is, it is the password that is missing. */
+/** Requires one of the two; if both are missing, the problem is reported for the password. */
 export const shown = z.refine<{ password?: string | undefined; grant?: string | undefined }>(
   ({ password: typed, grant }) => Boolean(typed) || Boolean(grant),
   {

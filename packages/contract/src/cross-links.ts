@@ -1,8 +1,8 @@
 import type { AccountType } from "./lists.ts";
 
-// The pages by which site and app link to each other: neither loads the addresses of all pages of the other.
+// Links between site and app, in a file of their own so that neither loads all addresses of the other.
 
-/** Where the app lies on its origin. Its router puts this in front of its paths. */
+/** The base path of the app, which its router adds to its paths. */
 export const appBase = "/app";
 
 export const loginPath = "/login";

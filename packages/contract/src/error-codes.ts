@@ -1,6 +1,6 @@
 /**
- * Every failure code with its HTTP status. The texts, in both languages, are in
- * `packages/i18n/locales/{en,pt}/errors.json`; a code without a text fails the type check there.
+ * Every error code with its HTTP status. The texts are in `packages/i18n/locales/{en,pt}/errors.json`; a code without a
+ * text fails the type check there.
  */
 export const errorCodes = {
   INVALID: 400,
@@ -26,7 +26,7 @@ export const errorCodes = {
   FREE_POSITION_USED: 402,
   FORBIDDEN: 403,
   ONLY_VENUES: 403,
-  /** A member of the venue whose role does not include the call. */
+  /** The actor is a member of the venue, but its role does not include the call. */
   ROLE_TOO_LOW: 403,
   ONLY_WAITSTAFF: 403,
   BLOCKED: 403,

@@ -29,7 +29,7 @@ test.each([
   expect(errorsOf(call).toSorted()).toEqual(codes.split(/\s+/).toSorted());
 });
 
-test("no call names a code twice, or one without a status", () => {
+test("no call has a duplicate error code, or one without a status", () => {
   for (const call of allCalls) {
     const codes = errorsOf(call);
     expect(new Set(codes).size).toBe(codes.length);

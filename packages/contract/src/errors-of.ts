@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Call, Who } from "./call.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
-/** The refusals of those who may not call. */
+/** The error codes for actors that are not authorized. */
 function whoErrors({ who }: Pick<Call, "who">): ErrorCode[] {
   const allowed: readonly Who[] = [who].flat();
   if (allowed.includes("anyone")) return [];
@@ -14,17 +14,17 @@ function whoErrors({ who }: Pick<Call, "who">): ErrorCode[] {
   return codes;
 }
 
-/** Whether a body of the call has fields: where it has none, none can be missing. */
+/** Whether the call's body has fields, so that one can be missing. */
 const hasFields = ({ body }: Call): boolean =>
   body !== undefined && (!(body instanceof z.ZodMiniObject) || Object.keys(body.shape).length > 0);
 
-/** Every code that a call may be refused with: its own, and those that follow from what kind of call it is. */
+/** Every error code of a call: its own, and those of its kind. */
 export function errorsOf(call: Call): readonly ErrorCode[] {
   const codes: ErrorCode[] = [...whoErrors(call), ...call.errors, "INVALID"];
   if (hasFields(call)) codes.push(call.incomplete ?? "FIELDS_REQUIRED");
   if (call.creates) codes.push("IDEMPOTENCY_MISMATCH");
   if (call.method === "POST") codes.push("BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
-  // A load balancer asks as often as it likes.
+  // Load balancers poll health checks without a rate limit.
   if (call.tag !== "health") codes.push("TOO_MANY_REQUESTS");
   codes.push("INTERNAL", "UNAVAILABLE");
   return [...new Set(codes)];

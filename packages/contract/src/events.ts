@@ -9,12 +9,12 @@ const side = z.enum(["venue", "worker"]);
 const application = { applicationId: id, jobId: id, venueId: id, workerId: id };
 const job = { jobId: id, venueId: id };
 
-/** Whose conduct it is about, and where. */
+/** The party of an offence, and the job. */
 const conduct = { partyId: id, jobId: id, applicationId: z.optional(id) };
 
 /**
- * The recipient of a mail about a change: the verified e-mail of the account as it was before; `about` is the new e-mail or phone
- * number. All personal data of an event are here, and are removed once the mail is on its queue.
+ * The recipient of a mail about a change: the account's verified e-mail before the change; `about` is the new e-mail or
+ * phone number. All personal data of an event are here, and are removed once the mail is queued.
  */
 const mailTo = z.optional(
   z.object({
@@ -30,8 +30,8 @@ const changed = { ...account, mailTo };
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * Every event of the domain: what has happened, in the past tense, with what its subscribers need. `by` is the side that
- * acted. A release reads the events of the one before: payloads may gain optional fields only.
+ * All domain events, named in the past tense, with the data that their subscribers need. `by` is the side that acted.
+ * Each release also reads the events of the previous one, so payloads may only gain optional fields.
  */
 export const events = {
   "job.posted": z.object(job),
@@ -66,7 +66,7 @@ export const events = {
   "review.answered": z.object({ ...application, by: side }),
 
   "message.sent": z.object({ venueId: id, workerId: id, messageId: id, by: side }),
-  /** The messages of the other side, up to one of them, have reached a side. */
+  /** A side has received the messages of the other side up to one of them. */
   "message.seen": z.object({ venueId: id, workerId: id, upTo: id, by: side }),
 
   /** An offence counts from now on. */
@@ -81,19 +81,19 @@ export const events = {
   "session.opened": z.object({ ...account, addressHash: hash }),
   "session.refused": z.object({
     accountId: z.optional(id),
-    /** Of an e-mail that no account has. */
+    /** Only for an e-mail that no account has. */
     emailHash: z.optional(hash),
     addressHash: hash,
   }),
   /** A call or login for the other type of account. */
   "role.refused": z.object({ ...account, addressHash: z.optional(hash) }),
-  /** `isRevoking`: every other way to sign in ended, too. */
+  /** `isRevoking`: all other sign-ins of the account were removed, too. */
   "password.changed": z.object({ ...changed, isRevoking: z.boolean() }),
   "password.reset": z.object(changed),
   "email.changeRequested": z.object(changed),
   "email.changed": z.object(changed),
   "phone.changed": z.object(changed),
-  /** Another account has verified it, or its holder was another person. */
+  /** Another account has verified the number, or its holder was another person. */
   "phone.lost": z.object(changed),
   "identity.linked": z.object(changed),
   "identity.unlinked": z.object(changed),

@@ -1,8 +1,8 @@
 import type { core } from "zod/mini";
 
 /**
- * What can be wrong with one field. The server turns a problem into the `fields` texts of a 400, a form
- * into the sentence under the field; both take the words from `packages/i18n/locales/{en,pt}/fields.json`.
+ * The validation rules of fields. The server reports a broken rule in the `fields` of a 400, a form under its field;
+ * both use the texts in `packages/i18n/locales/{en,pt}/fields.json`.
  */
 export const fieldRules = [
   "required",
@@ -55,14 +55,14 @@ export interface FieldProblem {
 /** Problems by field name; nested names are joined by dots. */
 export type FieldProblems = Record<string, FieldProblem>;
 
-// Whatever zod says by itself has spaces in it. To look the rule up would send the whole list to every form.
+// Zod's own messages contain spaces. A lookup in `fieldRules` would add the whole list to every form's bundle.
 const isRule = (text: string): text is FieldRule => /^[a-z]+$/i.test(text);
 
-/** A list that nothing was chosen from has an empty text, an emptied number or date null. */
+/** Whether an input is empty: an unchosen list is an empty text, a cleared number or date is null. */
 export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === "";
 
 function problemOf(issue: core.$ZodIssue): FieldProblem {
-  // A schema of ours names its rule in the issue's message; whatever zod says by itself is mapped below.
+  // Our schemas have the rule as the issue's message; zod's own messages are mapped below.
   if (isRule(issue.message)) return { rule: issue.message };
   switch (issue.code) {
     case "invalid_type":

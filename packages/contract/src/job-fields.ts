@@ -10,7 +10,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** `YYYY-MM-DD`, a day that exists, wall-clock in the venue's zone. */
+/** `YYYY-MM-DD`, an existing day in the venue's time zone. */
 export const date = z
   .string()
   .check(
@@ -19,7 +19,7 @@ export const date = z
     z.refine(isCalendarDate, { error: "notDate" }),
   );
 
-/** `HH:MM`, 24 h, wall-clock in the venue's zone. */
+/** `HH:MM`, 24 h, in the venue's time zone. */
 export const time = z
   .string()
   .check(z.minLength(1, { error: "required" }), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "notTime" }));
@@ -32,7 +32,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** An IANA zone: `Europe/Lisbon`. */
+/** An IANA time zone: `Europe/Lisbon`. */
 export const timezone = z
   .string()
   .check(z.maxLength(textLimits.timezone), z.refine(isZone, { error: "invalid" }));
@@ -58,7 +58,7 @@ export const openings = z
   .int({ error: wholeError })
   .check(z.minimum(openingsRange.min), z.maximum(openingsRange.max));
 
-/** Worked minutes of a job, over all its days. */
+/** The worked minutes of a job over all its days. */
 export const workedMinutes = z
   .int({ error: wholeError })
   .check(z.minimum(workedRange.min), z.maximum(workedRange.max));

@@ -1,4 +1,4 @@
-/** Longest accepted texts, in UTF-16 code units. */
+/** The maximum lengths of texts, in UTF-16 code units. */
 export const textLimits = {
   username: 60,
   name: 100,
@@ -32,21 +32,21 @@ export const openingsRange = { min: 1, max: 19 } as const;
 /** Specification section 5: hour value minimum 0.01, step 0.01. */
 export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
 
-/** How far from the middle of its city a venue may say that it is, in kilometres. */
+/** The maximum distance of a venue's pin from the middle of its city, in kilometres. */
 export const pinReach = 100;
 
-/** Searches around a point that reach less far than this, in kilometres, find only jobs of venues that have set a pin. */
+/** Searches with a radius below this, in kilometres, find only jobs of venues with a pin. */
 export const pinnedOnlyBelow = 25;
 
-/** The delays, in minutes, that a worker may report. */
+/** The range of delays that a worker can report, in minutes. */
 export const lateRange = { min: 5, max: 120 } as const;
 
-/** Most worked minutes of a job over all its days, of which there are 31 at most. */
+/** The maximum of worked minutes of a job over all its days, at most 31. */
 export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
 
 /**
- * Rows of one page of a list. `whole` is that of the specification's lists asked for with neither `limit` nor `cursor`:
- * its client knows no pages, and would miss the rest.
+ * The number of rows on a page of a list. `whole` is for the specification's lists without `limit` and `cursor`: its
+ * client does not know pages, and would miss the rest.
  */
 export const pageSize = { default: 50, max: 100, whole: 500 } as const;
 
@@ -54,10 +54,10 @@ export const pageSize = { default: 50, max: 100, whole: 500 } as const;
 export const citySearchLongerThan = 4;
 export const citySearchResults = 10;
 
-/** A POST body larger than this is refused with 413. */
+/** The maximum size of a POST body; a larger one is refused with 413. */
 export const bodyLimitBytes = 1_000_000;
-/** As `bodyLimitBytes`, for a file of a form. */
+/** Like `bodyLimitBytes`, for a file in a form. */
 export const fileLimitBytes = 10_000_000;
 
-/** A picture of more pixels than this is no photo of a face: the largest of telephones have 48 million. */
+/** The maximum number of pixels of a photo: those of phones have at most 48 million. */
 export const photoLimitPixels = 50_000_000;

@@ -47,7 +47,7 @@ export const tipsValues = ["Yes", "No"] as const;
 export const accountTypes = ["restaurant", "waitress"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** The type that the accounts of a side have on the wire, and back. */
+/** The account type of a side on the wire, and the reverse. */
 export const typeOfSide = { venue: "restaurant", worker: "waitress" } as const satisfies Record<
   Side,
   AccountType
@@ -61,7 +61,7 @@ export const sideOfType = { restaurant: "venue", waitress: "worker" } as const s
 export const attendances = ["present", "late"] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** What becomes of an offered place; `over`: the place or the application was gone before its time. */
+/** The states of an offer; `over`: the opening or the application ended before the offer did. */
 export const offerStates = ["open", "accepted", "declined", "expired", "over"] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -87,10 +87,10 @@ export const messageStatuses = ["sent", "received", "read"] as const;
 export const languages = ["en", "pt"] as const;
 export type Language = (typeof languages)[number];
 
-/** What a receipt is about: money that came, or money that went back. */
+/** The kinds of receipts: for a payment or a refund. */
 export const receiptKinds = ["payment", "refund"] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** How a part of the server is: `degraded` does without something, `down` takes no requests. */
+/** The status of a part of the server: `degraded` works with limitations, `down` accepts no requests. */
 export const healthStatuses = ["ok", "degraded", "down"] as const;
 export type HealthStatus = (typeof healthStatuses)[number];

@@ -8,8 +8,8 @@ export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 export const cityCentre = z.object({ lat: z.number(), lng: z.number() });
 
 /**
- * For the map: the pin that the venue set, rounded to about 300 m unless it is exact, or, not pinned, the middle of its
- * city.
+ * A venue's position on the map: its pin, rounded to about 300 m unless `exact`, or the middle of its city if not
+ * `pinned`.
  */
 export const venueLocation = z.object({
   lat: z.number(),

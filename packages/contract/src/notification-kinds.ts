@@ -1,23 +1,23 @@
 import type { Side } from "@bandeja/domain/side";
 import { appPaths } from "./app-pages.ts";
 
-/** What else than the list delivers a notification. */
+/** The channels besides the account's list of notifications. */
 export const notificationChannels = ["push", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What a notification is about: the ids of the other account, the job and the application. */
+/** The subject of a notification: the ids of the other party, the job and the application. */
 export interface NotificationSubject {
   readonly other?: string | null | undefined;
   readonly job?: string | null | undefined;
   readonly application?: string | null | undefined;
 }
-/** The page of the app that it opens; nothing where it lacks what the page needs. */
+/** The path of the app that a notification opens; empty if an id for the page is missing. */
 type Link = (about: NotificationSubject) => string | false | null | undefined;
 
 interface KindDefinition extends Partial<Readonly<Record<Side, Link>>> {
-  /** Its channels until the account chooses others, if not all. */
+  /** The default channels, if not all. */
   readonly channels?: readonly NotificationChannel[];
-  /** In quiet hours, too, if it is about work that starts within a day or has started. */
+  /** Ignores quiet hours if it is about work that starts within a day or has started. */
   readonly isUrgent?: true;
 }
 
@@ -28,8 +28,8 @@ const toCompletion: Link = ({ job }) => job && appPaths.completeJob(job);
 const toChat: Link = ({ other }) => other && appPaths.chat(other);
 const toConduct: Link = () => appPaths.conduct;
 const toFee: Link = () => appPaths.fee;
-// Too many notifications make people turn all of them off: what needs no action is not mailed. Payments are mailed as
-// receipts already.
+// Kinds that need no action are not mailed, since too many mails make people turn all of them off. Payments are already
+// mailed as receipts.
 const pushOnly: readonly NotificationChannel[] = ["push"];
 
 /**
@@ -69,7 +69,7 @@ export const notificationKinds = {
 
 type Kinds = typeof notificationKinds;
 export type NotificationKind = keyof Kinds;
-/** The kinds that an account of a side gets. */
+/** The kinds that accounts of a side get. */
 export type KindOf<S extends Side> = {
   [K in NotificationKind]: S extends keyof Kinds[K] ? K : never;
 }[NotificationKind];
@@ -79,13 +79,13 @@ export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKin
   ...NotificationKind[],
 ];
 
-/** Whether accounts of a side get a kind; false for one of a later version. */
+/** Whether accounts of a side get a kind; false for a kind of a later version. */
 export const isKindOf = <S extends Side, K extends NotificationKind>(
   side: S,
   kind: K,
 ): kind is K & KindOf<S> => kind in notificationKinds && side in notificationKinds[kind];
 
-/** What a venue and a worker are notified of; the type check fails while a recipient of a kind has no sentence. */
+/** The meaning of each kind for its recipients; the type check fails while one is missing. */
 export const notificationTexts: {
   readonly [K in NotificationKind]: { readonly [S in Side & keyof (typeof notificationKinds)[K]]: string };
 } = {
@@ -127,7 +127,7 @@ export const notificationTexts: {
 export const kindsOf = <S extends Side>(side: S): KindOf<S>[] =>
   notificationKindNames.filter((kind) => isKindOf(side, kind));
 
-/** The channels of every kind for a side, with an account's choices where it has made some. */
+/** The channels of every kind for a side: the defaults, changed by an account's choices. */
 export const channelsOf = (side: Side, choices: NotificationChoices | null = null) =>
   kindsOf(side).map((kind) => ({ kind, ...channelsFor(kind, choices) }));
 
@@ -135,24 +135,24 @@ export type NotificationChoices = {
   [K in NotificationKind]?: Partial<Record<NotificationChannel, boolean>>;
 };
 
-/** The channels of one kind, by an account's choices. */
+/** The channels of one kind: the defaults, changed by an account's choices. */
 export function channelsFor(kind: NotificationKind, choices: NotificationChoices | null) {
   const { channels = notificationChannels }: KindDefinition = notificationKinds[kind];
   return { push: channels.includes("push"), mail: channels.includes("mail"), ...choices?.[kind] };
 }
 
-/** Whether quiet hours do not delay a kind, if it is about work that starts within a day. */
+/** Whether a kind ignores quiet hours if it is about work that starts within a day. */
 export const isUrgent = (kind: NotificationKind): boolean => "isUrgent" in notificationKinds[kind];
 
-/** The page of the app that a notification opens: below `appBase`. */
+/** The path of the page that a notification opens, below `appBase`. */
 export function notificationPage(side: Side, kind: NotificationKind, about: NotificationSubject): string {
   const link = isKindOf(side, kind) ? (notificationKinds[kind] as KindDefinition)[side] : undefined;
   return link?.(about) || appPaths.notifications;
 }
 
-/** What follows from an offence. */
+/** The consequences of an offence. */
 export const consequences = ["warning", "day", "week", "ban"] as const;
-/** How an appeal was decided. */
+/** The outcomes of an appeal. */
 export const appealOutcomes = ["upheld", "lifted"] as const;
 
 /** The consequence of an `offence`, or the outcome of an `appealanswered`. */

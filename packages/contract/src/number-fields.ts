@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isMissing, type FieldRule } from "./field-problems.ts";
 
-// Checks of a number (too small, wrong step) speak for themselves.
+// Only for values that are not numbers; other checks, such as a minimum, have their own rule.
 const typeError =
   (rule: FieldRule) =>
   ({ code, input }: { code: string; input?: unknown }): FieldRule | undefined => {
@@ -11,12 +11,12 @@ const typeError =
 export const numberError = typeError("notNumber");
 export const wholeError = typeError("notWhole");
 
-// Exactly what `centsOf` of the domain accepts: 0.30000000000000004 is no step of 0.01.
+// Must match `centsOf` of the domain: 0.30000000000000004 is not a multiple of 0.01.
 export const isWholeCents = (value: number) => Math.round(value * 100) / 100 === value;
 
 /**
- * A number of a request, or its text as a form field has it: `3` or `"3"`; "a comma is converted to a dot"
- * (specification section 5). What comes of it is checked by `schema`, which is the one for answers, too.
+ * A number in a request, or its text from a form field: `3` or `"3"`; "a comma is converted to a dot" (specification
+ * section 5). `schema` validates the number; answers use it directly.
  */
 export const typedNumber = <Schema extends z.core.$ZodType<number, number>>(
   schema: Schema,
@@ -35,7 +35,7 @@ export const typedNumber = <Schema extends z.core.$ZodType<number, number>>(
     schema,
   );
 
-/** As `typedNumber`, of a number without a fraction. */
+/** Like `typedNumber`, for whole numbers. */
 export const typedWholeNumber = <Schema extends z.core.$ZodType<number, number>>(schema: Schema) =>
   typedNumber(schema, wholeError);
 

@@ -11,16 +11,16 @@ export const samePasswords = z.refine<{ password: string; password2: string }>(
   { error: "passwordsDiffer", path: ["password2"] },
 );
 
-/** The form of a new password, where nothing else is asked. */
+/** The form of a new password without other fields. */
 export const NewPasswordFormSchema = z.object(passwordTwice).check(samePasswords);
 
-/** The form that sets another password by the old one. */
+/** The form of a password change, which requires the old password. */
 export const ChangePasswordFormSchema = z
   .object({ oldpassword: password, ...passwordTwice })
   .check(samePasswords);
 
-/** The form that asks for the account's own password once more, before what cannot be undone. */
+/** The form that confirms an irreversible action by the account's password. */
 export const OwnPasswordFormSchema = z.object({ password });
 
-/** The form of another e-mail, where Google says who asks for it. */
+/** The form of an e-mail change that is confirmed by Google instead of a password. */
 export const NewEmailFormSchema = z.object({ email });

@@ -1,11 +1,11 @@
-/** The smaller sizes of a photo: squares of so many pixels, or as many as the photo has. */
+/** The edges in pixels of a photo's smaller, square sizes; a small photo is not enlarged. */
 export const photoSquares = [96, 320] as const;
-/** Pixels of the longer edge of the photo itself, which is not cut; fewer where it came with fewer. */
+/** The maximum of the longer edge of the photo itself, in pixels. It is neither cropped nor enlarged. */
 export const photoEdge = 960;
 
 /**
- * The name of a photo in a smaller size: `abc.webp` has the square `abc-96.webp`. A photo that has no such size is
- * served whole under that name.
+ * The file name of a photo in a smaller size: `abc-96.webp` for `abc.webp`. If the size is missing, the photo itself is
+ * served under that name.
  */
 export const squareOf = (photo: string, size: (typeof photoSquares)[number]): string =>
   photo.replace(/\.webp$/, `-${size}.webp`);

@@ -5,12 +5,12 @@ import { isStorable, storable } from "./fields.ts";
 const withoutHidden = z.overwrite<string>((typed) => (isStorable(typed) ? cleanText(typed) : typed));
 
 /**
- * As `text` of `fields.ts`, for what people write to each other: it keeps its lines, and characters that hide are taken
- * out.
+ * Like `text` of `fields.ts`, for texts of several lines that users write to each other: invisible characters are
+ * removed.
  */
 export const prose = (max: number) => z.string().check(z.trim(), withoutHidden, z.maxLength(max), storable);
 
-/** As `prose`, but not empty. */
+/** Like `prose`, but not empty. */
 export const requiredProse = (max: number) =>
   z
     .string()

@@ -1,6 +1,5 @@
 /**
- * What the sign-in pages of the server and the pages that open them agree on. How the two talk is told in
- * docs/sign-in.md.
+ * The protocol between the server's sign-in pages and the pages that open them: docs/sign-in.md.
  */
 export const signInModes = ["popup", "redirect"] as const;
 export type SignInMode = (typeof signInModes)[number];
@@ -8,16 +7,16 @@ export type SignInMode = (typeof signInModes)[number];
 /** The size of the popup, in CSS pixels (specification section 9). */
 export const popupSize = { width: 500, height: 600 } as const;
 
-/** How long (ms) the popup's first page may take to say that it is there. */
+/** The timeout (ms) for the first message of the popup. */
 export const popupTimeoutMs = 30_000;
 
-/** Where a sign-in begins: a page of the site itself, whatever `API_URL` is. */
+/** The path where a sign-in begins, always on the site's origin, independent of `API_URL`. */
 export const signInPath = "/signin/google";
 
-/** The name of the `BroadcastChannel`, and the key in `sessionStorage`. */
+/** The name of the `BroadcastChannel`, and the key in `sessionStorage` after a redirect. */
 export const signInChannel = "bandeja-signin";
 
-/** What can go wrong; all but the last are of the specification (section 8). */
+/** The failures of a sign-in; all but the last are from the specification (section 8). */
 export const signInFailures = [
   "unauthorized-domain",
   "network-request-failed",
@@ -30,8 +29,8 @@ export const signInFailures = [
 export type SignInFailure = (typeof signInFailures)[number];
 
 /**
- * What the sign-in pages say on the channel. `attempt` is what the opener called its attempt; null where that is not
- * known any more, and then it is about whoever waits.
+ * The messages of the sign-in pages on the channel. `attempt` is the name that the opener chose; null if the pages have
+ * lost it, and then the message is for every opener that waits.
  */
 export type SignInMessage = { readonly attempt: string | null } & (
   | { readonly kind: "begun" }
@@ -40,7 +39,7 @@ export type SignInMessage = { readonly attempt: string | null } & (
   | { readonly kind: "failed"; readonly code: SignInFailure; readonly message: string }
 );
 
-/** What the opener says when it has shown a failure itself: the popup closes. */
+/** The opener's message after it has shown a failure; the popup then closes. */
 export interface SignInHeard {
   readonly kind: "heard";
   readonly attempt: string | null;
@@ -49,13 +48,13 @@ export interface SignInHeard {
 interface Beginning {
   readonly type: "restaurant" | "waitress";
   readonly mode: SignInMode;
-  /** A path of the site: where a redirect comes back to. */
+  /** The path of the site to which a redirect returns. */
   readonly next: string;
-  /** A name of the opener's own for this attempt: letters, digits, `-` and `_`, at most 64. */
+  /** The opener's name for this attempt: at most 64 letters, digits, `-` and `_`. */
   readonly attempt?: string;
   readonly lng?: string;
 }
 
-/** The address that a popup is opened with, or that the page itself goes to. */
+/** The URL to open in the popup or to redirect to. */
 export const signInAddress = (beginning: Beginning): string =>
   `${signInPath}?${new URLSearchParams(Object.entries(beginning))}`;

@@ -14,32 +14,32 @@ import { textLimits } from "./limits.ts";
 
 const personName = name(textLimits.name);
 
-/** A place out of the list of cities. */
+/** A locality from the suggestion list. */
 const localityFields = { city: listedName, country: listedName, placeid: z.optional(localityId) };
 
-/** What of a form its place is chosen with. */
+/** The fields of a form for its locality. */
 export const LocalitySchema = z.object(localityFields);
 
-/** What of a form its levels are chosen with. */
+/** The fields of a form for levels of English and experience. */
 export const LevelsSchema = z.object({
   englishlevel: z.optional(z.nullable(englishLevel)),
   experiencelevel: z.optional(z.nullable(experienceLevel)),
 });
 
-/** The first step of waitstaff's sign-up. */
+/** The first step of a worker's sign-up. */
 export const WaitstaffAccountSchema = z.object({ waitress: personName, email, password: newPassword });
 
-/** What of that step may rest in a browser. */
+/** The fields of that step that may be stored in the browser. */
 export const KeptAccountSchema = z.object({ waitress: personName, email });
 
-/** A number that was verified by code; its proof is good once, for 30 minutes. */
+/** A number that was verified by code, with its proof, valid once and for 30 minutes. */
 export const VerifiedPhoneSchema = z.object({
   phone: requiredText(textLimits.phone),
   phonecountry: requiredText(textLimits.phonecountry),
   verification: requiredText(textLimits.token),
 });
 
-/** The same with an identity of Google. */
+/** The first step with a Google identity. */
 export const WaitstaffNewcomerSchema = z.object({ waitress: personName });
 
 /** The step about the person. */
@@ -49,7 +49,7 @@ export const WaitstaffPersonSchema = z.object({
   ...LevelsSchema.shape,
 });
 
-/** What waitstaff change of their profile. */
+/** The profile fields that a worker can change. */
 export const WaitstaffProfileSchema = z.object({
   waitress: personName,
   ...localityFields,

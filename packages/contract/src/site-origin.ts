@@ -1,5 +1,5 @@
 /**
- * Stands in the built documents of the site for its public address, which only the server knows that sends them
- * (`SITE_URL`). It is no address: the name is reserved (RFC 2606).
+ * The placeholder for the site's public origin in prerendered documents, which the server replaces by `SITE_URL`. The
+ * name is reserved (RFC 2606), so it is never a real address.
  */
 export const builtOrigin = "https://site.invalid";

@@ -1,8 +1,8 @@
 import { siteLinks } from "./cross-links.ts";
 
 /**
- * The addresses of the site's pages (specification section 2). The site's router and sitemap are made of them, as are
- * the links to it from the app and from mails.
+ * The addresses of the site's pages (specification section 2). Used by the site's router and sitemap, and by links to
+ * the site in the app and in mails.
  */
 export const sitePaths = {
   ...siteLinks,
@@ -31,13 +31,13 @@ export const sitePaths = {
   confirmEmail: "/confirmemail",
 } as const;
 
-/** A path with the parameters that are given. */
+/** A path with its defined query parameters. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 }
 
-/** The links of mails: what they prove is in the address. */
+/** The links of mails, whose query contains their token. */
 export const mailedLinks = {
   verifyEmail: (token: string) => withQuery(sitePaths.verifyEmail, { token }),
   confirmEmail: (token: string) => withQuery(sitePaths.confirmEmail, { token }),

@@ -27,13 +27,13 @@ let made = 0;
 /** A number that is unique in this process, to tell its rows apart. */
 const another = (): number => (made += 1);
 
-function accountRow(type: Side, overrides: Partial<AccountRow>): AccountRow {
+function accountRow(side: Side, overrides: Partial<AccountRow>): AccountRow {
   const createdAt = overrides.createdAt ?? new Date();
-  const email = overrides.email ?? `${type}-${process.pid}-${another()}@example.com`;
-  const username = type === "venue" ? (overrides.username ?? `venue-${process.pid}-${another()}`) : null;
+  const email = overrides.email ?? `${side}-${process.pid}-${another()}@example.com`;
+  const username = side === "venue" ? (overrides.username ?? `venue-${process.pid}-${another()}`) : null;
   return {
     id: idAt(createdAt),
-    type,
+    side,
     emailVerifiedAt: createdAt,
     createdAt,
     ...overrides,

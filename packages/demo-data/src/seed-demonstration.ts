@@ -14,17 +14,17 @@ type SeedServices = Pick<Services, "db" | "photos" | "now"> & {
 };
 
 type Login = DemonstrationLogins["venue"];
-const ofLogin = (type: "venue" | "worker", { email }: Login) =>
-  and(eq(accounts.type, type), eq(accounts.emailKey, accountKey(email)));
+const ofLogin = (side: "venue" | "worker", { email }: Login) =>
+  and(eq(accounts.side, side), eq(accounts.emailKey, accountKey(email)));
 
-async function opens(tx: Tx, type: "venue" | "worker", login: Login): Promise<boolean> {
-  const [row] = await tx.select({ stored: accounts.passwordHash }).from(accounts).where(ofLogin(type, login));
+async function opens(tx: Tx, side: "venue" | "worker", login: Login): Promise<boolean> {
+  const [row] = await tx.select({ stored: accounts.passwordHash }).from(accounts).where(ofLogin(side, login));
   return isPassword(login.password, row?.stored);
 }
 
-async function setPassword(tx: Tx, type: "venue" | "worker", login: Login): Promise<void> {
+async function setPassword(tx: Tx, side: "venue" | "worker", login: Login): Promise<void> {
   const passwordHash = await hashPassword(login.password);
-  await tx.update(accounts).set({ passwordHash }).where(ofLogin(type, login));
+  await tx.update(accounts).set({ passwordHash }).where(ofLogin(side, login));
 }
 
 /** The logins of DATA_DIR, if they match the accounts; otherwise new ones. */

@@ -18,7 +18,7 @@ test.each([
   expect(ageOn(dateOfBirth, today)).toBe(age);
 });
 
-test("who was not born on 29 February is as old as the calendar says", () => {
+test("a person who was not born on 29 February has the age that the calendar gives", () => {
   fc.assert(
     fc.property(fc.nat(30_000), fc.nat(30_000), (born, lived) => {
       const dateOfBirth = addDays("1940-01-01", born);
@@ -30,6 +30,6 @@ test("who was not born on 29 February is as old as the calendar says", () => {
   );
 });
 
-test("nobody under 18 works", { tags: "9.age" }, () => {
+test("a person under 18 cannot work", { tags: "9.age" }, () => {
   expect(minimumAge).toBe(18);
 });

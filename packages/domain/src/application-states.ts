@@ -21,11 +21,12 @@ export type ApplicationState = (typeof applicationStates)[number];
 /**
  * The transitions of an application, and the side that may make them.
  *
- * - `apply` is only for applying again, which reuses the row of a withdrawn application; the first one is a new row.
+ * - `apply` is only for applying again, which reuses the row of a withdrawn application; the first application is a new
+ *   row.
  * - `expire` happens when the job starts or is cancelled, or the worker is confirmed elsewhere at that time.
- * - `noshow` is possible only after the start, which the table does not say: see `hasStarted` in `job-states.ts`.
- * - `turnaway` is a worker's report of a venue no-show, and counts as a cancellation by the venue; possible for a while after
- *   the start: see `mayReportVenueNoShow` in `conduct.ts`.
+ * - `noshow` is possible only after the start, which the table cannot express: see `hasStarted` in `job-states.ts`.
+ * - `turnaway` is a worker's report of a venue no-show and counts as a cancellation by the venue. It is possible from
+ *   the start until some time after the end: see `mayReportVenueNoShow` in `conduct.ts`.
  * - `accept` is possible only while an opening is offered to the applicant: see `offer-deadline.ts`.
  * - `complete` happens when the venue completes the job, or by the clock: see `completion.ts`.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanText } from "./clean-text.ts";
 
-test("a text of several lines keeps its lines, and loses what hides in it", () => {
+test("a multi-line text keeps its lines and loses hidden characters", () => {
   expect(cleanText("One\n\ttwo\r\n\u202Ethree\u202C \u0007👩‍🍳")).toBe("One\n\ttwo\r\nthree 👩‍🍳");
   expect(cleanText("\u200B\u202E")).toBe("");
 });

@@ -1,8 +1,8 @@
 import { visible } from "./names.ts";
 
 /**
- * A text of several lines without what hides in it: controls of text direction, which let it be shown in another order
- * than it is written, and other control characters. Empty where nothing of it can be seen.
+ * Removes control characters from a multi-line text, including those of text direction, which can display a text in
+ * another order than it is written. Returns "" for a text without visible characters.
  */
 export function cleanText(text: string): string {
   const shown = text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, "");

@@ -16,6 +16,6 @@ test.each([
   expect(reminderDue(endsAt, new Date(endsAt.getTime() + hours * 3_600_000))).toBe(step);
 });
 
-test("seven days of 24 h, over a change of the clocks as well", () => {
+test("the limit is seven days of 24 h, also across a clock change", () => {
   expect(completesByItself(endsAt)).toEqual(new Date("2026-04-04T23:00:00Z"));
 });

@@ -53,12 +53,12 @@ test.each([
   ["at the end", 5, true],
   ["just before 72 h after the end", 76.999, true],
   ["72 h after the end", 77, false],
-])("whether somebody may say that they were turned away: %s", (_, hours, may) => {
+])("whether a venue no-show may be reported: %s", (_, hours, may) => {
   const job = { startsAt: onDay(0), endsAt: new Date(epoch + 5 * hour) };
   expect(mayReportVenueNoShow(job, new Date(epoch + hours * hour))).toBe(may);
 });
 
-test("a block is over at its end, a ban never", () => {
+test("a suspension ends, a ban does not", () => {
   expect(suspensionOf(offencesOn(0, 1), new Date(onDay(2).getTime() - 1))).toEqual({ until: onDay(2) });
   expect(suspensionOf(offencesOn(0, 1), onDay(2))).toBeUndefined();
   expect(suspensionOf(offencesOn(0, 1, 2, 3, 4), onDay(100_000))).toEqual({ until: null });
@@ -68,7 +68,7 @@ const anyOffences = fc
   .array(fc.integer({ min: 0, max: 400 }), { maxLength: 6 })
   .map((days) => offencesOn(...days));
 
-test("in whatever order offences are read, the block is the same", () => {
+test("the order of offences does not change the suspension", () => {
   fc.assert(
     fc.property(anyOffences, fc.integer({ min: 0, max: 420 }), (offences, at) => {
       const block = suspensionOf(offences, onDay(at));
@@ -77,7 +77,7 @@ test("in whatever order offences are read, the block is the same", () => {
   );
 });
 
-test("an offence never shortens a block, and bans come with the fifth alone", { tags: "4.ban" }, () => {
+test("an offence never shortens a suspension, and only the fifth offence bans", { tags: "4.ban" }, () => {
   fc.assert(
     fc.property(anyOffences, (offences) => {
       const latest = Math.max(epoch, ...offences.map((offence) => offence.at.getTime()));
@@ -91,8 +91,8 @@ test("an offence never shortens a block, and bans come with the fifth alone", { 
   );
 });
 
-// The rule once more, as a story told day by day: what each offence brings when it is done.
-test("the block in force is the longest of what each offence brought", () => {
+// The same rule, computed day by day: the consequence of each offence at its own time.
+test("the current suspension is the longest of the consequences of all offences", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 4 }),
@@ -117,7 +117,7 @@ test("the block in force is the longest of what each offence brought", () => {
   );
 });
 
-test("before a late cancellation, its consequence is shown", () => {
+test("the consequence of a late cancellation is known before it", () => {
   const now = onDay(30);
   expect(nextConsequence([], now)).toBe("warning");
   expect(nextConsequence(offencesOn(-90), now)).toBe("warning");
@@ -126,7 +126,7 @@ test("before a late cancellation, its consequence is shown", () => {
   expect(nextConsequence(offencesOn(-300, -200, 10, 20), now)).toBe("ban");
 });
 
-test("the consequence shown before a command is the one that follows", () => {
+test("the consequence shown before a command is the one that the command has", () => {
   const length = { warning: 0, day: 1, week: 7, ban: Infinity };
   fc.assert(
     fc.property(anyOffences, fc.integer({ min: 400, max: 500 }), (offences, at) => {
@@ -152,7 +152,7 @@ test.each([
   expect(isLateCancellation(start, new Date(start.getTime() + offset))).toBe(isLate);
 });
 
-/** A no-show, said on a day; hours after that an appeal, and its answer. */
+/** A no-show reported on a day, with the hours from the report to the appeal and to its answer. */
 function noshow({
   lifted,
   appealed,
@@ -182,7 +182,7 @@ function noshow({
   };
 }
 
-// Hours after a no-show was said, and how things stand then.
+// Hours after the report of a no-show, and the expected state.
 test.each([
   ["counts after 72 hours", noshow(), { 0: "announced", 71.99: "announced", 72: "counts" }],
   [
@@ -226,14 +226,14 @@ test("a late cancellation counts at once", () => {
   expect(countsFrom("late_cancellation", onDay(3))).toEqual(onDay(3));
 });
 
-test("blocks are counted from when an offence begins to count", () => {
+test("a suspension starts when its offence begins to count", () => {
   const late = { countsFrom: onDay(2.5), liftedAt: null, appeal: null };
   const held = [noshow(), late];
   expect(suspensionOf(countingOffences(held, onDay(2.9)), onDay(2.9))).toBeUndefined();
   expect(suspensionOf(countingOffences(held, onDay(3)), onDay(3))).toEqual({ until: onDay(4) });
 });
 
-test("of several blocks the longest holds, one without an end above all", () => {
+test("of several suspensions the longest applies, and a ban before all others", () => {
   expect(longestSuspension([])).toBeUndefined();
   expect(longestSuspension([{ until: onDay(1) }, { until: onDay(3) }, { until: onDay(2) }])).toEqual({
     until: onDay(3),
@@ -241,13 +241,13 @@ test("of several blocks the longest holds, one without an end above all", () => 
   expect(longestSuspension([{ until: onDay(1) }, { until: null }])).toEqual({ until: null });
 });
 
-// A week of hours around each change of the clocks: an offence, and what it brings, know no wall clocks.
+// One week, hour by hour, around each clock change: offences and suspensions do not depend on wall-clock time.
 test.each([
   ["Europe/Lisbon", "2026-03-29T01:00:00Z"],
   ["Europe/Lisbon", "2026-10-25T01:00:00Z"],
   ["America/New_York", "2026-11-01T06:00:00Z"],
   ["Australia/Lord_Howe", "2026-04-04T15:00:00Z"],
-])("in %s at %s a day of a block has 24 hours, whatever the clocks do", (_zone, change) => {
+])("in %s at %s a suspension of a day lasts 24 hours across the clock change", (_zone, change) => {
   const at = Date.parse(change);
   for (let hours = -84; hours <= 84; hours += 1) {
     const second = new Date(at + hours * hour);
@@ -266,11 +266,11 @@ test.each([
   ["America/Sao_Paulo", "2027-01-01T02:59:59Z", "2026-Q4"],
   ["Europe/Lisbon", "2026-06-30T22:59:59Z", "2026-Q2"],
   ["Europe/Lisbon", "2026-06-30T23:00:00Z", "2026-Q3"],
-])("a quarter begins at midnight at home: %s, %s is %s", (zone, at, quarter) => {
+])("a quarter begins at local midnight: %s, %s is %s", (zone, at, quarter) => {
   expect(quarterOf(new Date(at), zone)).toBe(quarter);
 });
 
-test("every day is in one quarter, and the day after a quarter in the next", () => {
+test("every day is in one quarter, and the day after a quarter is in the next", () => {
   for (let date = "2026-01-01"; date < "2028-01-01"; date = addDays(date, 1)) {
     const quarter = quarterOf(new Date(`${date}T12:00:00Z`), "UTC");
     const next = dayAfterQuarter(quarter);

@@ -62,7 +62,7 @@ export interface Suspension {
   readonly until: Date | null;
 }
 
-/** "Inside 24 h of its start": less than 24 h before it, or after it. */
+/** Whether a cancellation is less than 24 h before the start of the work, or after it. */
 export function isLateCancellation(startsAt: Date, cancelledAt: Date): boolean {
   return startsAt.getTime() - cancelledAt.getTime() < lateCancellationHours * hourMs;
 }
@@ -72,7 +72,7 @@ export function mayReportVenueNoShow(job: { startsAt: Date; endsAt: Date }, now:
   return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < venueNoShowHours * hourMs;
 }
 
-/** From when an offence counts: a late cancellation at once, a no-show once it can no longer be appealed. */
+/** From when an offence counts: a late cancellation immediately, a no-show after the time for an appeal. */
 export function countsFrom(kind: OffenceKind, at: Date): Date {
   return kind === "noshow" ? new Date(at.getTime() + disputeHours * hourMs) : at;
 }
@@ -90,24 +90,22 @@ export function offenceState({ countsFrom: from, liftedAt, appeal }: HeldOffence
   return from <= now ? "counts" : "announced";
 }
 
-/** Those that count now. */
+/** The offences that count now. */
 export function countingOffences(held: readonly HeldOffence[], now: Date): Offence[] {
   return held
     .filter((offence) => offenceState(offence, now) === "counts")
     .map((offence) => ({ at: offence.countsFrom }));
 }
 
-/** The consequence of an offence: a `warning` for the first, a `day` or a `week` of suspension, a `ban`. */
+/** The consequence of an offence: `warning` for the first, `day` or `week` for a suspension, or `ban`. */
 export type Consequence = "warning" | "day" | "week" | "ban";
 
 /**
- * The consequence of the latest of a party's offences, given in any order.
+ * The consequence of the latest of a party's offences, which may have any order.
  *
- * "Two within 90 days → 24 h block, from the latest; each further one → 7 days; five in all → banned."
- * Offences form a chain as long as each is within 90 days of the one before. The first of a
- * chain is a warning, the second suspends for 24 h, the third and every later one for 7 days, each from
- * its own instant. After 90 days without an offence a new chain begins; but the fifth offence of all
- * bans, whatever the chains.
+ * Offences form a chain as long as each is within 90 days of the one before. The first of a chain is a warning, the
+ * second suspends for 24 h, the third and every later one for 7 days, each from its own instant. After 90 days without
+ * an offence a new chain begins, but the fifth offence of all bans, in any chain.
  */
 export function consequenceOf(offences: readonly Offence[]): Consequence {
   if (offences.length >= offencesToBan) return "ban";

@@ -12,7 +12,7 @@ test.each([
   [null, false],
   [undefined, false],
   ["38.7, -9.1", false],
-])("whether %j, which was kept somewhere, is a point: %s", (value, expected) => {
+])("whether a stored value %j is a point: %s", (value, expected) => {
   expect(isPoint(value)).toBe(expected);
 });
 
@@ -20,11 +20,11 @@ const lisbon = { lat: 38.71667, lng: -9.13333 };
 test.each([
   [lisbon, lisbon, 0],
   [lisbon, { lat: 41.14961, lng: -8.61099 }, 274],
-  // A degree of longitude on the equator; the same across the date line.
+  // One degree of longitude on the equator, also across the date line.
   [{ lat: 0, lng: 0 }, { lat: 0, lng: 1 }, 111],
   [{ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111],
   [{ lat: 90, lng: 0 }, { lat: -90, lng: 77 }, 20_015],
-])("from %j to %j it is %s km, in either direction", (a, b, km) => {
+])("the distance of %j and %j is %s km in both directions", (a, b, km) => {
   expect(Math.round(kilometresBetween(a, b))).toBe(km);
   expect(kilometresBetween(b, a)).toBeCloseTo(kilometresBetween(a, b), 9);
 });

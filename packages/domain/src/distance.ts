@@ -4,7 +4,7 @@ export interface Point {
   readonly lng: number;
 }
 
-/** Whether something that was kept is a point. */
+/** Whether a stored value is a point. */
 export function isPoint(value: unknown): value is Point {
   const { lat, lng } = (value ?? {}) as Record<string, unknown>;
   return typeof lat === "number" && typeof lng === "number";
@@ -16,7 +16,7 @@ export const earthRadius = 6371.0088;
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const halfSine = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
 
-/** How far two points are apart on the globe, in kilometres, by the haversine formula. */
+/** The great-circle distance of two points, in kilometres, by the haversine formula. */
 export function kilometresBetween(a: Point, b: Point): number {
   const lines = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfSine(b.lng - a.lng);
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, halfSine(b.lat - a.lat) + lines)));

@@ -10,7 +10,7 @@ const times = fc.record({ hour: fc.nat(23), minute: fc.nat(59) }).map(({ hour, m
 });
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays("1999-12-27", days));
 
-test("the days of a job bring together what was agreed for it, to the cent, and none a cent more than another", () => {
+test("the pay of a job's days adds up to the agreed total, and days differ by one cent at most", () => {
   fc.assert(
     fc.property(
       dates,
@@ -41,7 +41,7 @@ test.each([
   expect(weekOf(date)).toEqual({ name, from, to });
 });
 
-test("seven days make a week, and the next one begins with the next Monday", () => {
+test("a week has seven days and begins on Monday", () => {
   fc.assert(
     fc.property(dates, (date) => {
       const week = weekOf(date);
@@ -59,7 +59,7 @@ test.each([
   expect(monthOf(date)).toEqual({ name, from, to });
 });
 
-test("what a day lacks to a whole minute or cent, a later day has", () => {
+test("what rounding takes from a day is added to a later day", () => {
   const job = {
     startDate: "2026-06-01",
     endDate: "2026-06-03",

@@ -3,21 +3,21 @@ import { payFor } from "./total-spend.ts";
 import { addDays, daysBetween } from "./wall-clock.ts";
 import { agreedMinutes } from "./worked-hours.ts";
 
-/** One day's shift of a job, and what it brings. */
+/** One day's shift of a job, with its pay. */
 export interface DayPay {
   readonly date: string;
-  /** By the wall clock, as the money is counted. */
+  /** By the wall clock, which pay is computed from. */
   readonly minutes: number;
   /** In hundredths of the job's currency. */
   readonly cents: number;
 }
 
 /**
- * What each day of a job brings: together exactly the pay for its minutes, which is rounded once. What a day's share
- * lacks to a whole minute or cent, a later day has.
+ * The pay for each day of a job. The days add up to the pay for all minutes, which is rounded once: what rounding to
+ * whole minutes and cents takes from a day is added to a later one.
  *
- * @param worked the minutes of all days; as agreed when left out
- * @throws RangeError as `totalSpend`
+ * @param worked the minutes of all days; by default as agreed
+ * @throws RangeError like `totalSpend`
  */
 export function payByDay(
   job: Shift & { hourlyCents: number },
@@ -33,7 +33,7 @@ export function payByDay(
   }));
 }
 
-/** A stretch of the calendar, by the name of ISO 8601, with its first and last day. */
+/** A week or month, named as in ISO 8601, with its first and last day. */
 export interface Period {
   readonly name: string;
   readonly from: string;

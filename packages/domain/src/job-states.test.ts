@@ -17,12 +17,12 @@ test.each<[string, JobState, number, Date, JobStatus]>([
   expect(jobStatus({ state, openings: 3, confirmed, endsAt }, now)).toBe(status);
 });
 
-test("a job that somebody left is open again", () => {
+test("a full job is open again after a worker leaves it", () => {
   expect(jobStatus({ state: "open", openings: 1, confirmed: 1, endsAt }, before)).toBe("full");
   expect(jobStatus({ state: "open", openings: 1, confirmed: 0, endsAt }, before)).toBe("open");
 });
 
-test("at any instant a job is to come, running or over, and never two of these", () => {
+test("at any instant a job is either upcoming, running or over", () => {
   const instant = fc.integer({ min: 0, max: 1000 });
   fc.assert(
     fc.property(instant, fc.integer({ min: 1, max: 100 }), instant, (start, length, at) => {

@@ -9,7 +9,7 @@ export type JobState = (typeof jobStates)[number];
 
 /**
  * The transitions of a job, by its venue. `complete` is possible only after the end and `cancel` only before it, which
- * the table does not say: see `hasEnded`.
+ * the table cannot express: see `hasEnded`.
  */
 export const jobTransitions = [
   { from: "open", on: "complete", to: "completed", by: "venue" },
@@ -21,8 +21,8 @@ export const jobStatuses = ["open", "full", "ended", "completed", "cancelled"] a
 export type JobStatus = (typeof jobStatuses)[number];
 
 /**
- * The status of a job at an instant. A stored state comes before the clock, and the clock before the openings: a full job
- * that is over has ended.
+ * The status of a job at an instant. A stored state has precedence over the clock, and the clock over the openings: a
+ * full job that is over has ended.
  */
 export function jobStatus(
   job: { state: JobState; openings: number; confirmed: number; endsAt: Date },
@@ -43,7 +43,7 @@ export function hasEnded(job: { endsAt: Date }, now: Date): boolean {
   return job.endsAt.getTime() <= now.getTime();
 }
 
-/** Between its first start and its last end, the hours between the days of a longer job included. */
+/** Between the first start and the last end, including the hours between the days of a longer job. */
 export function isRunning(job: { startsAt: Date; endsAt: Date }, now: Date): boolean {
   return hasStarted(job, now) && !hasEnded(job, now);
 }

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 /** How long before and after a shift's start a delay may be reported. */
 const lateHours = { before: 3, after: 1 } as const;
 
-/** How often a delay may be reported for one shift; after that, a message has to do. */
+/** How often a delay may be reported for one shift; after that, the worker can only write a message. */
 export const maxDelayReports = 3;
 
 /** The interval in which a delay of one shift may be reported, both ends included. */
@@ -29,7 +29,7 @@ export function lateSpan(shift: Shift, timezone: string, now: Date): LateSpan | 
     .find(({ from, until }) => now >= from && now <= until);
 }
 
-/** Whether another delay may be reported, by the number and instant of earlier reports; each day of a job counts separately. */
+/** The number of earlier delay reports that count for this shift; each day of a job counts separately. */
 export function lateTimesIn({ from }: LateSpan, said: { at: Date; times: number } | undefined): number {
   return said !== undefined && said.at >= from ? said.times : 0;
 }

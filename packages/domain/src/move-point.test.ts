@@ -9,7 +9,7 @@ const inhabited = fc.record({
 });
 const metres = fc.integer({ min: -1000, max: 1000 });
 
-test("a moved point is as far away as it was moved, anywhere that people live", () => {
+test("a point is moved by the requested distance anywhere in the inhabited world", () => {
   fc.assert(
     fc.property(inhabited, metres, metres, (from, north, east) => {
       const moved = kilometresBetween(from, movePoint(from, { north, east })) * 1000;

@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(["\u200B", "\u2800", "\u3164\u3164", "\u200D \u200D", "\u0301"])(
-  "a name that shows nothing (%j) is refused as if it were left out",
+  "a name without visible characters (%j) is refused like an empty one",
   (name) => expect(findNameProblem(name)).toBe("required"),
 );
 
@@ -92,7 +92,7 @@ test.each([
   expect(findNameProblem(name)).toBe("webAddress");
 });
 
-test("a name from elsewhere is mended into one that is accepted, or left out", () => {
+test("an imported name is corrected into an accepted one, or left out", () => {
   expect(toName("  Ana\r\n Prova\u202E ", 100)).toBe("Ana Prova");
   expect(toName("Ana https://evil.example", 100)).toBe("");
   expect(toName("ab😀", 3)).toBe("ab");
@@ -105,7 +105,7 @@ test("a name from elsewhere is mended into one that is accepted, or left out", (
   );
 });
 
-test("a long text is judged at once", () => {
+test("a long text is checked without delay", () => {
   const started = performance.now();
   for (const text of [
     "a".repeat(100_000),

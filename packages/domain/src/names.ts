@@ -1,24 +1,24 @@
-/** The rule of the contract that keeps a text from being the name of a person or a venue, a user name or an address. */
+/** The rule that a name of a person or a venue, a user name or an address violates. */
 export type NameProblem = "required" | "nameCharacters" | "webAddress";
 
-/** Flags such as Scotland's are made of otherwise hidden characters. */
+/** Flags such as Scotland's consist of otherwise hidden characters. */
 export const flags = /\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}/gu;
-/** Line breaks, controls of text direction, and characters that show nothing; joiners and selectors of variants stay. */
+/** Line breaks, controls of text direction and invisible characters; joiners and variation selectors are allowed. */
 export const hidden =
   /[\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFB]|(?!\u034F|\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{DI}/u;
-/** A braille cell without dots shows nothing either. */
+/** A braille cell without dots is invisible, too. */
 export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-// What mail programs make links of. A name may end in a word of this trade (bar, cafe, club, pizza), have two letters
-// after a short word (Dr.No) or an article (Rest.do Mar). L stands for whatever is neither a space nor a sign of ASCII:
-// to compile `\p{L}` with a count takes half a second.
+// What mail programs turn into links. A name may end in a word of this trade (bar, cafe, club, pizza), or have two
+// letters after a short word (Dr.No) or an article (Rest.do Mar). L is any character except spaces and ASCII
+// punctuation other than the hyphen: to compile `\p{L}` with a count takes half a second.
 const generic =
   "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|example";
 const webAddress = new RegExp(
   [
     String.raw`://L|(?<!L)(www\.|(https?|ftp|mailto|tel|sms|javascript|data|whatsapp):[/+]?)L`,
     String.raw`L\.[a-z]{2,3}/L|LLL\.LL+(:\d+)?/L|(?<![\d.])\d{1,3}(\.\d{1,3}){3}[:/]L|(?<!L)localhost[:/]L`,
-    // An address in letters of another script: two names with no space between them.
+    // An address whose name is in a non-Latin script.
     String.raw`U\.(${generic}|[a-z]{2})(?!L|\.L)`,
     String.raw`(L\.(${generic}|xn--L+)|LLL\.(co\.)?(?!d[aeo] )([a-z]{2}|рф))(?!L|\.L)`,
   ]
@@ -28,11 +28,11 @@ const webAddress = new RegExp(
   "u",
 );
 
-/** What is wrong with a name, if anything: it is one visible line without a web address. */
+/** The problem of a name, if any: it must be one visible line without a web address. */
 export function findNameProblem(name: string): NameProblem | undefined {
   if (!visible.test(name)) return "required";
   if (hidden.test(name.replace(flags, ""))) return "nameCharacters";
-  // Mail programs read over what shows nothing.
+  // Mail programs ignore invisible characters.
   const plain = name
     .normalize("NFKC")
     .replaceAll(/\p{DI}/gu, "")

@@ -10,7 +10,7 @@ test.each([
   [11, 10],
   [10, 10],
   [4, 4],
-])("%i minutes before the start an offer stands for %i", (left, minutes) => {
+])("%i minutes before the start an offer is valid for %i", (left, minutes) => {
   expect(offerUntil(inMinutes(left), now)).toEqual(inMinutes(minutes));
 });
 

@@ -1,12 +1,12 @@
-/** A freed opening is offered to the applicants, one after the other. */
+/** A vacated opening is offered to the applicants, one after the other. */
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long (min) an offer is valid: shorter near the start. */
+/** How long (min) an offer is valid: less time near the start. */
 export const offerMinutes = { within24h: 10, before: 120 } as const;
 
 /**
- * Until when an opening that is offered now may be accepted: at most until the start. If quiet hours delay the
+ * The instant until which an opening offered now can be accepted, at most the start. If quiet hours delay the
  * notification, the time counts from its delivery; near the start it is delivered at once.
  */
 export function offerUntil(startsAt: Date, now: Date, notifiedAt = now): Date {

@@ -34,7 +34,7 @@ test.each([
   ["-90, -180", { lat: -90, lng: -180 }],
   ["38,5 16,25", { lat: 38.5, lng: 16.25 }],
   ["-33,85 151,21", { lat: -33.85, lng: 151.21 }],
-])("%s is read to the last digit", (text, point) => {
+])("%s is parsed to the last digit", (text, point) => {
   expect(parsePoint(text)).toEqual(point);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ["38.7, -181"],
   ["https://maps.app.goo.gl/AbCdEf"],
   ["+351 912 345 678"],
-])("%j is none", (text) => {
+])("%j is not a place", (text) => {
   expect(parsePoint(text)).toBeUndefined();
 });

@@ -1,28 +1,28 @@
 import type { Point } from "./distance.ts";
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** How links of maps and people write a place, the surest first: a marked place goes before the middle of what is seen. */
+/** How links of maps and people write a place. A marked place comes before the centre of the view. */
 const forms = [
-  // Google Maps: the place itself, in its data.
+  // Google Maps: the place itself, in the data parameter.
   new RegExp(`!3d${number}!4d${number}`),
-  // OpenStreetMap's marker.
+  // The marker of OpenStreetMap.
   new RegExp(`[?&]mlat=${number}&mlon=${number}`),
-  // A question for a place: Google, Apple, Bing and others.
+  // A search for a place: Google, Apple, Bing and others.
   new RegExp(
     `[?&](?:q|query|ll|sll|daddr|destination|center|coordinate|cp)=(?:loc:)?${number}(?:,|%2C|~)\\s*\\+?${number}`,
     "i",
   ),
   new RegExp(`^geo:${number},${number}`, "i"),
-  // The middle of what is seen: Google, then OpenStreetMap.
+  // The centre of the view: Google, then OpenStreetMap.
   new RegExp(`/@${number},${number}`),
   new RegExp(`#map=[\\d.]+/${number}/${number}`),
-  // Coordinates alone: with a point, or with the comma of much of the world.
+  // Only coordinates, with a decimal point or a decimal comma.
   new RegExp(`^\\(?\\s*${number}°?\\s*[,; ]\\s*${number}°?\\s*\\)?$`),
 ];
 const withCommas = /^(-?\d{1,3}),(\d+)\s*[;, ]\s*(-?\d{1,3}),(\d+)$/;
 
 /**
- * The place that coordinates or the link of a map name: "38.71391, -9.14027". Undefined for what names none, such as an
+ * Parses coordinates or the link of a map: "38.71391, -9.14027". Undefined for anything without coordinates, such as an
  * address in words or a shortened link.
  */
 export function parsePoint(text: string): Point | undefined {

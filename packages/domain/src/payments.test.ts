@@ -24,7 +24,7 @@ const facts = fc
   .record({ paidAt: day, expiredAt: day, refundedAt: day, dispute })
   .map((payment) => ({ ...payment, disputedAt: payment.dispute && first }));
 
-test("in any order and however often payment facts arrive, the state is the same", () => {
+test("payment facts give the same state in any order and any number of times", () => {
   fc.assert(
     fc.property(facts, facts, facts, (a, b, c) => {
       expect(joinFacts(a, b)).toEqual(joinFacts(b, a));
@@ -35,7 +35,7 @@ test("in any order and however often payment facts arrive, the state is the same
   );
 });
 
-test("what is known stays known", () => {
+test("known facts are not lost", () => {
   fc.assert(
     fc.property(facts, facts, (a, b) => {
       const both = joinFacts(a, b);
@@ -46,7 +46,7 @@ test("what is known stays known", () => {
   );
 });
 
-test("of two instants the earlier one is kept", () => {
+test("of two instants the earlier one is used", () => {
   expect(joinFacts({ paidAt: then }, { paidAt: first })).toMatchObject({ paidAt: first });
   expect(joinFacts({ refundedAt: first }, { refundedAt: then })).toMatchObject({ refundedAt: first });
 });

@@ -1,15 +1,15 @@
-/** Whether the owner of a card has asked their bank for the money back, and what became of that. */
+/** The state of a dispute: the cardholder's bank was asked for the money back. */
 export type Dispute = "open" | "won" | "lost";
 
 /**
- * What is known of one attempt to pay. Facts only grow: they are told in any order, and some of them twice, so that
- * what is known is the sum of what was told and never depends on what came last.
+ * The known facts of one payment. Facts are only added: they arrive in any order and sometimes twice, so the result
+ * must not depend on the order.
  */
 export interface PaymentFacts {
   readonly paidAt?: Date | null;
-  /** It was given up, refused for good, or not paid in time. */
+  /** Cancelled, refused for good, or not paid in time. */
   readonly expiredAt?: Date | null;
-  /** All of the money went back. */
+  /** The full amount was refunded. */
   readonly refundedAt?: Date | null;
   readonly dispute?: Dispute | null;
   readonly disputedAt?: Date | null;
@@ -25,13 +25,13 @@ const earlier = (one: Date | null | undefined, other: Date | null | undefined): 
   return one <= other ? one : other;
 };
 
-/** The dispute that is further on: one that is decided is not opened again, and what is lost stays lost. */
+/** The later state of two: a decided dispute is not reopened, and a lost one stays lost. */
 function further(one: Dispute | null | undefined, other: Dispute | null | undefined): Dispute | null {
   if (!one || !other) return one ?? other ?? null;
   return rank[one] >= rank[other] ? one : other;
 }
 
-/** Both of what was told, in whatever order. */
+/** Merges two sets of facts; the order does not matter. */
 export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<PaymentFacts> {
   return {
     paidAt: earlier(one.paidAt, other.paidAt),
@@ -43,8 +43,8 @@ export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<Paym
 }
 
 /**
- * How a payment stands. What was paid was paid, also where it was said to be over before; what went back is no longer
- * paid.
+ * The state of a payment. A payment that was paid stays paid even if it was reported as expired before; one that was
+ * refunded is no longer paid.
  */
 export function paymentStateOf({ paidAt, expiredAt, refundedAt, dispute }: PaymentFacts): PaymentState {
   if (refundedAt) return "refunded";
@@ -54,7 +54,7 @@ export function paymentStateOf({ paidAt, expiredAt, refundedAt, dispute }: Payme
   return expiredAt ? "expired" : "open";
 }
 
-/** Whether the money of a payment has gone back, or has been asked back: a credit that it bought pays for nothing. */
+/** Whether the money was refunded or is disputed: then the payment's credit cannot be used. */
 export function isMoneyAway({ refundedAt, dispute }: PaymentFacts): boolean {
   return Boolean(refundedAt) || dispute === "open" || dispute === "lost";
 }

@@ -80,7 +80,7 @@ test.each([
   ["one was returned a second less than 90 days ago", false, "2026-03-12T12:00:01Z", false],
   ["one was returned 90 days ago", false, "2026-03-12T12:00:00Z", true],
   ["one was returned long ago, but somebody applied", true, "2020-01-01T00:00:00Z", false],
-])("a position comes back only in its time: %s", (_, everApplied, returned, may) => {
+])("a free position or credit is returned only under its conditions: %s", (_, everApplied, returned, may) => {
   const lastReturnedAt = returned === null ? null : new Date(returned);
   expect(mayReturnPosition({ everApplied, lastReturnedAt }, now)).toBe(may);
 });

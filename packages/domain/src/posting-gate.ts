@@ -1,19 +1,16 @@
 const dayMs = 86_400_000;
 
-/** The free position or the credit comes back "at most once in 90 days" (docs/product.md, "Applications"). */
+/** A free position or credit is returned at most once in this time (docs/product.md, "Jobs and shifts"). */
 export const returnEveryDays = 90;
 
-/** The state of a venue that the gate needs. */
+/** The facts about a venue that the gate needs. */
 export interface PostingFacts {
-  /**
-   * Exactly `suspensionOf(offences, now)?.until`: undefined for a venue that is not blocked, null for one
-   * that is banned.
-   */
+  /** Equals `suspensionOf(offences, now)?.until`: undefined without a suspension, null for a ban. */
   blockedUntil: Date | null | undefined;
-  /** A job that has ended is neither completed nor cancelled. */
+  /** A job has ended and is neither completed nor cancelled. */
   hasUncompletedEndedJob: boolean;
   hasPhone: boolean;
-  /** A payment for a job is disputed, and not settled. */
+  /** A payment for a job is disputed and not settled. */
   hasDisputedJob: boolean;
   freePositionUsed: boolean;
   unusedCredits: number;
@@ -27,10 +24,10 @@ export type PostingGate =
     };
 
 /**
- * Whether a venue may post a job now, and what it is paid with: "the first job is free, later jobs
- * carry a fee" (specification, sections 4 and 9), and a credit is that fee, paid before. Refusals come
- * in the order of docs/product.md, "Conventions". The server decides it in the transaction that
- * posts; a screen may ask to show the alert before the form.
+ * Whether a venue may post a job now, and what pays for it: "the first job is free, later jobs carry a fee"
+ * (specification, sections 4 and 9); a credit is a fee that was paid before. Refusals have the order of
+ * docs/product.md, "Conventions". The server evaluates it in the transaction that posts; a screen may evaluate it to
+ * show the alert before the form.
  */
 export function postingGate(facts: PostingFacts, now: Date): PostingGate {
   const { blockedUntil } = facts;
@@ -45,10 +42,10 @@ export function postingGate(facts: PostingFacts, now: Date): PostingGate {
 }
 
 /**
- * Whether what a cancelled job was paid with comes back: "only if nobody ever applied, and at most
- * once in 90 days" (docs/product.md, "Jobs and shifts"). A withdrawn application is an application.
+ * Whether the free position or credit of a cancelled job is returned: only if the job never had an application, and at
+ * most once in 90 days (docs/product.md, "Jobs and shifts"). A withdrawn application counts.
  *
- * @param position `lastReturnedAt`: when the venue last got one back, null if never
+ * @param position `lastReturnedAt`: the last return, null if there was none
  */
 export function mayReturnPosition(
   position: { everApplied: boolean; lastReturnedAt: Date | null },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { measureRecord } from "./record.ts";
 
 test.each([
-  // worked, hours changed, broken; kept, hours changed
+  // Columns: worked, hours changed, broken; expected: kept, hours changed.
   [0, 0, 0, null, null],
   [0, 0, 1, 0, null],
   [1, 0, 0, 1, 0],
@@ -16,7 +16,7 @@ test.each([
   expect(measureRecord({ worked, hoursChanged, broken })).toEqual({ kept, hoursChanged: changed });
 });
 
-test("a full share is whole, none is none, and another offence never raises a share", () => {
+test("shares range from 0 to 1, and another offence never raises a share", () => {
   const count = fc.nat({ max: 100_000 });
   fc.assert(
     fc.property(count, count, (worked, broken) => {

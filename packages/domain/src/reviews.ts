@@ -1,7 +1,7 @@
-/** For how many days a review is hidden at most: it is published sooner once the other side's is there, too. */
+/** The maximum number of days that a review is hidden; it is published earlier once both sides have written. */
 export const reviewHiddenDays = 7;
 
-/** When a review that was written at an instant is published, whatever the other side does. */
+/** The instant at which a review is published at the latest. */
 export function hiddenUntil(writtenAt: Date): Date {
   return new Date(writtenAt.getTime() + reviewHiddenDays * 24 * 60 * 60 * 1000);
 }

@@ -8,11 +8,11 @@ const inhabited = fc.record({
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 
-test("a rounded place is at most about 215 m from the true one, anywhere that people live", () => {
+test("a rounded place is at most about 215 m from the exact one, anywhere in the inhabited world", () => {
   fc.assert(fc.property(inhabited, (point) => kilometresBetween(point, roundPoint(point)) < 0.215));
 });
 
-test("a rounded place stays where it is when it is rounded again", () => {
+test("rounding a rounded place does not move it", () => {
   fc.assert(
     fc.property(inhabited, (point) => {
       expect(roundPoint(roundPoint(point))).toEqual(roundPoint(point));
@@ -20,7 +20,7 @@ test("a rounded place stays where it is when it is rounded again", () => {
   );
 });
 
-test("neighbours within a hundred metres mostly share a rounded place, so that it names no house", () => {
+test("places within a hundred metres mostly have the same rounded place, which identifies no house", () => {
   const houses = Array.from({ length: 25 }, (_none, n) => ({
     lat: 38.7139 + (n % 5) * 0.0002,
     lng: -9.1402 + Math.floor(n / 5) * 0.0002,
@@ -40,6 +40,6 @@ test.each([
   expect(Math.abs(lng)).toBeLessThanOrEqual(180);
 });
 
-test("a pin in Lisbon is rounded like this", () => {
+test("a pin in Lisbon is rounded to a fixed place", () => {
   expect(roundPoint({ lat: 38.713912, lng: -9.140271 })).toEqual({ lat: 38.7126, lng: -9.14195 });
 });

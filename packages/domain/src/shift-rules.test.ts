@@ -43,7 +43,7 @@ test.each<[string, string, string, string, ShiftProblems]>([
   expect(shiftProblems({ startDate, endDate, startTime, endTime: "23:00" }, zone, now)).toEqual(problems);
 });
 
-test("before today means the venue's today, not that of the server or the browser", () => {
+test("today is the venue's date, not that of the server or the browser", () => {
   const lateInLondon = new Date("2026-06-10T23:30:00Z");
   const shift = { startDate: today, endDate: today, startTime: "23:00", endTime: "03:00" };
   expect(shiftProblems(shift, "America/Sao_Paulo", lateInLondon)).toEqual({});
@@ -53,7 +53,7 @@ test("before today means the venue's today, not that of the server or the browse
   });
 });
 
-test("a start in the hour that was skipped has not passed before the clocks are there", () => {
+test("a start in a skipped hour is not past before the clocks have changed", () => {
   const shift = { startDate: "2026-03-29", endDate: "2026-03-29", startTime: "01:30", endTime: "09:00" };
   expect(shiftProblems(shift, "Europe/London", new Date("2026-03-29T01:15:00Z"))).toEqual({});
   expect(shiftProblems(shift, "Europe/London", new Date("2026-03-29T01:30:00Z"))).toEqual({
@@ -61,7 +61,7 @@ test("a start in the hour that was skipped has not passed before the clocks are 
   });
 });
 
-test("a job without a problem is ahead, not too far and not too long; one with a problem is not", () => {
+test("a job without a problem is in the future, near enough and short enough; one with a problem is not", () => {
   const wait = fc.integer({ min: -40, max: 400 });
   const anyNow = fc.date({
     min: new Date("2015-01-01"),

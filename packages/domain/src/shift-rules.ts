@@ -2,26 +2,25 @@ import { instantOf } from "./instant-of.ts";
 import { shiftDays, type Shift } from "./shift.ts";
 import { addDays, todayIn } from "./wall-clock.ts";
 
-/** "At most 31 days long" (docs/product.md, "Jobs and shifts"), both ends counted. */
+/** Maximum length of a job, both ends counted (docs/product.md, "Jobs and shifts"). */
 export const maxShiftDays = 31;
-/** "At most 365 ahead" (docs/product.md, "Jobs and shifts"): of the start, from the venue's today. */
+/** Maximum days from the venue's today to the start (docs/product.md, "Jobs and shifts"). */
 export const maxDaysAhead = 365;
 
 export type ShiftRule = "pastDate" | "startPassed" | "endBeforeStart" | "tooManyDays" | "tooFarAhead";
 
-/** What is wrong with when a job is worked, at most one rule a field. */
+/** The problems of a job's dates and times, at most one rule for each field. */
 export type ShiftProblems = Partial<Record<"startDate" | "endDate" | "startTime", ShiftRule>>;
 
 /**
- * Checks the dates and times of a job that is to be posted now. Empty when all is well. Form and
- * server ask the same, in the venue's zone and by the caller's clock.
+ * Validates the dates and times of a job to be posted now; empty if valid. Form and server use the same rules, in the
+ * venue's zone and with their own clock.
  *
  * - "start date and end date cannot be before today" (specification, section 5);
- * - the end is not before the start, 31 days at most, the start 365 days ahead at most, "today with a
- *   start already past is 400" (docs/product.md, "Jobs and shifts"). A start at this very instant is past, as
- *   `hasStarted` has it.
+ * - the end is not before the start, 31 days at most, the start 365 days ahead at most and not past (docs/product.md,
+ *   "Jobs and shifts"). A start at this instant is past, as in `hasStarted`.
  *
- * @throws RangeError for dates, times or a zone that do not exist: check their shape before.
+ * @throws RangeError for dates, times or a zone that do not exist: validate their format before.
  */
 export function shiftProblems(shift: Shift, timezone: string, now: Date): ShiftProblems {
   const today = todayIn(timezone, now);

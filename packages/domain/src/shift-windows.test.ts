@@ -19,7 +19,7 @@ function shown({ start, end }: ShiftWindow): string {
   return `${start.toISOString().slice(0, 16)} ${end.toISOString().slice(0, 16)}`;
 }
 
-test("an overnight job of three days is three nights", () => {
+test("an overnight job of three days has three windows", () => {
   const windows = shiftWindows(shiftOf("2026-06-01..2026-06-03", "18:00-02:00"), "Europe/Lisbon");
   expect(windows.map(shown)).toEqual([
     "2026-06-01T17:00 2026-06-02T01:00",
@@ -51,7 +51,7 @@ test.each([
   expect((window!.end.getTime() - window!.start.getTime()) / 3_600_000).toBe(length);
 });
 
-test("nobody who works 03:00 to 02:30 day by day is in two shifts when 02:30 is skipped", () => {
+test("daily work from 03:00 to 02:30 does not overlap when 02:30 is skipped", () => {
   const windows = shiftWindows(shiftOf("2026-03-07..2026-03-08", "03:00-02:30"), "America/New_York");
   expect(windows.map(shown)).toEqual([
     "2026-03-07T08:00 2026-03-08T07:00",
@@ -59,7 +59,7 @@ test("nobody who works 03:00 to 02:30 day by day is in two shifts when 02:30 is 
   ]);
 });
 
-test("nor is who works 00:05 to 23:30 in Nuuk, where the skipped hour is the last of the day", () => {
+test("daily work from 00:05 to 23:30 does not overlap in Nuuk, where the last hour of a day is skipped", () => {
   const windows = shiftWindows(shiftOf("2026-03-28..2026-03-29", "00:05-23:30"), "America/Nuuk");
   expect(windows.map(shown)).toEqual([
     "2026-03-28T02:05 2026-03-29T01:05",
@@ -69,7 +69,7 @@ test("nor is who works 00:05 to 23:30 in Nuuk, where the skipped hour is the las
 
 function expectSound(shift: Shift, zone: string) {
   const windows = shiftWindows(shift, zone);
-  // The zone and the shift stand on both sides, so that a failure names them.
+  // Both sides contain the zone and the shift, so that a failure shows them.
   expect({
     ...shift,
     zone,
@@ -89,12 +89,12 @@ function expectSound(shift: Shift, zone: string) {
   });
 }
 
-test("any job in any zone has one window a day, none empty, none overlapping the next", () => {
+test("any job in any zone has one window a day, none empty and none overlapping the next", () => {
   fc.assert(fc.property(anyShift, anyZone, expectSound), { numRuns: 500 });
 });
 
-test("so it is in every zone on the days around every change of its clocks", () => {
-  // Ends and starts in, before and after the hour that is skipped or comes twice, wherever that hour is.
+test("the same holds in every zone on the days around every clock change", () => {
+  // Starts and ends before, within and after the skipped or repeated hour.
   const minutes = [-75, -45, -15, 0, 20, 50];
   for (const zone of zones) {
     for (const change of clockChanges(zone, 2026, 2027)) {
@@ -109,7 +109,7 @@ test("so it is in every zone on the days around every change of its clocks", () 
   }
 });
 
-test("away from changes of the clocks, a window is as long as the wall clock says", () => {
+test("without a clock change, a window is as long as the wall clock says", () => {
   fc.assert(
     fc.property(anyShift, (shift) => {
       for (const { start, end } of shiftWindows(shift, "Asia/Tokyo")) {
@@ -123,7 +123,7 @@ test("away from changes of the clocks, a window is as long as the wall clock say
   );
 });
 
-test("the days of a job around the clock abut, without a gap or an overlap", () => {
+test("the days of a 24-hour job abut, without a gap or an overlap", () => {
   fc.assert(
     fc.property(anyShift, anyZone, (shift, zone) => {
       const windows = shiftWindows({ ...shift, endTime: shift.startTime }, zone);
@@ -167,21 +167,21 @@ test.each([
     false,
   ],
   ["a job inside another", "2026-06-01", "10:00-20:00", "2026-06-01", "12:00-13:00", true],
-])("%s: overlap as people would say", (_, daysA, hoursA, daysB, hoursB, overlap) => {
+])("%s: overlap of two jobs", (_, daysA, hoursA, daysB, hoursB, overlap) => {
   const a = shiftWindows(shiftOf(daysA, hoursA), "Europe/Lisbon");
   const b = shiftWindows(shiftOf(daysB, hoursB), "Europe/Lisbon");
   expect(windowsOverlap(a, b)).toBe(overlap);
   expect(windowsOverlap(b, a)).toBe(overlap);
 });
 
-test("the same wall clock in two zones is not the same time", () => {
+test("the same wall-clock time in two zones gives different instants", () => {
   const evening = shiftOf("2026-06-01", "18:00-20:00");
   const lisbon = shiftWindows(evening, "Europe/Lisbon");
   expect(windowsOverlap(lisbon, shiftWindows(evening, "Europe/London"))).toBe(true);
   expect(windowsOverlap(lisbon, shiftWindows(evening, "America/Sao_Paulo"))).toBe(false);
 });
 
-test("a shift whose only hour the clocks skip has its whole length after the change", () => {
+test("a shift within a skipped hour has its full length after the change", () => {
   const [window] = shiftWindows(shiftOf("2026-03-29", "01:30-02:30"), "Europe/Lisbon");
   expect(window).toEqual({
     start: new Date("2026-03-29T01:30:00Z"),

@@ -9,13 +9,11 @@ export interface ShiftWindow {
 }
 
 /**
- * The instants of a job, one window a day ("a job of several days is one window a day", contract,
- * "States"), in order. They decide overlap and end, never money. No window is empty, and none
- * overlaps the next, whatever the clocks do:
+ * The windows of a job in order, one for each day (docs/product.md, "Jobs and shifts"). They decide overlap and end,
+ * but not pay. No window is empty, and none overlaps the next, also across clock changes:
  *
- * - a start that is skipped moves on with the clocks, at times beyond the end: then the window is as
- *   long as the wall clock says;
- * - an end that is skipped moves on as well, at times beyond the next day's start: it stops there.
+ * - a skipped start is moved forward, possibly beyond the end: then the window is as long as the wall clock says;
+ * - a skipped end is moved forward as well, at most to the next day's start.
  *
  * @throws RangeError for dates, times or a zone that do not exist.
  */
@@ -37,13 +35,13 @@ function windowOn(date: string, { startTime, endTime }: Shift, timezone: string)
   return { start, end: end > nextStart ? nextStart : end };
 }
 
-/** Whether any windows of two jobs share an instant. Abutting ones do not. */
+/** Whether windows of two jobs have a common instant. Abutting windows do not. */
 export function windowsOverlap(a: readonly ShiftWindow[], b: readonly ShiftWindow[]): boolean {
   return a.some((one) => b.some((other) => one.start < other.end && other.start < one.end));
 }
 
 /**
- * When a job starts: its first window's start.
+ * The start of a job: that of its first window.
  *
  * @throws RangeError for dates, times or a zone that do not exist.
  */
@@ -52,7 +50,7 @@ export function startsAt(shift: Shift, timezone: string): Date {
 }
 
 /**
- * When a job ends: its last window's end.
+ * The end of a job: that of its last window.
  *
  * @throws RangeError for dates, times or a zone that do not exist.
  */

@@ -17,7 +17,7 @@ test.each([
   expect(isOvernight(start, end)).toBe(overnight);
 });
 
-test("a shift and the one from its end to its start make up a day, or two if it lasts a whole one", () => {
+test("a shift and its complement add up to one day, or two for a shift of 24 hours", () => {
   fc.assert(
     fc.property(anyTime, anyTime, (start, end) => {
       const minutes = shiftMinutes(start, end);
@@ -40,7 +40,7 @@ test.each([
   expect(shiftDays(start, end)).toBe(days);
 });
 
-test.each(["24:00", "9:00", "18:60", "18:00:00", ""])("there is no time %j", (time) => {
+test.each(["24:00", "9:00", "18:60", "18:00:00", ""])("%j is not a valid time", (time) => {
   expect(() => shiftMinutes("18:00", time)).toThrow(new RangeError(`No such time: ${time}`));
   expect(() => isOvernight(time, "18:00")).toThrow(RangeError);
 });

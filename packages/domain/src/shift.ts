@@ -1,8 +1,8 @@
 import { daysBetween } from "./wall-clock.ts";
 
 /**
- * When a job is worked, by the wall clock of its venue: the same hours on every day from `startDate`
- * to `endDate`. Dates are `YYYY-MM-DD`, times `HH:MM` (24 h).
+ * The dates and hours of a job, by the wall clock of its venue: the same hours on every day from `startDate` to
+ * `endDate`. Dates are `YYYY-MM-DD`, times `HH:MM` (24 h).
  */
 export interface Shift {
   readonly startDate: string;
@@ -19,8 +19,8 @@ function minuteOfDay(time: string): number {
 }
 
 /**
- * "An `endshift` at or before `startshift` is the next day" (docs/product.md, "Jobs and shifts"): 18:00 to 02:00, also
- * 10:00 to 10:00.
+ * Whether a shift ends on the next day: its end is at or before its start (docs/product.md, "Jobs and shifts"), such as
+ * 18:00 to 02:00 or 10:00 to 10:00.
  *
  * @throws RangeError for a time that does not exist.
  */
@@ -29,7 +29,7 @@ export function isOvernight(startTime: string, endTime: string): boolean {
 }
 
 /**
- * Minutes of one shift by the wall clock, 1 to 1440: 18:00 to 02:00 is 480, equal times are 24 h.
+ * The minutes of one shift by the wall clock, 1 to 1440: 18:00 to 02:00 is 480, equal times are 24 h.
  *
  * @throws RangeError for a time that does not exist.
  */
@@ -39,7 +39,7 @@ export function shiftMinutes(startTime: string, endTime: string): number {
 }
 
 /**
- * Days of a job, both ends counted (specification, section 9); none if the end is before the start.
+ * The days of a job, both ends counted (specification, section 9); 0 if the end is before the start.
  *
  * @throws RangeError for a date that does not exist.
  */

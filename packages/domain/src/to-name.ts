@@ -2,7 +2,7 @@ import { findNameProblem, flags, hidden } from "./names.ts";
 
 const flagOrHidden = new RegExp(`${flags.source}|${hidden.source}`, "gu");
 
-/** A name that comes from elsewhere, made fit to be one; empty where nothing of it is. */
+/** Converts an imported text to a valid name of at most `max` characters; empty if that is impossible. */
 export function toName(text: string, max: number): string {
   const oneLine = text
     .replaceAll(/\s+/gu, " ")

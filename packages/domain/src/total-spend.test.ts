@@ -25,7 +25,7 @@ test.each([
 const anyHourly = fc.integer({ min: 1, max: 999_999_999 });
 
 test(
-  "no total is off the true fraction by more than half a cent, and halves go up",
+  "a total differs from the exact fraction by at most half a cent, and halves are rounded up",
   { tags: "9.total" },
   () => {
     fc.assert(
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("twice the hourly value is at least twice the total, less a cent", () => {
+test("twice the hourly value gives at least twice the total, less one cent", () => {
   fc.assert(
     fc.property(anyShift, anyHourly, (shift, hourlyCents) => {
       const once = totalSpend({ ...shift, hourlyCents });
@@ -51,7 +51,7 @@ test("twice the hourly value is at least twice the total, less a cent", () => {
   );
 });
 
-test("the line for all people is the total, times people", () => {
+test("the amount for all workers is the total times their number", () => {
   expect(timesPeople(30_000, 19)).toBe(570_000);
   expect(timesPeople(743_999_999_256, 19)).toBe(14_135_999_985_864);
 });
@@ -93,17 +93,17 @@ test.each([
   [""],
   ["ten"],
   ["99999999999999999999"],
-])("%j is no amount", (value) => {
+])("%j is not an amount", (value) => {
   expect(() => centsOf(value)).toThrow(RangeError);
 });
 
-test("what is wrong with an amount is said", () => {
+test("the problem of an invalid amount is reported", () => {
   expect(() => centsOf("ten")).toThrow(new RangeError("No amount: ten"));
   expect(() => centsOf(10.005)).toThrow(new RangeError("More than two decimals: 10.005"));
   expect(() => centsOf(-1)).toThrow(new RangeError("No amount in hundredths: -100"));
 });
 
-test("what goes out as a number or a text comes back as the same hundredths, with two decimals at most", () => {
+test("an amount survives conversion to a number or a text, with two decimals at most", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000_000 }), (cents) => {
       const wire = fromCents(cents);

@@ -24,7 +24,7 @@ test.each(tables)(
   },
 );
 
-// Contract, "States", Application, word by word, with offered places and the clock's completion; nothing else is allowed.
+// docs/product.md, "Applications", with offers and completion by the clock; nothing else is allowed.
 const allowed = [
   "pending confirm venue -> confirmed",
   "pending accept worker -> confirmed",
@@ -40,7 +40,7 @@ const allowed = [
   "confirmed complete clock -> completed",
 ];
 
-test("of all states, transitions and sides, an application moves only as the rules say", () => {
+test("of all states, transitions and sides, an application allows only those of the rules", () => {
   const events = [
     "confirm",
     "accept",

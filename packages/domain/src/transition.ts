@@ -1,4 +1,4 @@
-/** One row of a state table: what was, what is done, what becomes of it, and whose action it is. */
+/** One row of a state table: the state before, the action, the state after, and the side that may act. */
 export interface Transition {
   readonly from: string;
   readonly on: string;
@@ -8,17 +8,17 @@ export interface Transition {
 
 type Table = readonly Transition[];
 
-/** Every state a table speaks of; the last ones of a life stand only on the `to` side. */
+/** Every state of a table; final states occur only in `to`. */
 export type StateIn<T extends Table> = T[number]["from"] | T[number]["to"];
-/** Every action a table speaks of. */
+/** Every action of a table. */
 export type EventIn<T extends Table> = T[number]["on"];
-/** Everyone a table speaks of. */
+/** Every side of a table. */
 export type ActorIn<T extends Table> = T[number]["by"];
 
 /**
- * The state that follows when `by` does `on` to something that is `from`.
+ * The state after `by` does `on` in the state `from`.
  *
- * @returns undefined where the table has no such row: answered with 409 `WRONG_STATE`.
+ * @returns undefined if the table has no such row: answered with 409 `WRONG_STATE`.
  */
 export function nextState<const T extends Table>(
   table: T,
@@ -29,7 +29,7 @@ export function nextState<const T extends Table>(
   return table.find((row) => row.from === from && row.on === on && row.by === by)?.to;
 }
 
-/** Whether `by` may do `on` to something that is `from`: what decides which buttons a screen shows. */
+/** Whether `by` may do `on` in the state `from`; screens show their buttons by it. */
 export function canTransition<const T extends Table>(
   table: T,
   from: StateIn<T>,

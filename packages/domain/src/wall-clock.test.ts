@@ -12,7 +12,7 @@ test.each([
   ["Asia/Tokyo", "2026-07-01", "07:30"],
   ["Pacific/Kiritimati", "2026-07-01", "12:30"],
   ["Asia/Kathmandu", "2026-07-01", "04:15"],
-])("in %s it is already, or still, %s at %s", (zone, date, time) => {
+])("the local date and time in %s are %s at %s", (zone, date, time) => {
   const now = new Date("2026-06-30T22:30:00Z");
   expect(todayIn(zone, now)).toBe(date);
   expect(timeIn(zone, now)).toBe(time);
@@ -24,7 +24,7 @@ test("midnight is 00:00 of the new day, never 24:00 of the old one", () => {
   expect(timeIn("Europe/Lisbon", midnight)).toBe("00:00");
 });
 
-test("today and now are what Temporal says, in every zone", () => {
+test("today and now are the same as in Temporal, in every zone", () => {
   const now = fc.date({ min: new Date("2000-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(fc.constantFrom(...zones), now, (zone, at) => {
@@ -35,7 +35,7 @@ test("today and now are what Temporal says, in every zone", () => {
   );
 });
 
-test("days are added and counted as Temporal does, over leap years and centuries", () => {
+test("days are added and counted as in Temporal, across leap years and centuries", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -40_000, max: 60_000 }),
@@ -55,26 +55,26 @@ test.each([
   ["2026-02-28", 1, "2026-03-01"],
   ["2026-12-31", 1, "2027-01-01"],
   ["2026-01-01", -1, "2025-12-31"],
-])("%s and %i days is %s", (date, days, other) => {
+])("%s plus %i days is %s", (date, days, other) => {
   expect(addDays(date, days)).toBe(other);
 });
 
-test.each(["2026-02-30", "2026-13-01", "", "2026-1-1", "tomorrow"])("there is no date %j", (date) => {
+test.each(["2026-02-30", "2026-13-01", "", "2026-1-1", "tomorrow"])("%j is not a valid date", (date) => {
   expect(() => addDays(date, 1)).toThrow(new RangeError(`No such date: ${date}`));
   expect(() => daysBetween("2026-01-01", date)).toThrow(RangeError);
 });
 
-test("there is no zone Europe/Atlantis", () => {
+test("the zone Europe/Atlantis is refused", () => {
   expect(() => todayIn("Europe/Atlantis", new Date(0))).toThrow(RangeError);
 });
 
-test("a wall clock is read to the second, also in years of three digits", () => {
+test("a wall clock has seconds, also in years of three digits", () => {
   expect(wallClockIn("Europe/Lisbon", new Date("2026-06-30T22:30:45.678Z"))).toBe("2026-06-30T23:30:45");
   expect(wallClockIn("UTC", new Date("0987-06-05T04:03:02Z"))).toBe("0987-06-05T04:03:02");
 });
 
-test("clocks that were changed within a minute, as before 1973, are right before and after in that minute", () => {
-  // Liberia was 44 min 30 s behind until it came to UTC.
+test("a clock change within a minute, as before 1973, is exact to the second", () => {
+  // Liberia's offset was -00:44:30 until it changed to UTC.
   expect(wallClockIn("Africa/Monrovia", new Date("1972-01-07T00:44:20Z"))).toBe("1972-01-06T23:59:50");
   expect(wallClockIn("Africa/Monrovia", new Date("1972-01-07T00:44:40Z"))).toBe("1972-01-07T00:44:40");
 });

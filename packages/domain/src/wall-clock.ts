@@ -1,7 +1,7 @@
 /**
- * Dates `YYYY-MM-DD` and times `HH:MM` as they hang on the wall of a venue (docs/product.md, "Conventions").
- * Calendar arithmetic is done on the dates themselves, never on instants: a day is a day, however
- * many hours it has. Small on purpose, since forms in the browser need it.
+ * Dates `YYYY-MM-DD` and times `HH:MM` by the wall clock of a venue (docs/product.md, "Conventions"). Calendar
+ * arithmetic uses dates, never instants: a day counts as one day, however many hours it has. Kept small, since forms in
+ * the browser load it.
  */
 const dayMs = 86_400_000;
 
@@ -33,15 +33,15 @@ function readOffset(timezone: string, ms: number): number {
   return Date.parse(shown) - Math.floor(ms / 1000) * 1000;
 }
 
-// Since 1973, no clock has been changed but at a full minute of UTC.
+// Since 1973, all clock changes have been at a full minute of UTC.
 const sinceFullMinutes = Date.UTC(1973, 0);
 const minuteMs = 60_000;
 const maxMinutes = 10_000;
 const offsets = new Map<string, number>();
 
 /**
- * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. `Intl` takes long to tell, and is
- * asked for the same minutes again and again: for now, and for the evenings of the coming weeks.
+ * The offset of a zone from UTC at an instant, in milliseconds. Cached, since `Intl` is slow and the same minutes are
+ * needed repeatedly: now, and the evenings of the coming weeks.
  *
  * @throws RangeError for a zone that does not exist.
  */
@@ -57,7 +57,7 @@ export function offsetIn(timezone: string, ms: number): number {
 }
 
 /**
- * What clock and calendar of a zone show at an instant: `2026-03-29T01:30:00`.
+ * The local date and time of a zone at an instant: `2026-03-29T01:30:00`.
  *
  * @throws RangeError for a zone that does not exist.
  */
@@ -71,12 +71,12 @@ export function todayIn(timezone: string, now: Date): string {
   return wallClockIn(timezone, now).slice(0, 10);
 }
 
-/** The time in a zone, `HH:MM`; seconds are cut off. */
+/** The time in a zone, `HH:MM`; seconds are truncated. */
 export function timeIn(timezone: string, now: Date): string {
   return wallClockIn(timezone, now).slice(11, 16);
 }
 
-/** Midnight UTC of a date: only a way to count days, no instant of anybody's life. */
+/** The number of a date's day since 1970; midnight UTC is used only to count days. */
 function dayNumber(date: string): number {
   const ms = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) {

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ["2026-03-10", "2026-03-10", "18:00", "02:00", 480, 1440],
   ["2026-03-10", "2026-03-12", "12:00", "16:30", 810, 4320],
-  // Wall clock: the night on which the clocks change is as long as every other.
+  // By the wall clock, a night with a clock change is as long as any other.
   ["2026-03-28", "2026-03-28", "22:00", "06:00", 480, 1440],
 ])(
   "%s to %s, %s to %s: %i minutes agreed, %i at most",

@@ -2,31 +2,31 @@ import { shiftDays, shiftMinutes, type Shift } from "./shift.ts";
 
 const hourMs = 3_600_000;
 
-/** How long a side has to answer other hours before its silence accepts them, and to propose some. */
+/** The hours that a side has to answer proposed hours before they are accepted automatically, and to propose some. */
 export const hoursSilence = 72;
 
-/** What one side says was worked, instead of what was agreed. */
+/** The hours that one side proposes instead of those agreed. */
 export interface HoursProposal {
   readonly minutes: number;
   readonly by: "venue" | "worker";
   readonly at: Date;
-  /** When it was accepted, by an action or by the clock; null as long as it was not noted. */
+  /** When it was accepted, by an action or by the clock; null until that is stored. */
   readonly acceptedAt: Date | null;
 }
 
 /** The worked minutes of a job, over all its days. */
 export interface WorkedHours {
   readonly agreed: number;
-  /** What counts now: what was agreed, until something else is accepted. */
+  /** The minutes that count now: as agreed, until a proposal is accepted. */
   readonly minutes: number;
-  /** What waits for the answer of the other side. */
+  /** The proposal that waits for the other side's answer. */
   readonly proposed?: Pick<HoursProposal, "minutes" | "by">;
-  /** Until when other hours may be proposed; from then on they are final, and it is left out. */
+  /** Until when other hours may be proposed; left out once they are final. */
   readonly until?: Date;
 }
 
 /**
- * What was agreed for a job, in minutes of all its days, by the wall clock.
+ * The agreed minutes of a job, over all its days, by the wall clock.
  *
  * @throws RangeError for dates or times that do not exist
  */
@@ -34,17 +34,17 @@ export function agreedMinutes(job: Shift): number {
   return shiftDays(job.startDate, job.endDate) * shiftMinutes(job.startTime, job.endTime);
 }
 
-/** No more can be worked in a job than its days are long. */
+/** The maximum that can be worked in a job: the length of its days. */
 export function maxMinutes(job: Pick<Shift, "startDate" | "endDate">): number {
   return shiftDays(job.startDate, job.endDate) * 24 * 60;
 }
 
-/** When silence accepts what was said at an instant. */
+/** The instant at which a proposal is accepted automatically. */
 export const silenceAccepts = (saidAt: Date): Date => new Date(saidAt.getTime() + hoursSilence * hourMs);
 
 /**
- * The hours of work that was completed, at an instant. Silence accepts: other hours 72 h after they were proposed, those
- * that were agreed 72 h after the completion, whether that was noted or not.
+ * The worked hours of a completed job at an instant. Proposed hours are accepted 72 h after the proposal, the agreed
+ * hours 72 h after the completion, whether that was stored or not.
  */
 export function workedHours(
   { agreed, completedAt, proposal }: { agreed: number; completedAt: Date; proposal?: HoursProposal },

@@ -11,7 +11,7 @@ import { openHome, openSocketFolder } from "./home.ts";
 import type { Home } from "./home.ts";
 import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { openPrograms } from "./programs.ts";
-import { keepLogShort, logOf } from "./trim-log.ts";
+import { limitLogSize, logOf } from "./trim-log.ts";
 
 export interface EmbeddedPostgres {
   /** For `pg`: `postgresql://bandeja@localhost:NUMBER/bandeja?host=FOLDER`. */
@@ -106,7 +106,7 @@ export async function startEmbeddedPostgres({
   }
   let joining = keep();
   const { socket } = await joining;
-  const stopTrimming = keepLogShort(logOf(home));
+  const stopTrimming = limitLogSize(logOf(home));
 
   return {
     url: urlOf(socket),

@@ -5,7 +5,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 import { temporaryDataDir } from "./testing/temporary-folder.ts";
-import { keepLogShort, trimLog } from "./trim-log.ts";
+import { limitLogSize, trimLog } from "./trim-log.ts";
 
 test("a log is emptied while its server runs, its last part is kept, and the server continues at its beginning", async () => {
   const dataDir = temporaryDataDir();
@@ -37,7 +37,7 @@ test("a short log is left unchanged, and a missing one is no error", () => {
 
 test("a log is checked repeatedly until its server is left", async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "bandeja-log-")), "postgres.log");
-  const stop = keepLogShort(file, { maxBytes: 10, intervalMs: 5 });
+  const stop = limitLogSize(file, { maxBytes: 10, intervalMs: 5 });
   for (const line of ["the first long line", "the second long line"]) {
     writeFileSync(file, line);
     await expect.poll(() => statSync(file).size).toBe(0);

@@ -18,7 +18,7 @@ export function trimLog(file: string, maxBytes = 5_000_000): void {
 }
 
 /** Keeps the log short until the returned function is called. @param intervalMs between two checks */
-export function keepLogShort(file: string, { maxBytes = 5_000_000, intervalMs = 60_000 } = {}): () => void {
+export function limitLogSize(file: string, { maxBytes = 5_000_000, intervalMs = 60_000 } = {}): () => void {
   const timer = setInterval(() => {
     try {
       trimLog(file, maxBytes);

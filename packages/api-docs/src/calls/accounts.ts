@@ -18,7 +18,7 @@ const identityExample = "01a4293d-2e00-7b52-9d16-c7f0a3e85b77";
 export const accounts: DescriptionsOf<typeof calls> = {
   accountLogout: {
     description: "Other sessions of the account continue.",
-    examples: { out: { summary: "This session ends", answer: { ok: true } } },
+    examples: { out: { summary: "Ends the session", answer: { ok: true } } },
   },
   accountVerifyEmail: {
     description:

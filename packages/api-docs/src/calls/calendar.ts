@@ -2,7 +2,7 @@ import type * as calls from "@bandeja/contract/calls/calendar";
 import type { DescriptionsOf } from "../describe.ts";
 import { exampleNow, ids, tokenExample } from "../world.ts";
 
-/** One shift, as a feed or a file has it. */
+/** One shift as an iCalendar file. */
 export const shiftFileExample = [
   "BEGIN:VCALENDAR",
   "VERSION:2.0",

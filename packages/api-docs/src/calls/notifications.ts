@@ -7,7 +7,7 @@ const ines = { _id: ids.ines, name: "Inês Duarte", photo: inesPhoto };
 type Side = Parameters<typeof kindsOf>[0];
 const texts: Readonly<Record<string, Partial<Record<Side, string>>>> = notificationTexts;
 
-/** "`applied` (a worker applied), …" */
+/** The kinds with their meaning: "`applied` (a worker applied), …". */
 const textsOf = (side: Side): string =>
   kindsOf(side)
     .map((kind) => `\`${kind}\` (${texts[kind]?.[side]})`)

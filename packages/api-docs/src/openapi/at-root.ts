@@ -5,10 +5,10 @@ import { ApiError } from "@bandeja/api/kernel/api-error";
 import { failureOf } from "@bandeja/api/kernel/failure";
 import { headersOf } from "./headers.ts";
 
-/** Where the paths are that are no calls of the table. */
+/** The server object of paths outside of the API's base address, which are not calls. */
 export const rootServers = (siteUrl: string) => [{ url: siteUrl, description: "The site's root." }];
 
-/** How such a path refuses: in the envelope, whatever it answers else. */
+/** A refusal of such a path: a JSON envelope, even if its success is another type. */
 export const rootRefusal = (code: ErrorCode, status: string, isLimited: boolean) => ({
   description: `\`${code}\`: ${errorMeanings[code]}`,
   headers: headersOf(status, isLimited),

@@ -10,9 +10,9 @@ import { describeRefusals } from "./refusals.ts";
 import { describeSchemas } from "./schemas.ts";
 
 interface Addresses {
-  /** Of the site, without a slash at its end. */
+  /** The origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Of the API. */
+  /** The version of the API. */
   readonly apiUrl: string;
 }
 

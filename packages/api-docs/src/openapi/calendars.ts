@@ -3,7 +3,7 @@ import { tokenExample } from "../world.ts";
 import { rootRefusal, rootServers } from "./at-root.ts";
 import { headersOf } from "./headers.ts";
 
-/** `GET /calendar/{file}`, which is no call of the table: it stands at the site's root and answers a calendar. */
+/** `GET /calendar/{file}`, which is not a call: it is at the site's root and returns a calendar. */
 export const calendarPath = (siteUrl: string) => ({
   servers: rootServers(siteUrl),
   get: {

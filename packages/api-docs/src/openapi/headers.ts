@@ -1,6 +1,6 @@
 const reference = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** The headers that answers have besides those of HTTP itself, for `components`. */
+/** The response headers besides those of HTTP itself, for `components`. */
 export const headers = {
   RequestId: {
     description: "The id of this request in the server's log, for support.",
@@ -36,7 +36,7 @@ const ofLimits = {
   "RateLimit-Reset": reference("RateLimitReset"),
 };
 
-/** Those of an answer with this status, to what is limited by address or is not. */
+/** The headers of a response with this status, with or without a rate limit by IP address. */
 export function headersOf(status: string, isLimited: boolean) {
   const isLater = status === "429" || status === "503";
   return {
@@ -46,7 +46,7 @@ export function headersOf(status: string, isLimited: boolean) {
   };
 }
 
-/** The headers that requests may have besides those of HTTP itself, for `components`. */
+/** The request headers besides those of HTTP itself, for `components`. */
 export const parameters = {
   AcceptLanguage: {
     name: "Accept-Language",

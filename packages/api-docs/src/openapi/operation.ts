@@ -19,7 +19,7 @@ const access: Readonly<Record<Who, string>> = {
 const minute = 60_000;
 const inWords = (ms: number) => (ms === minute ? "a minute" : `${ms / minute} minutes`);
 
-/** The required role, the rules, and a limit lower than the common one. */
+/** The description in Markdown: the required role, the rules, and a rate limit lower than the default. */
 function describe(call: Call, { description }: AnyDescription): string {
   const limit = limitOf(call);
   const often =
@@ -42,7 +42,7 @@ const examplesOf = ({ examples }: AnyDescription, valueOf: (example: AnyExample)
     ]),
   );
 
-/** A form as it can be shown: a file by its name. */
+/** A form for display: each file is replaced by its name. */
 const namesOfFiles = (body: AnyExample["body"] = {}) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]),
@@ -66,17 +66,17 @@ function parametersOf(call: Call, schemas: Schemas, { fields, examples }: AnyDes
   });
 }
 
-/** An empty requirement beside the token says that it may be left out. */
+/** An empty security requirement beside the token makes the token optional. */
 function securityOf({ who, optionalToken }: Call) {
   if (who !== "anyone") return [{ token: [] }];
   return optionalToken ? [{}, { token: [] }] : [];
 }
 
-/** A path as OpenAPI writes it. A slash at its end means nothing to the server and is left out. */
+/** A path in OpenAPI's notation, without a trailing slash, which the server ignores. */
 export const pathOf = (call: Call): string =>
   call.path.replaceAll(/:(\w+)/g, "{$1}").replace(/(?<=.)\/$/, "");
 
-/** A call as an operation of OpenAPI. */
+/** A call as an OpenAPI operation. */
 export function operationOf(call: Call, schemas: Schemas, refusals: ReturnType<typeof describeRefusals>) {
   const about = descriptionOf(call);
   const body = schemas.bodyOf(call);

@@ -1,7 +1,7 @@
 import { rootRefusal as refusal } from "./at-root.ts";
 import { headersOf } from "./headers.ts";
 
-/** `POST /payments/webhook`, which is no call of the table: it is for the provider of payments alone. */
+/** `POST /payments/webhook`, which is not a call: only the payment provider uses it. */
 export const webhookPath = (apiUrl: string) => ({
   servers: [{ url: apiUrl, description: "The API." }],
   post: {

@@ -2,7 +2,7 @@ import { inesPhoto } from "../world.ts";
 import { rootRefusal, rootServers } from "./at-root.ts";
 import { headersOf } from "./headers.ts";
 
-/** `GET /uploads/{photo}`, which is no call of the table: it stands at the site's root and answers an image. */
+/** `GET /uploads/{photo}`, which is not a call: it is at the site's root and returns an image. */
 export const photoPath = (siteUrl: string) => ({
   servers: rootServers(siteUrl),
   get: {

@@ -14,14 +14,14 @@ import type { Schemas } from "./schemas.ts";
 
 const exampleSuspension = { until: new Date(exampleNow), cause: { consequence: "day" } } as const;
 
-/** What validation refuses a body with; undefined if it does not. */
+/** The validation error for a body; undefined if the body is valid. */
 function refusalOfBody(call: Call, body: unknown): ApiError | undefined {
   const result = call.body && z.safeParse(call.body, body, { reportInput: true });
   if (result === undefined || result.success) return undefined;
   return refusalOf(new InvalidRequest(result.error.issues), call.incomplete);
 }
 
-/** What this very call says to no fields, to one that is empty, and to a first one of a wrong type. */
+/** The call's own validation errors: for no fields, for an empty field, and for a first field of a wrong type. */
 function invalidRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError | undefined {
   const sent = Object.values(descriptionOf(call).examples)[0]?.body ?? {};
   const names = [...Object.keys(sent), ...Object.keys(schemas.bodyOf(call)?.properties ?? {})];
@@ -31,7 +31,7 @@ function invalidRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
   return wrong.map((body) => refusalOfBody(call, body)).find((refusal) => refusal?.code === code);
 }
 
-/** A refusal with a code that a command gives, and with the field that it is about. */
+/** A refusal with an error code and the field in question. */
 function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError {
   const { fields = [], rule = "invalid" } = errorFields[code] ?? {};
   const sent = schemas.bodyOf(call)?.properties ?? {};
@@ -43,7 +43,7 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
     ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
     ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
     ...(code === "LOGIN_REQUIRED" && {
-      account: { type: "venue", email: "ola@tascadamouraria.example", hasPassword: true },
+      account: { side: "venue", email: "ola@tascadamouraria.example", hasPassword: true },
     }),
     ...(code === "CREDITS_LEFT" && { credits: 2 }),
     ...(code === "PROOF_REQUIRED" && { proof: exampleProof }),
@@ -71,11 +71,11 @@ function responseOf(call: Call, status: string, codes: readonly ErrorCode[], sch
 
 type Response = ReturnType<typeof responseOf>;
 
-/** Every refusal of the calls by status. What is wrong with a request is shown by each call's own fields. */
+/** Every refusal of the calls by status. Validation errors are examples with the call's own fields. */
 export function describeRefusals(calls: readonly Call[], schemas: Schemas) {
   const named: Record<string, Response> = {};
   function refer(call: Call, status: string, codes: readonly ErrorCode[]): Response | { $ref: string } {
-    // What no limit by address holds for has other headers than its namesakes.
+    // Not shared: a 400 has the call's own fields, and calls without a rate limit by IP address have other headers.
     if (status === "400" || limitOf(call) === undefined) return responseOf(call, status, codes, schemas);
     const name = [status, ...codes].join(".");
     named[name] ??= responseOf(call, status, codes, schemas);

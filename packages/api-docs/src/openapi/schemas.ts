@@ -7,25 +7,25 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 type Properties = NonNullable<Schema["properties"]>;
 
 export interface Schemas {
-  /** Those with a name, for `components`. */
+  /** The named schemas, for `components`. */
   readonly named: Readonly<Record<string, Schema>>;
-  /** The schema of a part of a call, with references to named ones in it. */
+  /** The schema of a part of a call, with references to named schemas. */
   of(part: z.core.$ZodType): Schema;
-  /** The schema of a call's body, with what its fields mean. */
+  /** The schema of a call's body, with descriptions of its fields. */
   bodyOf(call: Call): Schema | undefined;
 }
 
 const partsOf = ({ params, query, body, answer }: Call) =>
   [params, query, body, answer].filter((part) => part !== undefined);
 
-/** A whole number is bounded by what JavaScript can count to; that is no rule of ours. */
+/** Removes the limits of JavaScript's safe integers, which are not limits of the API. */
 function leaveOutSafeBounds({ jsonSchema }: { jsonSchema: Schema }): void {
   const schema = jsonSchema;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
 
-/** Says what fields mean, beside their own schema or a reference to it. */
+/** Adds descriptions to fields, beside their schema or a reference to it. */
 function withFields(schema: Schema, fields: Readonly<Record<string, string | undefined>> = {}): Schema {
   if (schema.properties === undefined) return schema;
   const properties = Object.entries(schema.properties).map(([name, property]) => [
@@ -38,8 +38,8 @@ function withFields(schema: Schema, fields: Readonly<Record<string, string | und
 }
 
 /**
- * The calls' schemas as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. What is named stands once, among
- * the components; everything else is written where it is used.
+ * The calls' schemas as JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged. Named schemas become components, all
+ * others are inlined.
  */
 export function describeSchemas(calls: readonly Call[]): Schemas {
   const registry = z.registry<{ id: string }>();
@@ -53,7 +53,7 @@ export function describeSchemas(calls: readonly Call[]): Schemas {
   for (const call of calls) partsOf(call).forEach((part, index) => add(part, `${call.name}.${index}`));
 
   const { schemas } = z.toJSONSchema(registry, {
-    // As it is sent, and as it is answered: no answer has a default or a transformation.
+    // The input side also describes answers, since their schemas have no defaults and transformations.
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,
     override: leaveOutSafeBounds,

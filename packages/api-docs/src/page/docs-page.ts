@@ -1,4 +1,4 @@
-/** The page of `/api/docs`, which its script fills from the document. */
+/** The HTML of `/api/docs`, whose script renders the document. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

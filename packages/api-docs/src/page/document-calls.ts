@@ -5,14 +5,14 @@ import { serveDocs } from "./serve-docs.ts";
 import { sendFile } from "@bandeja/api/http/site/send-file";
 import type { SiteFile } from "@bandeja/api/http/site/site-file";
 
-/** The document as a file. Its modules are loaded here, so that a server without readers does not hold them. */
+/** Builds the document. Its modules are imported on demand, so that they use no memory until it is requested. */
 async function writeDocument({ siteUrl, config }: CallServices): Promise<SiteFile> {
   const { buildDocument } = await import("../openapi/build-document.ts");
   const apiUrl = new URL(config.apiUrl ?? "/api", siteUrl).href.replace(/\/+$/, "");
   return packFile("openapi.json", JSON.stringify(buildDocument({ siteUrl, apiUrl })));
 }
 
-/** The OpenAPI document of the contract at `/openapi.json`, written on the first request; its page at `/docs`. */
+/** Serves the OpenAPI document at `/openapi.json`, built on the first request, and its page at `/docs`. */
 export function documentCalls(app: FastifyInstance, services: CallServices): void {
   let document: Promise<SiteFile> | undefined;
   app.get("/openapi.json", async (request, reply) => {

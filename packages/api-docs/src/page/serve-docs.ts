@@ -8,7 +8,7 @@ import { docsScript } from "./docs-script.ts";
 import { docsStyle } from "./docs-style.ts";
 import { packFile } from "./pack-file.ts";
 
-// Everything is served from here, and requests go to this server alone.
+// All resources come from this server, and the page may send requests to it only.
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +32,7 @@ const texts: Readonly<Record<string, () => Promise<Buffer> | string>> = {
   "swagger-ui-bundle.js": fromPackage("swagger-ui-bundle.js"),
 };
 
-/** `/docs`: the page on which calls can be read and tried. */
+/** Serves `/docs`, the page to read and try the calls. */
 export function serveDocs(app: FastifyInstance): void {
   for (const [name, read] of Object.entries(texts)) {
     let file: Promise<SiteFile> | undefined;

@@ -24,7 +24,7 @@ export const accountLogout = defineCall({
   method: "POST",
   path: "/account/logout",
   tag,
-  summary: "Ends the session of the token that asks.",
+  summary: "Ends the current session.",
   who: "account",
   kind: "command",
   answer: answer({}),
@@ -36,7 +36,7 @@ export const accountVerifyEmail = defineCall({
   method: "POST",
   path: "/account/verifyemail",
   tag,
-  summary: "Marks an e-mail as verified by the token of the link that was mailed to it.",
+  summary: "Verifies an e-mail by the token of the mailed link.",
   who: "anyone",
   optionalToken: true,
   kind: "command",
@@ -50,7 +50,7 @@ export const accountClaim = defineCall({
   method: "POST",
   path: "/account/claim",
   tag,
-  summary: "Claims an account that another person registered with one's e-mail, by the link mailed to it.",
+  summary: "Claims an account that another person registered with your e-mail, by the mailed link.",
   who: "anyone",
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
@@ -63,7 +63,7 @@ export const accountResendVerification = defineCall({
   method: "POST",
   path: "/account/resendverification",
   tag,
-  summary: "Mails another link that verifies the account's e-mail.",
+  summary: "Sends the link that verifies the account's e-mail again.",
   who: "account",
   kind: "command",
   answer: answer({}),
@@ -75,7 +75,7 @@ export const accountForgotPassword = defineCall({
   method: "POST",
   path: "/account/forgotpassword",
   tag,
-  summary: "Mails a link that sets another password, if there is such an account.",
+  summary: "Sends a link to reset the password, if the account exists.",
   who: "anyone",
   kind: "command",
   body: z.object({ email, type: accountType }),
@@ -88,7 +88,7 @@ export const accountResetPassword = defineCall({
   method: "POST",
   path: "/account/resetpassword",
   tag,
-  summary: "Sets another password by the token of a mailed link, and ends every session.",
+  summary: "Resets the password by the token of a mailed link, and ends all sessions.",
   who: "anyone",
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
@@ -96,13 +96,13 @@ export const accountResetPassword = defineCall({
   errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
 
-/** What every account has, whatever its type. */
+/** The fields of an account of any type. */
 export const AccountSchema = z.object({
   _id: id,
   type: accountType,
   email: z.string(),
   emailverified: z.boolean(),
-  /** What is to take the place of `email` once its link is used. */
+  /** The new e-mail, which replaces `email` when its link is used. */
   newemail: z.nullable(z.string()),
   haspassword: z.boolean(),
   language,
@@ -115,7 +115,7 @@ export const accountGet = defineCall({
   method: "GET",
   path: "/account/me",
   tag,
-  summary: "One's own account: its e-mail, language and what stands open.",
+  summary: "The account: its e-mail, language and pending changes.",
   who: "account",
   kind: "query",
   answer: answer({ data: AccountSchema }),
@@ -127,7 +127,7 @@ export const accountUpdate = defineCall({
   method: "POST",
   path: "/account/update",
   tag,
-  summary: "Sets the language that the account is written to in.",
+  summary: "Sets the language of the account's mails and notifications.",
   who: "account",
   kind: "command",
   body: z.object({ language }),
@@ -140,13 +140,13 @@ export const accountChangePassword = defineCall({
   method: "POST",
   path: "/account/changepassword",
   tag,
-  summary: "Sets another password, and ends every other session.",
+  summary: "Changes the password, and ends all other sessions.",
   who: "account",
   kind: "command",
   body: z.object({
     oldpassword: password,
     password: newPassword,
-    /** Also unlinks every identity and ends the address of the calendar. */
+    /** Also unlinks every identity and revokes the address of the calendar. */
     revokeaccess: z._default(z.boolean(), true),
   }),
   answer: answer({}),
@@ -158,7 +158,7 @@ export const accountChangeEmail = defineCall({
   method: "POST",
   path: "/account/changeemail",
   tag,
-  summary: "Mails a link to the e-mail that the account is to have.",
+  summary: "Requests a change of e-mail: sends a link to the new one.",
   who: "account",
   kind: "command",
   body: z.object({ email, ...ownership }).check(shown),
@@ -171,7 +171,7 @@ export const accountConfirmEmail = defineCall({
   method: "POST",
   path: "/account/confirmemail",
   tag,
-  summary: "Gives the account its new e-mail by the token of the link that was mailed there.",
+  summary: "Changes the e-mail by the token of the link sent to the new one.",
   who: "anyone",
   optionalToken: true,
   kind: "command",
@@ -185,7 +185,7 @@ export const accountLinkIdentity = defineCall({
   method: "POST",
   path: "/account/linkidentity",
   tag,
-  summary: "Links Google to the account that has its e-mail, by the account's password, and signs in.",
+  summary: "Links Google to the account of the same e-mail, by its password, and signs in.",
   who: "anyone",
   kind: "command",
   body: z.object({ link: proof, password }),
@@ -198,7 +198,7 @@ export const accountSendIdentityLink = defineCall({
   method: "POST",
   path: "/account/sendidentitylink",
   tag,
-  summary: "Mails a link that links Google to the account that has its e-mail.",
+  summary: "Sends a link that links Google to the account of the same e-mail.",
   who: "anyone",
   kind: "command",
   body: z.object({ link: proof }),
@@ -211,7 +211,7 @@ export const accountConfirmIdentity = defineCall({
   method: "POST",
   path: "/account/confirmidentity",
   tag,
-  summary: "Links Google to an account by the token of the link that was mailed to it.",
+  summary: "Links Google to an account by the token of a mailed link.",
   who: "anyone",
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token) }),
@@ -219,11 +219,11 @@ export const accountConfirmIdentity = defineCall({
   errors: ["PROOF_INVALID"],
 });
 
-/** Who else signs the account in: a provider, and the e-mail that it vouched for. */
+/** An identity that signs the account in: its provider, and the e-mail that the provider verified. */
 export const IdentitySchema = z.object({
   _id: id,
   issuer: z.string(),
-  /** Null for one that was linked before e-mails were kept. */
+  /** Null for an identity that was linked before e-mails were stored. */
   email: z.nullable(z.string()),
   linkedat: instant,
 });
@@ -234,7 +234,7 @@ export const accountIdentities = defineCall({
   method: "GET",
   path: "/account/identities",
   tag,
-  summary: "The Google accounts that sign the account in.",
+  summary: "The linked Google accounts.",
   who: "account",
   kind: "query",
   answer: answer({ data: z.array(IdentitySchema) }),
@@ -246,7 +246,7 @@ export const accountUnlinkIdentity = defineCall({
   method: "POST",
   path: "/account/unlinkidentity",
   tag,
-  summary: "Unlinks a Google account: it signs the account in no more.",
+  summary: "Unlinks a Google account, which can no longer sign in.",
   who: "account",
   kind: "command",
   body: z.object({ identity_id: id, ...ownership }).check(shown),
@@ -254,17 +254,17 @@ export const accountUnlinkIdentity = defineCall({
   errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID", "LAST_SIGN_IN"],
 });
 
-/** Somewhere that the account is signed in. */
+/** A session of the account. */
 export const SessionSchema = z.object({
   _id: id,
-  /** As the browser or program says itself: "Firefox", "Android". */
+  /** The name of the browser or program, from its request: "Firefox", "Android". */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   place: z.nullable(z.string()),
   createdat: instant,
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastusedat: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof SessionSchema>;
@@ -274,7 +274,7 @@ export const accountSessions = defineCall({
   method: "GET",
   path: "/account/sessions",
   tag,
-  summary: "Where the account is signed in.",
+  summary: "The account's sessions.",
   who: "account",
   kind: "query",
   answer: answer({ data: z.array(SessionSchema) }),
@@ -286,7 +286,7 @@ export const accountEndSession = defineCall({
   method: "POST",
   path: "/account/endsession",
   tag,
-  summary: "Signs the account out somewhere.",
+  summary: "Ends one session of the account.",
   who: "account",
   kind: "command",
   body: z.object({ session_id: id }),
@@ -299,7 +299,7 @@ export const accountEndOtherSessions = defineCall({
   method: "POST",
   path: "/account/endothersessions",
   tag,
-  summary: "Signs the account out everywhere but here.",
+  summary: "Ends all other sessions of the account.",
   who: "account",
   kind: "command",
   answer: answer({}),

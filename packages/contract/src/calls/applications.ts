@@ -14,19 +14,19 @@ import { staffRecord } from "./waitstaff.ts";
 const tag = "applications";
 
 const minutesLate = z.int().check(z.minimum(lateRange.min), z.maximum(lateRange.max));
-/** What was said of running late: by how many minutes, and when; absent where nothing was. */
+/** The reported delay in minutes, and when it was reported; absent without a report. */
 const late = {
   lateminutes: z.optional(minutesLate),
   lateat: z.optional(instant),
 };
 
-/** Whether the caller has reviewed the other side for it; while only they can read that, until when at the latest. */
+/** Whether the actor has reviewed the other side, and until when at the latest that review is hidden. */
 const ownReview = {
   reviewed: z.boolean(),
   reviewhiddenuntil: z.optional(instant),
 };
 
-/** An application as the owner of its job sees it. */
+/** An application, for the venue of its job. */
 export const ApplicantSchema = z.object({
   _id: id,
   waitress: z.string(),
@@ -39,9 +39,9 @@ export const ApplicantSchema = z.object({
   rating,
   reviews: count,
   ...staffRecord,
-  /** Of `shifts`, those at this venue. */
+  /** The number of `shifts` at this venue. */
   workedhere: count,
-  /** On which of the venue's lists the person is; absent on none. */
+  /** The venue's list that the worker is on, if any. */
   favourite: z.optional(z.enum(["favourite", "never"])),
   ...ownReview,
   ...late,
@@ -55,7 +55,7 @@ export const jobsFindApplications = defineCall({
   method: "POST",
   path: "/jobs/findjobapplications",
   tag,
-  summary: "The applications for a venue's own job, in the order they came; withdrawn ones are left out.",
+  summary: "The applications for a job of the venue, oldest first, without withdrawn ones.",
   who: "venue:viewer",
   kind: "query",
   body: z.object({ jobId: id, ...page }),
@@ -73,7 +73,7 @@ export const ApplicationSchema = z.object({
   reason: z.nullable(z.string()),
   appliedat: instant,
   ...late,
-  /** How often it was said of one shift, `maxDelayReports` at most. */
+  /** The number of delay reports for the shift, at most `maxDelayReports`. */
   latetimes: z.optional(count),
   ...outcome,
 });
@@ -115,7 +115,7 @@ export const applicationsWithdraw = defineCall({
   ...transition,
   name: "applicationsWithdraw",
   path: "/applications/withdraw",
-  summary: "Takes a pending application back.",
+  summary: "Withdraws a pending application.",
   who: "worker",
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -124,7 +124,7 @@ export const applicationsConfirm = defineCall({
   ...transition,
   name: "applicationsConfirm",
   path: "/applications/confirm",
-  summary: "Gives an applicant a place.",
+  summary: "Confirms an applicant, who fills an opening.",
   who: "venue:manager",
   errors: ["NOT_FOUND", "OWN_VENUE", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
 });
@@ -142,7 +142,7 @@ export const applicationsCancel = defineCall({
   ...transition,
   name: "applicationsCancel",
   path: "/applications/cancel",
-  summary: "Cancels confirmed work, by either side; inside 24 h of its start it is an offence.",
+  summary: "Cancels confirmed work, by either side; an offence within 24 h of its start.",
   who: ["venue:manager", "worker"],
   body: z.extend(transition.body, { illness: z.optional(z.boolean()) }),
   errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
@@ -152,7 +152,7 @@ export const applicationsNoshow = defineCall({
   ...transition,
   name: "applicationsNoshow",
   path: "/applications/noshow",
-  summary: "Says, after the start, that a confirmed person did not come.",
+  summary: "Reports, after the start, that a confirmed worker did not come.",
   who: "venue:manager",
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -161,7 +161,7 @@ export const applicationsVenueNoShow = defineCall({
   ...transition,
   name: "applicationsVenueNoShow",
   path: "/applications/turnedaway",
-  summary: "Says, after the start, that the venue turned one away who was confirmed.",
+  summary: "Reports, after the start, that the venue turned the confirmed worker away.",
   who: "worker",
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -171,7 +171,7 @@ export const applicationsAccept = defineCall({
   method: "POST",
   path: "/applications/accept",
   tag,
-  summary: "Accepts a freed opening that is offered to the caller.",
+  summary: "Accepts an offered opening.",
   who: "worker",
   kind: "command",
   body: z.object({ application_id: id }),
@@ -184,7 +184,7 @@ export const applicationsProposeHours = defineCall({
   method: "POST",
   path: "/applications/proposehours",
   tag,
-  summary: "Says that other hours were worked than agreed, or than the other side says.",
+  summary: "Proposes other hours than those agreed, or than those the other side proposed.",
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ application_id: id, minutes: typedWholeNumber(workedMinutes) }),
@@ -197,7 +197,7 @@ export const applicationsAcceptHours = defineCall({
   method: "POST",
   path: "/applications/accepthours",
   tag,
-  summary: "Accepts the hours that the other side says were worked.",
+  summary: "Accepts the hours that the other side proposed.",
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ application_id: id }),
@@ -210,7 +210,7 @@ export const applicationsLate = defineCall({
   method: "POST",
   path: "/applications/late",
   tag,
-  summary: "Tells the venue, around the start of a shift, by how many minutes one will be late.",
+  summary: "Reports a delay to the venue, around the start of a shift, in minutes.",
   who: "worker",
   kind: "command",
   body: z.object({ application_id: id, minutes: typedWholeNumber(minutesLate) }),
@@ -218,11 +218,11 @@ export const applicationsLate = defineCall({
   errors: ["NOT_FOUND", "WRONG_STATE", "LATE_TOO_OFTEN"],
 });
 
-/** An application as its worker sees it. */
+/** An application, for its worker. */
 export const OwnApplicationSchema = z.extend(ApplicationSchema, {
   job: JobSchema,
   venue: RestaurantProfileSchema,
-  /** Messages of the venue that were not read yet. */
+  /** The number of unread messages of the venue. */
   unread: count,
   ...ownReview,
 });
@@ -233,7 +233,7 @@ export const applicationsMine = defineCall({
   method: "POST",
   path: "/applications/mine",
   tag,
-  summary: "The caller's applications with their jobs and venues, newest first.",
+  summary: "The worker's applications with their jobs and venues, newest first.",
   who: "worker",
   kind: "query",
   body: z.object({ ...page }),

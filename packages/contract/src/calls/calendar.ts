@@ -10,17 +10,17 @@ export const calendarFeed = defineCall({
   ...command,
   name: "calendarFeed",
   path: "/calendar/feed",
-  summary: "Makes the private address under which the person's calendar reads their shifts.",
+  summary: "Creates the private address from which a calendar program reads the worker's shifts.",
   body: z
     .object({
-      /** Another address in place of the one that there is. */
+      /** Replaces an existing address by a new one. */
       anew: z._default(z.boolean(), false),
       ...ownership,
     })
     .check(shown),
   answer: answer({
     data: z.object({
-      /** Only when it was just made: it is not stored. */
+      /** Only in the answer that creates it, since it is not stored. */
       url: z.optional(z.string()),
       madeat: instant,
     }),
@@ -32,7 +32,7 @@ export const calendarRevoke = defineCall({
   ...command,
   name: "calendarRevoke",
   path: "/calendar/revoke",
-  summary: "Ends the address of the person's calendar.",
+  summary: "Revokes the calendar address.",
   answer: answer({}),
   errors: [],
 });
@@ -41,14 +41,14 @@ export const applicationsCalendar = defineCall({
   ...command,
   name: "applicationsCalendar",
   path: "/applications/calendar",
-  summary: "One of the person's shifts as a file for their calendar.",
+  summary: "One of the worker's shifts as a calendar file.",
   kind: "query",
   body: z.object({ application_id: id }),
   answer: answer({
     data: z.object({
-      /** What to call the file. */
+      /** The file name. */
       name: z.string(),
-      /** Its text, of the type `text/calendar`. */
+      /** The content, of type `text/calendar`. */
       text: z.string(),
     }),
   }),

@@ -11,7 +11,7 @@ export const offenceKind = z.enum(["noshow", "late_cancellation"]);
 export const offenceState = z.enum(["announced", "disputed", "counts", "lifted"]);
 export const liftedBy = z.enum(["pass", "appeal", "operator", "deadline"]);
 export const appealOutcome = z.enum(["upheld", "lifted"]);
-/** What an offence brings: a warning, a day or a week without posting or applying, a ban. */
+/** The consequence of an offence: a warning, a suspension for a day or a week, or a ban. */
 export const consequence = z.enum(["warning", "day", "week", "ban"]);
 export type Consequence = z.infer<typeof consequence>;
 
@@ -19,14 +19,14 @@ const AppealSchema = z.object({
   _id: id,
   text: z.string(),
   madeat: instant,
-  /** If it is unanswered by then, it is decided in favour of the appellant. */
+  /** An appeal that is unanswered by then is decided in favour of its party. */
   dueat: instant,
   answeredat: z.nullable(instant),
   outcome: z.nullable(appealOutcome),
   answer: z.nullable(z.string()),
 });
 
-/** An offence that counts against the account, or did. */
+/** An offence of the account's party, counting or lifted. */
 export const HeldOffenceSchema = z.object({
   _id: id,
   kind: offenceKind,
@@ -40,27 +40,27 @@ export const HeldOffenceSchema = z.object({
     endshift: time,
     timezone,
   }),
-  /** The reason, as given by the side that cancelled or reported the no-show. */
+  /** The reason that the side that cancelled or reported the no-show has stated. */
   reason: z.nullable(z.string()),
   committedat: instant,
-  /** A no-show can be appealed until then; it does not count before an appeal is answered. */
+  /** Until then a no-show can be appealed; with an appeal it does not count before the answer. */
   countsfrom: instant,
   liftedat: z.nullable(instant),
   liftedby: z.nullable(liftedBy),
-  /** Why an operator has lifted it. */
+  /** The operator's reason for lifting it. */
   liftedreason: z.nullable(z.string()),
   appeal: z.nullable(AppealSchema),
 });
 export type HeldOffence = z.infer<typeof HeldOffenceSchema>;
 
 export const ConductSummarySchema = z.object({
-  /** What keeps the caller from posting or applying, if anything does; without `until` for good. */
+  /** The suspension of the actor's party, if any; `until` is null for a ban. */
   block: z.nullable(z.object({ until: z.nullable(instant), reason: z.string() })),
-  /** What one more offence would bring, if it counted now. */
+  /** The consequence of one more offence, if it counted now. */
   next: consequence,
-  /** From which day on there is a pass for illness; null where there is one now. */
+  /** The first day with a new illness pass; null if the pass is unused. */
   passfrom: z.nullable(date),
-  /** The last first. */
+  /** Newest first. */
   offences: z.array(HeldOffenceSchema),
 });
 export type ConductSummary = z.infer<typeof ConductSummarySchema>;
@@ -70,7 +70,7 @@ export const conductSummary = defineCall({
   method: "POST",
   path: "/conduct/standing",
   tag,
-  summary: "What is held against the caller, why, and what follows from it.",
+  summary: "The account's offences and suspension, and what the next offence would cause.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({}),
@@ -83,7 +83,7 @@ export const conductAppeal = defineCall({
   method: "POST",
   path: "/conduct/appeal",
   tag,
-  summary: "Says something against an offence of the caller's own, for an operator to answer.",
+  summary: "Appeals an offence; an operator answers.",
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ offence_id: id, text: requiredProse(textLimits.appeal) }),
@@ -91,5 +91,5 @@ export const conductAppeal = defineCall({
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
-/** What the form of an appeal asks; against what, the screen knows. */
+/** The form of an appeal; the screen adds the offence. */
 export const appealForm = z.pick(conductAppeal.body, { text: true });

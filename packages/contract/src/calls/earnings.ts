@@ -4,7 +4,7 @@ import { count } from "../fields.ts";
 import { currency, date, timezone } from "../job-fields.ts";
 import { amount } from "../number-fields.ts";
 
-/** What work in a week, in a month or in all has brought. */
+/** The earnings of a week, a month or all time. */
 const earned = {
   shifts: count,
   minutes: count,
@@ -29,7 +29,7 @@ export const waitressEarnings = defineCall({
   method: "POST",
   path: "/waitress/earnings",
   tag: "waitress",
-  summary: "What the person's completed shifts have brought, by week and by month, as agreed.",
+  summary: "The worker's earnings from completed shifts, by week and by month, as agreed.",
   who: "worker",
   kind: "query",
   body: z.object({ timezone: z.optional(timezone) }),

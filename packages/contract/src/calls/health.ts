@@ -6,7 +6,7 @@ export const healthLive = defineCall({
   ...health,
   name: "healthLive",
   path: "/health/live",
-  summary: "The process answers.",
+  summary: "Whether the process is alive.",
   answer: answer({}),
   errors: [],
 });
@@ -15,7 +15,7 @@ export const healthReady = defineCall({
   ...health,
   name: "healthReady",
   path: "/health/ready",
-  summary: "The server can do its work, and how each part of it is.",
+  summary: "Whether the server is ready, with the state of each part.",
   answer: answer({ checks: healthChecks }),
   errors: [],
 });

@@ -9,12 +9,12 @@ export const identityProjects = defineCall({
   method: "GET",
   path: "/v1/projects",
   tag: "identity",
-  summary: "The settings of sign-in: the domains that it may be begun from, and whether Google is set up.",
+  summary: "The settings of sign-in: allowed domains, and whether Google is configured.",
   who: "anyone",
   kind: "query",
   answer: answer({
     authorizedDomains: z.array(z.string()),
-    /** Whether one can sign in with Google. */
+    /** Whether sign-in with Google is configured. */
     google: z.boolean(),
   }),
   errors: [],
@@ -25,7 +25,7 @@ export const restaurantSociallogin = defineCall({
   method: "POST",
   path: "/restaurant/sociallogin",
   tag: "restaurant",
-  summary: "Signs a venue in that Google vouches for.",
+  summary: "Signs a venue in with Google.",
   who: "anyone",
   kind: "command",
   body: socialLogin,
@@ -38,7 +38,7 @@ export const waitressSociallogin = defineCall({
   method: "POST",
   path: "/waitress/sociallogin",
   tag: "waitress",
-  summary: "Signs waitstaff in that Google vouches for.",
+  summary: "Signs waitstaff in with Google.",
   who: "anyone",
   kind: "command",
   body: socialLogin,

@@ -25,15 +25,15 @@ export const JobSchema = z.object({
   startsat: instant,
   endsat: instant,
   status: jobStatus,
-  /** People who applied and did not withdraw; of them, those who have a place. */
+  /** The number of applications, except withdrawn ones, and of the confirmed ones among them. */
   applied: count,
   confirmed: count,
-  /** How long before its start it was cancelled, in minutes; negative after it. */
+  /** The minutes between a cancellation and the start; negative after the start. */
   noticeminutes: z.optional(z.int()),
 });
 export type Job = z.infer<typeof JobSchema>;
 
-/** A row of the venue's list: how many wait for its answer, and the faces of five who applied, those who wait first. */
+/** A row of the venue's list, with the number of pending applications and five applicants' photos, pending first. */
 export const JobRowSchema = z.extend(JobSchema, {
   waiting: count,
   faces: z.array(z.object({ waitress: z.string(), photo })),
@@ -51,7 +51,7 @@ export const jobsGetValuePayment = defineCall({
   summary: "The fee for a further job, in USD.",
   who: "venue:viewer",
   kind: "query",
-  // The token says whose fee it is.
+  // Optional, since the token identifies the venue; another venue's id is refused.
   body: z.object({ restaurant_id: z.optional(id) }),
   answer: answer({ data: amount }),
   errors: ["NOT_FOUND"],
@@ -78,7 +78,7 @@ export const jobsFindOfRestaurant = defineCall({
   ...venueList,
   name: "jobsFindOfRestaurant",
   path: "/jobs/findjobsofrestaurant",
-  summary: "The venue's jobs that are to come or running (`new`), over (`past`) or all, soonest first.",
+  summary: "The venue's upcoming and running (`new`), past (`past`) or all jobs, soonest first.",
   body: z.object({ restaurant: id, type: z.optional(z.enum(["new", "past", "all"])), ...page }),
 });
 
@@ -101,8 +101,7 @@ export const jobsAdd = defineCall({
   creates: true,
   body: z.object({
     restaurant_id: id,
-    // Ignored, and so never a reason to refuse: the server takes these from the venue's own record and counts the
-    // total itself.
+    // Ignored, whatever their values: the server uses the venue's own record and computes the total.
     restaurant_name: z.optional(z.unknown()),
     restaurant_city: z.optional(z.unknown()),
     restaurant_country: z.optional(z.unknown()),
@@ -125,18 +124,18 @@ export const jobsGet = defineCall({
   method: "GET",
   path: "/jobs/:id",
   tag,
-  summary: "A job: a venue's own, or one open to the waitstaff who ask or that they applied for.",
+  summary: "A job: of the venue, or one that the worker can apply for or has applied for.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   params: z.object({ id }),
   answer: answer({
     data: z.extend(JobSchema, {
-      /** For waitstaff only: the venue's public profile, and their own application, if any. */
+      /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantProfileSchema),
       application: z.optional(
         z.object({ _id: id, status: applicationStatus, cancelledby: z.optional(accountType), ...outcome }),
       ),
-      /** For waitstaff only, once confirmed. */
+      /** Only for confirmed workers. */
       address: z.optional(z.string()),
       phone: z.optional(z.nullable(z.string())),
     }),
@@ -150,10 +149,10 @@ export const jobsMarkAsCompleted = defineCall({
   ...ownJob,
   name: "jobsMarkAsCompleted",
   path: "/jobs/markascompleted",
-  summary: "Closes a job that has ended, and with it the confirmed applications.",
+  summary: "Marks an ended job as completed, with its confirmed applications.",
   body: z.object({
     job_id: id,
-    /** Who came how, and for how long; who is left out was present as agreed. */
+    /** Attendance and worked minutes by application; workers not listed were present for the agreed hours. */
     people: z.optional(
       z
         .array(
@@ -174,7 +173,7 @@ export const jobsCancel = defineCall({
   ...ownJob,
   name: "jobsCancel",
   path: "/jobs/cancel",
-  summary: "Cancels a job that has not ended; inside 24 h of the start of confirmed work it is an offence.",
+  summary: "Cancels a job that has not ended; an offence within 24 h of the start of confirmed work.",
   body: z.object({
     job_id: id,
     reason: z.optional(prose(textLimits.reason)),

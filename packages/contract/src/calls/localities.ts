@@ -17,7 +17,7 @@ export const countryFindCity = defineCall({
   method: "POST",
   path: "/country/findcity",
   tag: "country",
-  summary: "Cities by any of their names, best first; nothing for four letters or fewer.",
+  summary: "Searches cities by any of their names, best first; empty for four letters or fewer.",
   who: "anyone",
   kind: "query",
   body: z.object({ city: text(textLimits.place) }),

@@ -8,7 +8,7 @@ import { messageStatuses } from "../lists.ts";
 
 const tag = "messages";
 
-/** How far a message has come. */
+/** The delivery status of a message. */
 export const messageStatus = z.enum(messageStatuses);
 
 export const MessageSchema = z.object({
@@ -26,16 +26,16 @@ export const messagesFind = defineCall({
   method: "POST",
   path: "/messages/find",
   tag,
-  summary: "The newest page of a conversation, oldest first in it; the cursor goes back in time.",
+  summary: "The newest page of a thread, oldest message first; the cursor leads to earlier ones.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ person_id: id, otherperson_id: id, ...page }),
   answer: answer({
     messageslist: z.array(MessageSchema),
     nextcursor: z.optional(cursor),
-    /** The caller has blocked the other; absent otherwise. */
+    /** Present if the actor has blocked the other party. */
     blocked: z.optional(z.literal(true)),
-    /** Neither can write now; absent otherwise. */
+    /** Present if neither side can write. */
     closed: z.optional(z.literal(true)),
   }),
   errors: ["NOT_FOUND"],
@@ -48,7 +48,7 @@ export const messagesAdd = defineCall({
   method: "POST",
   path: "/messages/add",
   tag,
-  summary: "Sends a message; the same `clientid` again changes nothing and gives the first answer.",
+  summary: "Sends a message; repeated with the same `clientid`, it returns the first answer.",
   who: ["venue:manager", "worker"],
   kind: "command",
   creates: true,
@@ -67,7 +67,7 @@ export const messagesReceipt = defineCall({
   method: "POST",
   path: "/messages/receipt",
   tag,
-  summary: "Marks the other person's messages up to one as received or read.",
+  summary: "Marks the other side's messages up to one as received or read.",
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ otherperson_id: id, upto: id, status: z.enum(["received", "read"]) }),
@@ -79,7 +79,7 @@ export const ThreadSchema = z.object({
   otherperson_id: id,
   name: z.string(),
   photo,
-  /** Messages of the other person that are not read yet. */
+  /** The number of unread messages of the other side. */
   unread: count,
   last: z.nullable(MessageSchema),
 });
@@ -90,7 +90,7 @@ export const messagesThreads = defineCall({
   method: "POST",
   path: "/messages/threads",
   tag,
-  summary: "The caller's conversations, the one with the newest message first.",
+  summary: "The account's threads, the one with the newest message first.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ ...page }),

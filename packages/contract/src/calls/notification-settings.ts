@@ -10,15 +10,15 @@ const tag = "notifications";
 const choice = { kind: notificationKind, push: z.boolean(), mail: z.boolean() };
 
 export const NotificationSettingsSchema = z.object({
-  /** Every kind that the account is told of. */
+  /** Every kind of notification that the account gets. */
   kinds: z.array(z.object(choice)),
-  /** Between these two times, by the clock of `timezone`, only what cannot wait is sent. */
+  /** Between these times in `timezone`, only urgent notifications are sent. */
   quietfrom: z.nullable(time),
   quietto: z.nullable(time),
-  /** The zone of the account's city. */
+  /** The time zone of the account's city. */
   timezone: z.string(),
   mail: z.enum(["on", "unverified", "bounced"]),
-  /** How many browsers are told. */
+  /** The number of browsers that get push notifications. */
   devices: count,
 });
 export type NotificationSettings = z.infer<typeof NotificationSettingsSchema>;
@@ -28,7 +28,7 @@ export const notificationsSettings = defineCall({
   method: "GET",
   path: "/notifications/settings",
   tag,
-  summary: "What the caller is told of and how, and when not.",
+  summary: "The account's notification settings: kinds, channels and quiet hours.",
   who: "account",
   kind: "query",
   answer: answer({ data: NotificationSettingsSchema }),
@@ -44,7 +44,7 @@ export const notificationsChange = defineCall({
   method: "POST",
   path: "/notifications/settings",
   tag,
-  summary: "Sets what the caller is told of and how, or when not; what is left out stays.",
+  summary: "Changes the notification settings; omitted ones are kept.",
   who: "account",
   kind: "command",
   body: z

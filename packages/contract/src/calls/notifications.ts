@@ -6,7 +6,7 @@ import { notificationKindNames } from "../notification-kinds.ts";
 
 const tag = "notifications";
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export const notificationKind = z.enum(notificationKindNames);
 
 export const NotificationSchema = z.object({
@@ -16,13 +16,13 @@ export const NotificationSchema = z.object({
   read: z.boolean(),
   job_id: z.optional(id),
   application_id: z.optional(id),
-  /** Only of a review: it cannot be read yet. */
+  /** Only with a review: it is still hidden. */
   hidden: z.optional(z.boolean()),
-  /** Only of a delay: by how many minutes, as it was reported last. */
+  /** Only with a delay: the minutes, as last reported. */
   lateminutes: z.optional(count),
-  /** The other side: who did it. */
+  /** The other side, which caused the notification. */
   person: z.optional(z.object({ _id: id, name: z.string(), photo })),
-  /** The job's first day and shift, by the clock of its zone. */
+  /** The job's first day and shift, in its time zone. */
   job: z.optional(
     z.object({
       restaurant_name: z.string(),
@@ -40,7 +40,7 @@ export const notificationsFind = defineCall({
   method: "POST",
   path: "/notifications/find",
   tag,
-  summary: "What the caller was told of, newest first, and how much of all that is unread.",
+  summary: "The account's notifications, newest first, with the number of unread ones.",
   who: "account",
   kind: "query",
   body: z.object({ ...page }),
@@ -56,7 +56,7 @@ export const notificationsRead = defineCall({
   method: "POST",
   path: "/notifications/read",
   tag,
-  summary: "Marks one notification as read, or everything up to one.",
+  summary: "Marks one notification as read, or all up to one.",
   who: "account",
   kind: "command",
   body: z
@@ -66,7 +66,7 @@ export const notificationsRead = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-/** A notification in an account's export, with the ids of what it is about. */
+/** A notification in an account's export, with the ids of its subject. */
 export const ExportedNotificationSchema = z.object({
   _id: id,
   kind: notificationKind,

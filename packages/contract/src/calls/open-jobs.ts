@@ -11,15 +11,15 @@ import { JobSchema } from "./jobs.ts";
 const tag = "jobs";
 
 export const OpenJobSchema = z.extend(JobSchema, {
-  /** The venue's pin, rounded to about 300 m, or, not pinned, the middle of its city. */
+  /** The venue's pin, rounded to about 300 m; without a pin, the middle of its city. */
   place: z.object({ lat: z.number(), lng: z.number(), pinned: z.boolean() }),
-  /** Only when asked with `near`, and of a venue that has set a pin: how far it is, in kilometres. */
+  /** Only with `near` and for a venue with a pin: the distance in kilometres. */
   distance: z.optional(z.number()),
-  /** The venue's. */
+  /** The venue's rating. */
   rating,
   reviews: count,
   placesleft: count,
-  /** The caller's own, if any. */
+  /** The actor's application, if any. */
   application: z.optional(z.object({ _id: id, status: applicationStatus })),
 });
 export type OpenJob = z.infer<typeof OpenJobSchema>;
@@ -27,29 +27,29 @@ export type OpenJob = z.infer<typeof OpenJobSchema>;
 /** ISO 8601: Monday is 1, Sunday 7. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
-/** What narrows a search: the same for the list and for the map. */
+/** The filters of a search, the same for the list and the map. */
 const filter = {
-  /** Of one venue alone. */
+  /** Only jobs of this venue. */
   restaurant_id: z.optional(id),
-  // A city and its country, as `findcity` gives them.
+  // A city and its country, as returned by `findcity`.
   city: z.optional(text(textLimits.place)),
   country: z.optional(text(textLimits.place)),
   placeid: z.optional(localityId),
   near: z.optional(
     z.object({ lat: latitude, lng: longitude, km: z.number().check(z.minimum(0.1), z.maximum(20_000)) }),
   ),
-  /** Where `w` is larger than `e`, the box crosses the date line. */
+  /** If `w` is larger than `e`, the box crosses the date line. */
   bounds: z.optional(
     z
       .object({ n: latitude, s: latitude, e: longitude, w: longitude })
       .check(z.refine(({ n, s }) => n >= s, { error: "invalid" })),
   ),
-  /** First and last start date. */
+  /** The first and the last start date. */
   from: z.optional(date),
   to: z.optional(date),
-  /** Every day of the job is one of these. */
+  /** Only jobs whose days are all among these. */
   weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
-  /** When shifts start; where `from` is later than `to`, over midnight. */
+  /** The range of start times; over midnight if `from` is later than `to`. */
   starts: z.optional(z.object({ from: time, to: time })),
   minsalary: z.optional(typedNumber(z.number().check(z.minimum(0)))),
   currency: z.optional(currency),
@@ -71,19 +71,19 @@ export const jobsFindOpen = defineCall({
   ...search,
   name: "jobsFindOpen",
   path: "/jobs/findopenjobs",
-  summary: "Open, future jobs with a free place: soonest first, or nearest first with `near`.",
+  summary: "Upcoming jobs with an unfilled opening: soonest first, or nearest first with `near`.",
   body: z.object({ ...filter, ...page }).check(wholeCity, daysInOrder),
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
 });
 
-/** A pin of the map. */
+/** A pin on the map. */
 export const OpenLocalitySchema = z.object({
   lat: z.number(),
   lng: z.number(),
   city: z.string(),
-  /** How many jobs are there. */
+  /** The number of jobs at the pin. */
   count,
-  /** The least hourly value there and its currency, unless the jobs differ in currency. */
+  /** The lowest hourly value and its currency; absent if the jobs differ in currency. */
   minsalary: z.optional(amount),
   currency: z.optional(currency),
 });
@@ -93,11 +93,11 @@ export const jobsOpenLocalities = defineCall({
   ...search,
   name: "jobsOpenLocalities",
   path: "/jobs/openplaces",
-  summary: "Where the jobs are that `/jobs/findopenjobs` finds: a row for each pin of a map.",
+  summary: "The positions of the jobs that `/jobs/findopenjobs` finds: a row for each pin of a map.",
   body: z.object(filter).check(wholeCity, daysInOrder),
   answer: answer({
     data: z.array(OpenLocalitySchema),
-    /** Whether there are more places than one answer has. */
+    /** Whether there are more pins than the answer contains. */
     more: z.boolean(),
   }),
 });

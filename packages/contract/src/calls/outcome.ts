@@ -4,8 +4,8 @@ import { workedMinutes } from "../job-fields.ts";
 import { attendances } from "../lists.ts";
 
 /**
- * What was worked, once the work is completed, in minutes of all days: what counts is what was agreed, until something
- * else is accepted. `proposed` waits for the answer of the other side; from `until` on the hours are final.
+ * The timesheet of completed work, in minutes over all days. `minutes` equals `agreed` until a proposal is accepted.
+ * `proposed` waits for the answer of the other side; after `until` the hours are final.
  */
 const HoursSchema = z.object({
   agreed: workedMinutes,
@@ -15,13 +15,13 @@ const HoursSchema = z.object({
 });
 export type Hours = z.infer<typeof HoursSchema>;
 
-/** What becomes of an application besides its status; what does not apply is absent. */
+/** The outcome of an application besides its status; fields that do not apply are absent. */
 export const outcome = {
-  /** How long before the start confirmed work was cancelled, in minutes; negative after it. */
+  /** The minutes between the cancellation of confirmed work and its start; negative after the start. */
   noticeminutes: z.optional(z.int()),
-  /** How the person came, as the venue says once the work is completed; absent where it did not say. */
+  /** The attendance that the venue marked for completed work, if any. */
   attendance: z.optional(z.enum(attendances)),
   hours: z.optional(HoursSchema),
-  /** Until when a freed opening is offered to the worker. */
+  /** The end of the offer of a vacated opening to the worker. */
   offereduntil: z.optional(instant),
 };

@@ -16,7 +16,7 @@ export const paymentsCheckout = defineCall({
   method: "POST",
   path: "/payments/checkout",
   tag,
-  summary: "Begins to buy one credit: gives the address of the page that takes the fee.",
+  summary: "Starts the purchase of a credit: returns the address of the payment page.",
   who: "venue:owner",
   kind: "command",
   body: z.object({ restaurant_id: id }),
@@ -33,20 +33,20 @@ export const PaymentSchema = z.object({
   createdat: instant,
   paidat: z.optional(instant),
   refundedat: z.optional(instant),
-  /** When a dispute was settled with the venue: it keeps from posting no more. */
+  /** When an operator settled the dispute, after which the venue may post again. */
   settledat: z.optional(instant),
-  /** While it is open: where it can be paid. */
+  /** Only while the payment is open: the URL of the page to pay it. */
   url: z.optional(z.string()),
-  /** What has become of the credit that it bought, once it was paid. */
+  /** Only once it is paid: the state of the credit that it bought. */
   credit: z.optional(
     z.object({
       _id: id,
       state: z.enum(["free", "attached", "refunded"]),
-      /** Which job it pays for. */
+      /** The job that the credit pays for. */
       job_id: z.optional(id),
     }),
   ),
-  /** In the order of their numbers. */
+  /** Ordered by number. */
   receipts: z.array(z.object({ kind: receiptKind, number: z.string(), issuedat: instant })),
 });
 export type Payment = z.infer<typeof PaymentSchema>;
@@ -56,7 +56,7 @@ export const paymentsFind = defineCall({
   method: "POST",
   path: "/payments/find",
   tag,
-  summary: "The venue's payments, the last first, with what became of each.",
+  summary: "The venue's payments and their states, newest first.",
   who: "venue:owner",
   kind: "query",
   body: z.object({ restaurant_id: id, ...page }),
@@ -69,15 +69,15 @@ export const paymentsReceipt = defineCall({
   method: "POST",
   path: "/payments/receipt",
   tag,
-  summary: "A receipt of one of the venue's payments as a PDF, in the language that is asked for.",
+  summary: "A receipt of one of the venue's payments as a PDF, in the requested language.",
   who: "venue:owner",
   kind: "query",
   body: z.object({ payment_id: id, kind: z._default(receiptKind, "payment") }),
   answer: answer({
     data: z.object({
-      /** What to call the file. */
+      /** The file name. */
       name: z.string(),
-      /** The file, of the type `application/pdf`, in base64. */
+      /** The content, of type `application/pdf`, in base64. */
       pdf: z.string(),
     }),
   }),

@@ -24,14 +24,14 @@ export const peopleUnblock = defineCall({
   ...command,
   name: "peopleUnblock",
   path: "/people/unblock",
-  summary: "Removes the caller's own block.",
+  summary: "Removes the account's block.",
   who: ["venue:manager", "worker"],
   body: z.object({ person_id: id }),
   answer: answer({}),
   errors: [],
 });
 
-/** A party that the caller has blocked. */
+/** A party that the actor has blocked. */
 export const BlockedPersonSchema = z.object({
   person_id: id,
   name: z.string(),
@@ -45,7 +45,7 @@ export const peopleBlocked = defineCall({
   method: "POST",
   path: "/people/blocked",
   tag,
-  summary: "The parties that the caller has blocked, newest first.",
+  summary: "The parties that the account has blocked, newest first.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ ...page }),
@@ -66,7 +66,7 @@ export const reportsAdd = defineCall({
     person_id: id,
     reason: reportReason,
     text: z._default(prose(textLimits.report), ""),
-    /** What it is about, if it is about one thing. */
+    /** The application, message or review that the report is about, if any. */
     application_id: z.optional(id),
     message_id: z.optional(id),
     review_id: z.optional(id),
@@ -75,7 +75,7 @@ export const reportsAdd = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-/** The fields of a report's form; the screen adds its subject. */
+/** The form of a report; the screen adds its subject. */
 export const reportForm = z.pick(reportsAdd.body, { reason: true, text: true });
 
 export const venueList = z.enum(venueLists);
@@ -84,7 +84,7 @@ export const favouritesSet = defineCall({
   ...command,
   name: "favouritesSet",
   path: "/favourites/set",
-  summary: "Puts an applicant of the venue on one of its lists, or on none.",
+  summary: "Puts an applicant on one of the venue's lists, or on none.",
   who: "venue:manager",
   body: z.object({ waitress_id: id, list: z.enum([...venueLists, "none"]) }),
   answer: answer({}),
@@ -98,7 +98,7 @@ export const ListedPersonSchema = z.object({
   photo,
   rating,
   reviews: count,
-  /** Jobs that they worked to their end at this venue. */
+  /** The number of jobs that the worker completed at this venue. */
   workedhere: count,
   list: venueList,
   setat: instant,
@@ -110,7 +110,7 @@ export const favouritesFind = defineCall({
   method: "POST",
   path: "/favourites/find",
   tag,
-  summary: "Who is on the venue's lists, the last first.",
+  summary: "The workers on the venue's lists, newest first.",
   who: "venue:viewer",
   kind: "query",
   body: z.object({ list: z.optional(venueList), ...page }),

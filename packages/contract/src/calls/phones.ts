@@ -10,14 +10,14 @@ export const phonecodesList = defineCall({
   method: "GET",
   path: "/phonecodes/list",
   tag,
-  summary: "Every country with a calling code, its name in the language asked for.",
+  summary: "All countries with their calling codes, named in the requested language.",
   who: "anyone",
   kind: "query",
   answer: answer({ data: z.array(z.object({ name: z.string(), code: z.string(), iso: z.string() })) }),
   errors: [],
 });
 
-/** What the phone form has: a calling code, its plus optional, and a national number. */
+/** The phone form: a calling code, with or without a plus, and a national number. */
 export const PhoneSchema = z.object({
   phone: requiredText(textLimits.phone),
   mobilecountry: requiredText(textLimits.phonecountry),
@@ -28,7 +28,8 @@ export const sendSmsCode = defineCall({
   method: "POST",
   path: "/waitress/sendsmscode",
   tag,
-  summary: "Sends a code of six digits to a mobile number; answers once the message has been taken.",
+  summary:
+    "Sends a code of six digits to a mobile number; answers once the provider has accepted the message.",
   who: "anyone",
   optionalToken: true,
   kind: "command",
@@ -44,7 +45,7 @@ export const verifySmsCode = defineCall({
   method: "POST",
   path: "/waitress/verifysmscode",
   tag,
-  summary: "Exchanges the code for a verification of that number, good once within 30 minutes.",
+  summary: "Exchanges the code for a verification of the number, valid once within 30 minutes.",
   who: "anyone",
   kind: "command",
   body: z.object({ challenge: requiredText(textLimits.token), ...CodeSchema.shape }),

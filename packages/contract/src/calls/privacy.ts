@@ -25,7 +25,7 @@ import { PaymentSchema } from "./payments.ts";
 
 const tag = "account";
 
-/** Everything that is kept about an account. */
+/** All stored data of an account. */
 export const AccountExportSchema = z.object({
   exportedat: instant,
   account: z.object({
@@ -34,7 +34,7 @@ export const AccountExportSchema = z.object({
     email: z.string(),
     emailverified: z.boolean(),
     username: z.nullable(z.string()),
-    /** With its calling code: `+351912345678`. */
+    /** The number with its calling code: `+351912345678`. */
     phone: z.nullable(z.string()),
     language,
     createdat: instant,
@@ -45,7 +45,7 @@ export const AccountExportSchema = z.object({
     zipcode: z.nullable(z.string()),
     city: z.string(),
     country: z.string(),
-    /** Where a venue says that it is; null without a pin. */
+    /** The exact position of a venue; null without a pin. */
     pin: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
     dateofbirth: z.nullable(date),
     englishlevel: z.nullable(englishLevel),
@@ -53,11 +53,11 @@ export const AccountExportSchema = z.object({
     photo,
   }),
   sessions: z.array(SessionSchema),
-  /** What the account wants to be told, and how. */
+  /** The notification settings. */
   notifications: NotificationSettingsSchema,
-  /** What it was told of in the last 90 days, oldest first. */
+  /** The notifications of the last 90 days, oldest first. */
   told: z.array(ExportedNotificationSchema),
-  /** Who signs the account in: a provider, and what it calls the person. */
+  /** The linked identities: the provider, and its id of the person. */
   identities: z.array(
     z.object({
       issuer: z.string(),
@@ -66,10 +66,10 @@ export const AccountExportSchema = z.object({
       linkedat: instant,
     }),
   ),
-  /** A venue's own, or those that a person applied for. */
+  /** A venue's own jobs, or those that a worker applied for. */
   jobs: z.array(JobSchema),
   applications: z.array(ApplicationSchema),
-  /** What was said last of the hours of completed work, by either side. */
+  /** The latest proposals of hours for completed work, by either side. */
   hours: z.array(
     z.object({
       application_id: id,
@@ -80,12 +80,12 @@ export const AccountExportSchema = z.object({
       acceptedat: z.nullable(instant),
     }),
   ),
-  /** Freed openings that were offered to the worker. */
+  /** Offers of vacated openings to the worker. */
   placeoffers: z.array(
     z.object({ application_id: id, offeredat: instant, until: instant, state: z.enum(offerStates) }),
   ),
   messages: z.array(z.extend(MessageSchema, { otherperson_id: id })),
-  /** By the account, and about it where they are published. */
+  /** Reviews by the account, and published ones about it. */
   reviews: z.array(
     z.object({
       _id: id,
@@ -94,7 +94,7 @@ export const AccountExportSchema = z.object({
       stars: z.int(),
       text: z.string(),
       reviewedat: instant,
-      /** Null while only its author can read it. */
+      /** Null while the review is hidden. */
       publishedat: z.nullable(instant),
       answer: z.nullable(z.string()),
       answeredat: z.nullable(instant),
@@ -105,16 +105,16 @@ export const AccountExportSchema = z.object({
       _id: id,
       job_id: z.nullable(id),
       boughtat: instant,
-      /** When the money that bought it went back, or was asked back. */
+      /** When its payment was refunded or disputed. */
       refundedat: z.nullable(instant),
     }),
   ),
   payments: z.array(PaymentSchema),
-  /** What is held against the account or was, with what it said to it. */
+  /** The offences, counting or lifted, with their appeals. */
   offences: z.array(HeldOffenceSchema),
-  /** What it has cancelled late for illness. */
+  /** The illness passes used for late cancellations. */
   passes: z.array(z.object({ quarter: z.string(), job_id: id, usedat: instant })),
-  /** What operators have set to keep it from posting or applying. */
+  /** The suspensions set by operators. */
   conductblocks: z.array(
     z.object({
       until: z.nullable(instant),
@@ -126,13 +126,13 @@ export const AccountExportSchema = z.object({
   ),
   /** The parties that are blocked. */
   blocks: z.array(z.object({ person_id: id, blockedat: instant })),
-  /** Whose phone and e-mail a venue opened, or which venues opened the person's: the first and the last day. */
+  /** Disclosures of contact details, by or to the account, with the first and the last day. */
   contactsopened: z.array(
     z.object({ restaurant_id: id, waitress_id: id, firstat: instant, lastat: instant }),
   ),
-  /** A venue's own lists. */
+  /** A venue's favourites and blocklist. */
   favourites: z.array(z.object({ waitress_id: id, list: venueList, setat: instant })),
-  /** By the account. */
+  /** The reports that the account has made. */
   reports: z.array(
     z.object({
       _id: id,
@@ -145,9 +145,9 @@ export const AccountExportSchema = z.object({
       reportedat: instant,
     }),
   ),
-  /** When the private address of its calendar was made; null without one. */
+  /** The creation of the calendar's private address; null without one. */
   calendar: z.nullable(z.object({ madeat: instant })),
-  /** What happened to the account: logins, changes. */
+  /** The account's audit log: logins and changes. */
   log: z.array(z.object({ event: z.string(), at: instant })),
 });
 export type AccountExport = z.infer<typeof AccountExportSchema>;
@@ -157,7 +157,7 @@ export const accountExport = defineCall({
   method: "POST",
   path: "/account/export",
   tag,
-  summary: "Everything that is kept about the account, at once.",
+  summary: "All data stored about the account.",
   who: ["venue:owner", "worker"],
   kind: "command",
   body: z.object(ownership).check(shown),
@@ -170,7 +170,7 @@ export const accountDelete = defineCall({
   method: "POST",
   path: "/account/delete",
   tag,
-  summary: "Deletes the account for good.",
+  summary: "Deletes the account permanently.",
   who: ["venue:owner", "worker"],
   kind: "command",
   body: z.object({ ...ownership, forfeit: z._default(count, 0) }).check(shown),

@@ -11,7 +11,7 @@ function isPushService(address: string): boolean {
   return protocol === "https:" && username === "" && password === "";
 }
 
-/** Where a browser is reached: an https address, as its `PushSubscription` has it. */
+/** The endpoint of a browser's `PushSubscription`, an https URL. */
 export const endpoint = requiredText(textLimits.endpoint).check(
   z.refine(isPushService, { error: "invalid" }),
 );
@@ -21,7 +21,7 @@ export const pushKey = defineCall({
   method: "GET",
   path: "/push/key",
   tag,
-  summary: "What a browser subscribes with; null where the server sends no pushes.",
+  summary: "The key with which a browser subscribes; null if the server sends no pushes.",
   who: "account",
   kind: "query",
   answer: answer({ data: z.nullable(z.string()) }),
@@ -33,14 +33,14 @@ export const pushSubscribe = defineCall({
   method: "POST",
   path: "/push/subscribe",
   tag,
-  summary: "Tells the account's notifications to a browser from now on, as long as its session lasts.",
+  summary: "Subscribes a browser to the account's notifications, until its session ends.",
   who: "account",
   kind: "command",
   creates: true,
   body: z.object({
     endpoint,
     keys: z.object({
-      // A point of P-256, uncompressed, and 16 bytes, both in base64url.
+      // An uncompressed point of P-256, and a secret of 16 bytes, both in base64url.
       p256dh: z.string().check(z.regex(/^B[\w-]{86}=?$/)),
       auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
     }),
@@ -54,7 +54,7 @@ export const pushUnsubscribe = defineCall({
   method: "POST",
   path: "/push/unsubscribe",
   tag,
-  summary: "Tells a browser of the caller nothing any more; one that is told nothing stays so.",
+  summary: "Unsubscribes a browser of the account, if it is subscribed.",
   who: "account",
   kind: "command",
   body: z.object({ endpoint }),

@@ -26,7 +26,7 @@ export const restaurantVerifyToken = defineCall({
   method: "GET",
   path: "/restaurant/verify_token",
   tag,
-  summary: "Tells a venue who its token is.",
+  summary: "The venue of a token.",
   who: "venue:viewer",
   kind: "query",
   answer: answer({
@@ -60,7 +60,7 @@ export const restaurantSemisignup = defineCall({
   method: "POST",
   path: "/restaurant/semisignup",
   tag,
-  summary: "Tells whether user name, e-mail and password would do for a new venue; creates nothing.",
+  summary: "Checks user name, e-mail and password of a new venue, without creating it.",
   who: "anyone",
   kind: "query",
   body: z.object({ username: name(textLimits.username), email, password: z.optional(newPassword) }),
@@ -68,7 +68,7 @@ export const restaurantSemisignup = defineCall({
   errors: ["PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE", "USERNAME_TAKEN", "EMAIL_TAKEN"],
 });
 
-/** Who registers: step 1 of the registration. */
+/** Step 1 of the registration: the account. */
 export const RegistrationAccountSchema = z.object({
   username: name(textLimits.username),
   email,
@@ -80,7 +80,7 @@ export const RegistrationAccountFormSchema = z
   .object({ ...RegistrationAccountSchema.shape, ...passwordTwice })
   .check(samePasswords);
 
-/** Step 2 of the registration, as a form has it; city and country come from the suggestion list. */
+/** The form of step 2, the venue; city and country come from the suggestion list. */
 export const RegistrationVenueSchema = z.object({
   restaurant: name(textLimits.name),
   address: name(textLimits.address),
@@ -88,12 +88,12 @@ export const RegistrationVenueSchema = z.object({
   city: listedName,
   country: listedName,
   placeid: z.optional(localityId),
-  /** Where exactly it is: both or neither. */
+  /** The exact position in degrees: both or neither. */
   lat: z.optional(latitude),
   lng: z.optional(longitude),
 });
 
-/** The form of step 2 where the password of step 1 is not known any more, after a reload. */
+/** The form of step 2 after a reload, which has cleared the password of step 1. */
 export const RegistrationVenueFormSchema = z
   .object({ ...RegistrationVenueSchema.shape, ...passwordTwice })
   .check(samePasswords);
@@ -103,7 +103,7 @@ export const restaurantSignup = defineCall({
   method: "POST",
   path: "/restaurant/signup",
   tag,
-  summary: "Registers a venue, by a password or by Google, and has the e-mail verified.",
+  summary: "Registers a venue, with a password or Google, and sends a link that verifies the e-mail.",
   who: "anyone",
   kind: "command",
   body: z
@@ -133,7 +133,7 @@ export const restaurantSignup = defineCall({
   answer: answer({
     message: z.string(),
     _id: id,
-    /** Only with `authProvider: "google"`: there is no password to log in with. */
+    /** Only with `authProvider: "google"`, since there is no password to log in with. */
     token: z.optional(z.string()),
   }),
   errors: [
@@ -154,7 +154,7 @@ export const restaurantInsertPhone = defineCall({
   method: "POST",
   path: "/restaurant/insertphone",
   tag,
-  summary: "Stores a phone that was verified by code; it leaves the account that had it before.",
+  summary: "Stores a phone that was verified by code; it is removed from the account that had it before.",
   who: "venue:owner",
   kind: "command",
   body: z.object({
@@ -172,7 +172,7 @@ export const restaurantInsertJobOnPayment = defineCall({
   method: "POST",
   path: "/restaurant/insertjobonpayment",
   tag,
-  summary: "Attaches a credit to a job. Posting the job has already done so: then it only agrees.",
+  summary: "Attaches a credit to a job; without effect if posting has already attached it.",
   who: "venue:manager",
   kind: "command",
   body: z.object({ restaurant_id: id, onetimepayment_id: id, job_id: id }),

@@ -11,16 +11,16 @@ const stars = z.int().check(z.minimum(1), z.maximum(5));
 
 export const ReviewSchema = z.object({
   _id: id,
-  /** Who wrote it: a venue's name, or a person's. */
+  /** The name of the author, a venue or a worker. */
   author: z.string(),
   stars,
   text: z.string(),
   reviewedat: instant,
-  /** What the reviewed person or venue said to it. */
+  /** The answer of the reviewed side. */
   answer: z.optional(z.object({ text: z.string(), answeredat: instant })),
-  /** Only for its author, while it is hidden: when it is published at the latest. */
+  /** Only for its author, while the review is hidden: when it is published at the latest. */
   hiddenuntil: z.optional(instant),
-  /** Only for its subject: the author's id, for a report. */
+  /** Only for the reviewed side: the author's id, needed for a report. */
   author_id: z.optional(id),
 });
 export type Review = z.infer<typeof ReviewSchema>;
@@ -49,7 +49,7 @@ export const reviewsFind = defineCall({
   method: "POST",
   path: "/reviews/find",
   tag,
-  summary: "What others wrote of a person or a venue and can be read, newest first.",
+  summary: "The published reviews of a worker or a venue, newest first.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ person_id: id, ...page }),
@@ -67,7 +67,7 @@ export const reviewsAnswer = defineCall({
   method: "POST",
   path: "/reviews/answer",
   tag,
-  summary: "Answers a review of the caller, once.",
+  summary: "Answers a review of the account, once.",
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ review_id: id, text: requiredProse(textLimits.review) }),
@@ -75,5 +75,5 @@ export const reviewsAnswer = defineCall({
   errors: ["NOT_FOUND", "ALREADY_ANSWERED"],
 });
 
-/** What the form of an answer asks; which review it is, the screen knows. */
+/** The form of an answer; the screen adds the review. */
 export const answerForm = z.pick(reviewsAnswer.body, { text: true });

@@ -32,7 +32,7 @@ export const restaurantGet = defineCall({
   method: "GET",
   path: "/restaurant/:id",
   tag,
-  summary: "The venue's own record, with its credits.",
+  summary: "The venue's own profile, with its credits.",
   who: "venue:viewer",
   kind: "query",
   params: z.object({ id }),
@@ -45,7 +45,7 @@ export const restaurantUpdate = defineCall({
   method: "POST",
   path: "/restaurant/update",
   tag,
-  summary: "Changes what is sent of the venue's own data; jobs already posted keep theirs.",
+  summary: "Changes the venue's data; posted jobs keep theirs.",
   who: "venue:owner",
   kind: "command",
   body: z
@@ -57,7 +57,7 @@ export const restaurantUpdate = defineCall({
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
       placeid: z.optional(localityId),
-      /** Where exactly it is; null takes the pin away. */
+      /** The exact position; null removes the pin. */
       lat: z.optional(z.nullable(latitude)),
       lng: z.optional(z.nullable(longitude)),
     })
@@ -75,7 +75,7 @@ export const restaurantUpdate = defineCall({
   errors: ["NOT_FOUND", "CITY_NOT_LISTED"],
 });
 
-/** What anyone signed in may see of a venue. */
+/** A venue's profile, for every signed-in account. */
 export const RestaurantProfileSchema = z.object({
   _id: id,
   restaurant: z.string(),
@@ -84,15 +84,15 @@ export const RestaurantProfileSchema = z.object({
   place: venueLocation,
   rating,
   reviews: count,
-  /** Jobs that it marked as completed, and after how many days from their end it did (the median, to one decimal). */
+  /** The number of jobs that it marked as completed, and the median of days after their end, to one decimal. */
   jobscompleted: count,
   daystocomplete: z.nullable(z.number()),
-  /** Jobs of which it cancelled confirmed work, more than 24 h ahead of the start and inside that. */
+  /** The number of jobs with cancelled confirmed work: more than 24 h before the start (early) or later (late). */
   earlycancellations: count,
   latecancellations: count,
-  /** Of the jobs that it did not cancel in time, how many took place. */
+  /** The share of jobs that took place, of those not cancelled early. */
   kept: share,
-  /** Of the work that was done, how much had other final hours than were agreed. */
+  /** The share of completed work whose final hours differ from those agreed. */
   hourschanged: share,
   since: instant,
 });

@@ -31,12 +31,12 @@ export const waitressSemisignup = defineCall({
   method: "POST",
   path: "/waitress/semisignup",
   tag,
-  summary: "Tells whether e-mail and password would do for new waitstaff; creates nothing.",
+  summary: "Checks e-mail and password of new waitstaff, without creating the account.",
   who: "anyone",
   kind: "query",
   body: z.object({
     email,
-    /** The name, which the password must not be. */
+    /** The name, since the password must not be the name. */
     waitress: z.optional(name(textLimits.name)),
     password: z.optional(newPassword),
   }),
@@ -49,7 +49,7 @@ export const waitressSignup = defineCall({
   method: "POST",
   path: "/waitress/signup",
   tag,
-  summary: "Registers waitstaff of at least 18 years, by a password or by Google.",
+  summary: "Registers waitstaff of at least 18 years, with a password or Google.",
   who: "anyone",
   kind: "command",
   body: z
@@ -72,7 +72,7 @@ export const waitressSignup = defineCall({
   answer: answer({
     message: z.string(),
     _id: id,
-    /** Only with `authProvider: "google"`: there is no password to log in with. */
+    /** Only with `authProvider: "google"`, since there is no password to log in with. */
     token: z.optional(z.string()),
   }),
   errors: [
@@ -107,7 +107,7 @@ export const waitressVerifyToken = defineCall({
   method: "GET",
   path: "/waitress/verify_token",
   tag,
-  summary: "Tells waitstaff who their token is.",
+  summary: "The worker of a token.",
   who: "worker",
   kind: "query",
   answer: answer({
@@ -116,28 +116,28 @@ export const waitressVerifyToken = defineCall({
   errors: [],
 });
 
-/** The measured record of a worker, without excused or lifted offences and pending disputes. */
+/** A worker's record; excused, lifted and disputed offences are not counted. */
 export const staffRecord = {
-  /** Worked to their end. */
+  /** The number of completed shifts. */
   shifts: count,
   noshows: count,
-  /** Own cancellations of confirmed work, more than 24 h ahead of its start and inside that. */
+  /** The worker's cancellations of confirmed work: more than 24 h before the start (early) or later (late). */
   earlycancellations: count,
   latecancellations: count,
-  /** Of the work that was not cancelled in time, how much they came to. */
+  /** The share of work that the worker came to, of that not cancelled early. */
   kept: share,
-  /** Of `shifts`, those whose final hours are others than were agreed. */
+  /** The share of `shifts` whose final hours differ from those agreed. */
   hourschanged: share,
 };
 
-/** Waitstaff as a venue that they applied to sees them, and as they see themselves. */
+/** A worker, for a venue with an application of theirs and for themselves. */
 export const WaitressSchema = z.object({
   _id: id,
   waitress: z.string(),
   photo,
   email: z.string(),
   mobilecountry: z.nullable(z.string()),
-  /** In groups, to be read after its calling code: `912 345 678`. */
+  /** The national number in groups: `912 345 678`. */
   mobile: z.nullable(z.string()),
   age: count,
   englishlevel: z.nullable(englishLevel),
@@ -150,7 +150,7 @@ export const WaitressSchema = z.object({
 });
 export type Waitress = z.infer<typeof WaitressSchema>;
 
-/** Why a venue that may see a profile is not shown phone and e-mail. */
+/** The codes for a profile whose phone and e-mail are hidden from the venue. */
 export const contactRefusals = [
   "CONTACT_CLOSED",
   "CONTACT_LIMIT_REACHED",
@@ -158,15 +158,15 @@ export const contactRefusals = [
 const contactRefusal = z.enum(contactRefusals);
 export type ContactRefusal = z.infer<typeof contactRefusal>;
 
-/** A profile as the person or a venue reads it. */
+/** A worker's profile, for the worker or a venue. */
 export const WaitressProfileSchema = z.extend(WaitressSchema, {
-  /** Null, with the phone, where `contactrefusal` says why. */
+  /** Null, like the phone, if there is a `contactrefusal`. */
   email: z.nullable(z.string()),
-  /** For a venue that may not see phone and e-mail: why, as of a failure. */
+  /** Only for a venue that may not see phone and e-mail: the reason, with code and message. */
   contactrefusal: z.optional(z.object({ code: contactRefusal, message: z.string() })),
-  /** For the person alone: the middle of their city. */
+  /** Only for the worker: the middle of their city. */
   place: z.optional(z.object({ lat: z.number(), lng: z.number() })),
-  /** For a venue: the person's applications to its jobs, newest first, at most 20. */
+  /** Only for a venue: the worker's applications to its jobs, newest first, at most 20. */
   applications: z.optional(
     z.array(
       z.object({
@@ -186,7 +186,7 @@ export const waitressGet = defineCall({
   method: "GET",
   path: "/waitress/:id",
   tag,
-  summary: "A waitstaff profile, for the person and for venues to whose jobs the person applied.",
+  summary: "A worker's profile, for the worker and for venues to whose jobs they applied.",
   who: ["venue:manager", "worker"],
   kind: "query",
   params: z.object({ id }),
@@ -199,7 +199,8 @@ export const waitressInsertPhone = defineCall({
   method: "POST",
   path: "/waitress/insertphone",
   tag,
-  summary: "Stores a mobile number that was verified by code; it leaves the account that had it before.",
+  summary:
+    "Stores a mobile number that was verified by code; it is removed from the account that had it before.",
   who: "worker",
   kind: "command",
   body: z.object({
@@ -216,7 +217,7 @@ export const waitressUpdate = defineCall({
   method: "POST",
   path: "/waitress/update",
   tag,
-  summary: "Changes what is sent of the person's own data.",
+  summary: "Changes the worker's data.",
   who: "worker",
   kind: "command",
   body: z
@@ -243,7 +244,7 @@ export const waitressPhoto = defineCall({
   method: "POST",
   path: "/waitress/photo",
   tag,
-  summary: "Takes a photo of the person, in place of the one before.",
+  summary: "Uploads the worker's photo, which replaces the one before.",
   who: "worker",
   kind: "command",
   body: z.object({ photo: file }),
@@ -257,7 +258,7 @@ export const waitressRemovePhoto = defineCall({
   method: "POST",
   path: "/waitress/removephoto",
   tag,
-  summary: "Removes the person's photo.",
+  summary: "Removes the worker's photo.",
   who: "worker",
   kind: "command",
   answer: answer({ data: WaitressSchema }),

@@ -11,19 +11,19 @@ const conversions = {
   },
 } as const;
 
-/** One field of an entity: its name and schemas on the wire, and the difference from the value of the database. */
+/** A field of an entity: its name and schemas on the wire, and the conversion to the stored value. */
 export interface EntityField {
   readonly wire: string;
-  /** In a form, and in a request unless `request` is another schema. */
+  /** The schema in a form, and in a request without a `request` schema. */
   readonly form: Schema;
   readonly request?: Schema;
-  /** In an answer, if other than `form`. */
+  /** The schema in an answer, if it differs from `form`. */
   readonly answer?: Schema;
-  /** Only of an optional field: what is stored without it. Answers leave it out if `answer` is optional. */
+  /** Only for an optional field: the stored value if it is missing. Answers omit it if `answer` is optional. */
   readonly absent?: boolean | string;
-  /** How the database has it, if other than the wire: an amount in hundredths, `Yes` and `No` as a boolean. */
+  /** The stored form, if it differs from the wire: an amount in hundredths, `Yes` and `No` as a boolean. */
   readonly stored?: keyof typeof conversions;
-  /** In the words of a person: erased with the account. */
+  /** Free text by a user, which is erased with the account. */
   readonly isFreeText?: true;
 }
 export type EntityFields = Readonly<Record<string, EntityField>>;
@@ -38,33 +38,30 @@ type Plain<F extends EntityField> = F extends { stored: infer S extends keyof ty
   ? ReturnType<(typeof conversions)[S]["fromWire"]>
   : z.output<F["form"]>;
 
-/** Schemas by wire name: of a form, of a request that creates, of one that changes, of an answer. */
+/** Schemas by wire name: of a form, of a request to create, of a request to change, of an answer. */
 type FormShape<F extends EntityFields> = { [N in keyof F as F[N]["wire"]]: Optional<F[N], F[N]["form"]> };
 type AddShape<F extends EntityFields> = { [N in keyof F as F[N]["wire"]]: Optional<F[N], Request<F[N]>> };
 type ChangeShape<F extends EntityFields> = {
   [N in keyof F as F[N]["wire"]]: z.ZodMiniOptional<Request<F[N]>>;
 };
 type AnswerShape<F extends EntityFields> = { [N in keyof F as F[N]["wire"]]: AnswerSchema<F[N]> };
-/** What an answer has, by wire name. */
+/** The values of an answer, by wire name. */
 export type AnswerOf<F extends EntityFields> = {
   [N in keyof F as F[N]["wire"]]: z.output<AnswerSchema<F[N]>>;
 };
-/** What a request has, once it is checked. */
+/** The values of a validated request, by wire name. */
 type Sent<F extends EntityFields> = {
   readonly [N in keyof F as F[N]["wire"]]?: z.output<F[N]["form"]> | undefined;
 };
-/** What the database has, by plain name. */
+/** The stored values, by plain name. */
 export type PlainOf<F extends EntityFields> = { [N in keyof F]: Plain<F[N]> };
-
-/** With every optional field named, so that none can be forgotten: `undefined` is left out of JSON. */
-export type Complete<T> = { [K in keyof Required<T>]: T[K] };
 
 const entriesOf = (fields: EntityFields) => Object.entries<EntityField>(fields);
 
 /** The plain names of the fields. */
 export const namesOf = <F extends EntityFields>(fields: F) => Object.keys(fields) as (keyof F)[];
 
-/** Those in the words of a person. */
+/** The plain names of the free texts. */
 export const freeTextsOf = <F extends EntityFields>(fields: F) =>
   namesOf(fields).filter((name) => fields[name]?.isFreeText);
 
@@ -84,7 +81,7 @@ export function shapesOf<const F extends EntityFields>(fields: F) {
   };
 }
 
-/** The function that turns a value of the database into that of the wire. */
+/** The function that converts a stored value to that of the wire. */
 export function converterOf({ stored }: EntityField): (plain: unknown) => unknown {
   return stored === undefined
     ? (plain) => plain
@@ -95,7 +92,7 @@ function plainValue({ stored }: EntityField, value: unknown): unknown {
   return stored === undefined ? value : conversions[stored].fromWire(value as never);
 }
 
-/** A checked request that creates one, in plain terms. */
+/** The stored values of a validated request to create. */
 export const fromWire = <F extends EntityFields>(fields: F, body: Sent<F> & Values) =>
   Object.fromEntries(
     entriesOf(fields).map(([plain, field]) => {
@@ -104,7 +101,7 @@ export const fromWire = <F extends EntityFields>(fields: F, body: Sent<F> & Valu
     }),
   ) as PlainOf<F>;
 
-/** What a checked request changes, in plain terms. */
+/** The stored values that a validated request changes. */
 export const changeFromWire = <F extends EntityFields>(fields: F, body: Sent<F> & Values) =>
   Object.fromEntries(
     entriesOf(fields)
@@ -112,7 +109,7 @@ export const changeFromWire = <F extends EntityFields>(fields: F, body: Sent<F> 
       .map(([plain, field]) => [plain, plainValue(field, body[field.wire])]),
   ) as Partial<PlainOf<F>>;
 
-/** The fields of an answer, for a form. */
+/** The entity's fields of an answer, as values of a form. */
 export const pickFields = <F extends EntityFields>(
   fields: F,
   answer: { readonly [N in keyof AnswerOf<F>]?: AnswerOf<F>[N] | undefined } & Values,

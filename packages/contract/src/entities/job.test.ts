@@ -13,7 +13,7 @@ const required = {
   numberwaitress: 3,
 } as const;
 
-test("a request becomes plain terms, with a value for each optional field that it leaves out", () => {
+test("a request is converted to stored values, with a default for each missing optional field", () => {
   expect(fromWire(jobFields, required)).toEqual({
     startDate: "2027-03-13",
     endDate: "2027-03-13",
@@ -28,7 +28,7 @@ test("a request becomes plain terms, with a value for each optional field that i
   });
 });
 
-test("a change has only the fields of its request, also those that are set to nothing", () => {
+test("a change has only the fields of its request, including empty ones", () => {
   expect(changeFromWire(jobFields, { salary: 13, tips: "No", obs: "", offerfreed: false })).toEqual({
     hourlyCents: 1300,
     tips: false,
@@ -37,7 +37,7 @@ test("a change has only the fields of its request, also those that are set to no
   });
 });
 
-test("a form is filled in with the fields of an answer, and with nothing where it leaves them out", () => {
+test("a form is filled in with the fields of an answer, and with defaults for missing ones", () => {
   const answer = { _id: "j1", status: "open", obs: "Side door.", ...required };
   expect(pickFields(jobFields, answer)).toEqual({ ...required, obs: "Side door.", offerfreed: false });
 });

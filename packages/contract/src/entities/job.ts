@@ -6,7 +6,7 @@ import { textLimits } from "../limits.ts";
 import { shapesOf, type EntityField } from "./entity.ts";
 
 export interface JobField extends EntityField {
-  /** How it may change once a worker has applied, if at all: to more, or in any way. */
+  /** The allowed changes once a worker has applied: only increases, or any. None without it. */
   readonly afterApplying?: "more" | "any";
 }
 
@@ -42,7 +42,7 @@ export const jobFields = {
     isFreeText: true,
     afterApplying: "any",
   },
-  /** Whether a freed opening is offered to those who have applied; the form of the app alone has it. */
+  /** Whether a vacated opening is offered to the applicants; only in the app's form. */
   offerVacated: {
     wire: "offerfreed",
     form: z.boolean(),
@@ -52,7 +52,7 @@ export const jobFields = {
   },
 } as const satisfies Readonly<Record<string, JobField>>;
 
-/** What the API document says of each; the type check fails while one is missing. */
+/** The description of each field in the API document; the type check fails while one is missing. */
 export const jobFieldTexts: Readonly<Record<JobFieldOnWire, string>> = {
   startdate: "The first day.",
   enddate: "The last day; a job is at most 31 days long.",
@@ -63,10 +63,10 @@ export const jobFieldTexts: Readonly<Record<JobFieldOnWire, string>> = {
   tips: "Whether people keep tips.",
   numberwaitress: "How many people are needed.",
   obs: "What else people should know; may be empty.",
-  offerfreed: "Whether a freed opening is offered to the applicants.",
+  offerfreed: "Whether a vacated opening is offered to the applicants.",
 };
 
-/** Their plain names. */
+/** The plain names of the fields. */
 export type JobFieldName = keyof typeof jobFields;
 export type JobFieldOnWire = (typeof jobFields)[JobFieldName]["wire"];
 

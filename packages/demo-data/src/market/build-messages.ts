@@ -22,7 +22,7 @@ export function buildMessages({ plan, job, applications }: BuiltJob, now: Date):
         id: idAt(sentAt),
         venueId: job.venueId,
         workerId: application.workerId,
-        fromType: from === "venue" ? "venue" : "worker",
+        fromSide: from === "venue" ? "venue" : "worker",
         clientId: `line-${job.id}-${line}`,
         body,
         sentAt,

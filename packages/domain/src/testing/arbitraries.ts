@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import type { Shift } from "../shift.ts";
 import { addDays } from "../wall-clock.ts";
 
-/** A date from 2012 (the last time that a zone left out a whole day was 2011) to 2060. */
+/** A date from 2012 to 2060: in 2011 a zone last skipped a whole day. */
 export const anyDate = fc.integer({ min: 0, max: 17_500 }).map((days) => addDays("2012-01-01", days));
 
-/** Any time of the day; often near the hours at which clocks change. */
+/** Any time of day; often near the hours of clock changes. */
 export const anyTime = fc
   .tuple(
     fc.oneof(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 3 })),

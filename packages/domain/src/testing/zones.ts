@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Every zone that this runtime knows: what is right only in Lisbon is not right. */
+/** Every zone of this runtime, so that no test depends on one zone. */
 export const zones = Intl.supportedValuesOf("timeZone");
 
-/** The local date and time to which the clocks of a zone were put, at every change in a span of years. */
+/** The local times after every clock change of a zone, from one year to another. */
 export function clockChanges(zone: string, fromYear: number, toYear: number): Temporal.PlainDateTime[] {
   const changes: Temporal.PlainDateTime[] = [];
   let at = Temporal.PlainDate.from({ year: fromYear, month: 1, day: 1 }).toZonedDateTime(zone);
