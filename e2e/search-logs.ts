@@ -5,12 +5,12 @@ import { openOutbox } from "./fixtures/outbox.ts";
 import { password } from "./fixtures/people.ts";
 
 /**
- * At the end of the journeys, while their server still runs: what it wrote to its log is searched for what no log may
- * tell, codes and links that it sent among it.
+ * Searches the servers' logs for secrets: the password of all accounts, and the codes in the outbox. Runs after the
+ * journeys, while their server is still up.
  *
- * @throws Error that names the lines
+ * @throws Error with the lines that contain a secret
  */
-// oxlint-disable-next-line import/no-default-export -- what Playwright runs at the end
+// oxlint-disable-next-line import/no-default-export -- Playwright's global teardown is a default export
 export default async function searchLogs(): Promise<void> {
   const { E2E_LOG: file, E2E_PORT: port, TEST_LOG_FOLDER: folder = "" } = process.env;
   if (!file || !port) return;

@@ -30,20 +30,20 @@ test("the browser from npm comes before an installed one", () => {
   expect(findBrowser({ PATH: folder }, () => fromNpm)).toBe(fromNpm);
 });
 
-test("where npm has none that starts, an installed one is taken", () => {
+test("an installed browser is used where the one from npm does not start", () => {
   const found = findBrowser({ PATH: `/nowhere:${folder}` }, () => undefined);
   expect(found).toEqual({ executablePath: program, env: { PATH: `/nowhere:${folder}` } });
 });
 
 test.runIf(process.platform === "linux")(
-  "without a browser, the tester reads the command that installs one",
+  "without a browser, the error names the command that installs one",
   () => {
     expect(() => findBrowser({ PATH: "/nowhere" }, () => undefined)).toThrow(/apt-get install -y chromium/);
     expect(findInstalledBrowser({ PATH: "/nowhere" })).toBeUndefined();
   },
 );
 
-test("what the browser from npm cannot do is asked of a named or an installed one", () => {
+test("the full browser is the named or an installed one, not the one from npm", () => {
   expect(findInstalledBrowser({ PATH: folder })?.executablePath).toBe(program);
   expect(findInstalledBrowser({ CHROME_PATH: "/opt/chrome", PATH: folder })?.executablePath).toBe(
     "/opt/chrome",

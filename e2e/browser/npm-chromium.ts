@@ -46,12 +46,12 @@ function unpackInto(target: string, packed: string): void {
     untar(read("fonts.tar.br"), draft);
     const fonts = `<dir>${path.join(target, "fonts")}</dir><cachedir>${path.join(target, "fonts-cache")}</cachedir>`;
     writeFileSync(path.join(draft, "fonts.conf"), `<fontconfig>${fonts}</fontconfig>\n`);
-    // Another account of the machine may also run the tests.
+    // Another account of this machine may run the tests, too.
     chmodSync(draft, 0o755);
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another run was quicker.
+    // Another run has created it in the meantime.
     if (!existsSync(path.join(target, "chromium"))) throw error;
   }
 }

@@ -9,8 +9,8 @@ import { groupNames, openEach } from "../journeys/every-view.ts";
 const widths = [1280, 320];
 const themes = { night: "dark", day: "light" } as const;
 
-/** With text at 200 % (WCAG 1.4.4) nothing is cut off. */
-async function readLarge(page: Page, name: string): Promise<void> {
+/** Checks that no text is cut off at 200 % text size (WCAG 1.4.4). */
+async function checkLargeText(page: Page, name: string): Promise<void> {
   const enlarge = (size: string) =>
     page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -19,8 +19,8 @@ async function readLarge(page: Page, name: string): Promise<void> {
   await enlarge("");
 }
 
-/** Engines besides axe that check markup and names only: run once, since width and theme do not matter. */
-async function readMarkup(page: Page, name: string): Promise<void> {
+/** Runs the engines besides axe, once for each view: markup and names do not depend on width or theme. */
+async function checkMarkup(page: Page, name: string): Promise<void> {
   expect.soft(await findInvalidMarkup(page), `html-validate on ${name}`).toEqual([]);
   expect.soft(await sniffFaults(page), `HTML_CodeSniffer on ${name}`).toEqual([]);
 }
@@ -35,8 +35,8 @@ for (const group of groupNames) {
           expect.soft(await findFaults(page), `axe on ${name} by ${theme} at ${width} px`).toEqual([]);
         }
       }
-      await readMarkup(page, name);
-      await readLarge(page, name);
+      await checkMarkup(page, name);
+      await checkLargeText(page, name);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
   });

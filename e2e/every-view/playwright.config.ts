@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import type { Options } from "../fixtures/test.ts";
 import journeys from "../playwright.config.ts";
 
-/** Part of `npm run test:long`: what the journeys look at once, in every language, theme and width. */
+/** Part of `npm run test:long`: checks every view in every language, theme and width. */
 export default defineConfig<Options>({
   ...journeys,
   timeout: 300_000,

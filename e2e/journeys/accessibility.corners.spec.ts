@@ -9,20 +9,20 @@ import { openEach, type GroupName } from "./every-view.ts";
 // Each test opens dozens of views, at every width.
 test.describe.configure({ timeout: 300_000 });
 
-const softly = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
 /** From the narrowest phones to the desktop; the short run checks the extremes that differ from its own window. */
 const widths = process.env["STRESS"] === "long" ? [320, 360, 768, 1280] : [320, 768];
 
 /** At every width the content fits into the window. */
-async function squeeze(page: Page, name: string): Promise<void> {
-  const own = page.viewportSize()!;
+async function checkWidths(page: Page, name: string): Promise<void> {
+  const originalSize = page.viewportSize()!;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     // A map centres itself again in the frame after a resize.
-    await softly.poll(() => findOutside(page), `${name} at ${width} px`).toEqual([]);
+    await softExpect.poll(() => findOutside(page), `${name} at ${width} px`).toEqual([]);
   }
-  await page.setViewportSize(own);
+  await page.setViewportSize(originalSize);
 }
 
 /** The checks of each view. */
@@ -32,7 +32,7 @@ const examine =
     const { page } = world;
     await openEach(group, { world, consoleErrors }, async (name) => {
       expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
-      await squeeze(page, name);
+      await checkWidths(page, name);
       // In the dark theme only colours differ.
       await page.emulateMedia({ colorScheme: "dark" });
       expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);

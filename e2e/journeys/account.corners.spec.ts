@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { logIn } from "../pages/login.ts";
 import { followMenu } from "../pages/menu.ts";
-import { isTakenOver, visit } from "../pages/visit.ts";
+import { visit, waitForHydration } from "../pages/visit.ts";
 
 test("a forgotten password is replaced by mail; the old one and all sessions end", async ({
   page,
@@ -31,13 +31,13 @@ test("a forgotten password is replaced by mail; the old one and all sessions end
   const token = new URL(link).searchParams.get("token") ?? "";
   const texts: string[] = [];
   page.on("request", (request) => {
-    // The document itself, and the call that uses it up, are all that may know it.
+    // Only the request for the document and the call that uses the token may contain it.
     if (request.isNavigationRequest() || request.url().endsWith("/api/account/resetpassword")) return;
     if (JSON.stringify([request.url(), request.headers()]).includes(token)) texts.push(request.url());
   });
   await page.goto(link);
   await expect(page).toHaveURL("/resetpassword");
-  await isTakenOver(page);
+  await waitForHydration(page);
   const password = "another long password";
   const set = async () => {
     await page
@@ -62,7 +62,7 @@ test("a forgotten password is replaced by mail; the old one and all sessions end
     .getByRole("main")
     .getByRole("link", { name: t(($) => $.login.submit) })
     .click();
-  await isTakenOver(page);
+  await waitForHydration(page);
   await logIn(page, t, venue);
   await closeAlert(
     page,
@@ -109,20 +109,20 @@ test(
     });
 
     const email = `new-${venue.email}`;
-    const mine = page.getByRole("region", { name: t(($) => $.account.email.title) });
-    await mine.getByRole("button", { name: t(($) => $.account.email.change) }).click();
-    await mine.getByLabel(t(($) => $.account.email.new)).fill(email);
-    await mine.getByLabel(t(($) => $.account.email.password)).fill("not this one");
+    const emailSection = page.getByRole("region", { name: t(($) => $.account.email.title) });
+    await emailSection.getByRole("button", { name: t(($) => $.account.email.change) }).click();
+    await emailSection.getByLabel(t(($) => $.account.email.new)).fill(email);
+    await emailSection.getByLabel(t(($) => $.account.email.password)).fill("not this one");
     consoleErrors.expect(/status of 400/);
-    await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
+    await emailSection.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
     await closeAlert(
       page,
       t,
       t(($) => $.errors.WRONG_PASSWORD),
     );
-    await mine.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
-    await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
-    await expect(mine.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
+    await emailSection.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+    await emailSection.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
+    await expect(emailSection.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
 
     await page.goto(await outbox.link(email, "/confirmemail"));
     await expect(page.getByText(t(($) => $.confirmemail.done))).toBeVisible();
@@ -144,13 +144,13 @@ test(
     const deletion = page.getByRole("region", { name: t(($) => $.account.delete.title) });
     await expect(deletion).toBeInViewport();
 
-    const coming = page.waitForEvent("download");
+    const downloadEvent = page.waitForEvent("download");
     const download = t(($) => $.account.export.download);
     await page.getByRole("button", { name: download }).click();
     const dialog = page.getByRole("dialog", { name: download });
     await dialog.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
     await dialog.getByRole("button", { name: download }).click();
-    const file = await (await coming).path();
+    const file = await (await downloadEvent).path();
     expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
       account: { email: venue.email },
       profile: { name: venue.name },
@@ -163,8 +163,9 @@ test(
     await question.getByRole("button", { name: t(($) => $.account.delete.submit) }).click();
     await expect(page).toHaveURL("/goodbye");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.goodbye.title));
-    const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    await expect.poll(async () => (await kept()).filter((key) => key !== "i18nextLng")).toEqual([]);
+    const storedKeys = () =>
+      page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    await expect.poll(async () => (await storedKeys()).filter((key) => key !== "i18nextLng")).toEqual([]);
 
     consoleErrors.expect(/status of 401/);
     await visit(page, "/login");

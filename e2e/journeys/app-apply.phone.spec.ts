@@ -13,18 +13,19 @@ test("an application survives a reload within the time to undo it, and is sent o
   const venue = await people.venue();
   const waiter = await people.waiter();
   const job = await jobs.post(venue);
-  const mine = async () => (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
+  const findOwnApplications = async () =>
+    (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
 
   await signIn(waiter);
   await page.goto(`/app/shifts/${job}`);
   await page.getByRole("button", { name: t(($) => $.shift.apply) }).click();
   await expect(page.getByRole("button", { name: t(($) => $.shift.undo) })).toBeVisible();
   await page.reload();
-  await expect.poll(async () => (await mine()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await findOwnApplications()).length, { timeout: 15_000 }).toBe(1);
   await expect(page.getByRole("button", { name: t(($) => $.shift.withdraw) })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: t(($) => $.shift.withdraw) })).toBeVisible();
-  expect(await mine()).toHaveLength(1);
+  expect(await findOwnApplications()).toHaveLength(1);
 });
 
 test(

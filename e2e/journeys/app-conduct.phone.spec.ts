@@ -72,16 +72,16 @@ test(
     await signIn(waiter);
     const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
     const cancel = page.getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true }).first();
-    const ill = dialog.getByRole("checkbox", { name: t(($) => $.conduct.illness) });
+    const illness = dialog.getByRole("checkbox", { name: t(($) => $.conduct.illness) });
 
     await page.goto("/app/my-shifts?show=confirmed");
     await cancel.click();
-    await ill.check();
+    await illness.check();
     await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
     await expect(dialog).toBeHidden();
     await cancel.click();
     await expect(dialog).toContainText(t(($) => $.conduct.next.waitress.warning, limits));
-    await expect(ill).toHaveCount(0);
+    await expect(illness).toHaveCount(0);
     const { data } = await api.as(waiter.token).call(conductSummary, { body: {} });
     expect(data).toMatchObject({ block: null, next: "warning", offences: [] });
   },
@@ -94,7 +94,7 @@ test(
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     const job = await jobs.post(venue);
     await jobs.confirm(venue, await jobs.apply(waiter, job));
-    await past.letEnd(job);
+    await past.moveToPast(job);
     await signIn(waiter);
     await page.goto("/app/my-shifts?show=past");
     await page.getByRole("button", { name: t(($) => $.shift.turnedAway.say), exact: true }).click();

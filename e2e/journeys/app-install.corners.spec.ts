@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 const installed = findInstalledBrowser();
 
 /** The browser's reasons not to offer the installation of the app; empty if it offers it. */
-async function whyNotInstalled(page: Page): Promise<string[]> {
+async function readInstallabilityErrors(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   const { errors } = await session.send("Page.getAppManifest");
@@ -30,10 +30,10 @@ test(
       const page = await context.newPage();
       // Shows that the check can fail.
       await page.goto("/app/icon.svg");
-      expect(await whyNotInstalled(page)).toContain("no-manifest");
+      expect(await readInstallabilityErrors(page)).toContain("no-manifest");
       await page.goto("/app");
       await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-      expect(await whyNotInstalled(page)).toEqual([]);
+      expect(await readInstallabilityErrors(page)).toEqual([]);
     } finally {
       await context.close();
     }

@@ -8,7 +8,7 @@ import { keyboard } from "../pages/input-method.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Counts the requests for permission in a browser that has not been asked; each is denied. */
-async function countQuestions(page: Page): Promise<() => Promise<number>> {
+async function countPermissionRequests(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = { questions: 0 };
     Object.assign(window, { counted });
@@ -35,7 +35,7 @@ test(
       return data.map(({ job_id }) => job_id);
     };
     await signIn(waiter);
-    const questions = await countQuestions(page);
+    const permissionRequests = await countPermissionRequests(page);
     await page.goto("/app/shifts");
 
     await expect(page.getByRole("article").first()).toBeVisible();
@@ -73,11 +73,11 @@ test(
     );
     expect(await applied()).toEqual([job]);
 
-    const yes = page.getByRole("button", { name: t(($) => $.app.pushYes) });
-    await expect(yes).toBeVisible();
-    expect(await questions()).toBe(0);
-    await keyboard.press(yes);
-    await expect(yes).toBeHidden();
-    await expect.poll(questions).toBe(1);
+    const allowPush = page.getByRole("button", { name: t(($) => $.app.pushYes) });
+    await expect(allowPush).toBeVisible();
+    expect(await permissionRequests()).toBe(0);
+    await keyboard.press(allowPush);
+    await expect(allowPush).toBeHidden();
+    await expect.poll(permissionRequests).toBe(1);
   },
 );

@@ -41,9 +41,9 @@ test(
     expect(await Promise.all((await measured.all()).map(linesOf))).toEqual(
       Array.from({ length: await measured.count() }, () => 1),
     );
-    const firsts = page.locator(".profile-record > :nth-child(3n + 1) dd");
-    const lefts = await Promise.all((await firsts.all()).map(async (each) => (await boxOf(each)).x));
-    expect(lefts.length).toBeGreaterThan(1);
-    expect(new Set(lefts).size).toBe(1);
+    const firstColumn = page.locator(".profile-record > :nth-child(3n + 1) dd");
+    const leftEdges = await Promise.all((await firstColumn.all()).map(async (each) => (await boxOf(each)).x));
+    expect(leftEdges.length).toBeGreaterThan(1);
+    expect(new Set(leftEdges).size).toBe(1);
   },
 );

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 
 /** The app of another account, on another phone. */
-async function onAnotherPhone(browser: Browser, baseURL: string | undefined, who: Waiter) {
+async function openOnOtherPhone(browser: Browser, baseURL: string | undefined, who: Waiter) {
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   await signIn(context, baseURL ?? "", who);
   const watch = watchConsole(context);
@@ -50,7 +50,7 @@ test("with one late and one absent worker, both sides agree on the hours, and th
   const { page, t, people, past, format } = world;
   const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
   const job = await past.endedJob(venue, [ana, bia]);
-  const { other, close } = await onAnotherPhone(browser, baseURL, ana);
+  const { other, close } = await openOnOtherPhone(browser, baseURL, ana);
   const time = (hours: number, minutes: number) => t(($) => $.hours.time, { hours, minutes });
   const agreed = t(($) => $.hours.whole, { hours: 5 });
   const action = (on: Page, name: string) => on.getByRole("button", { name, exact: true });
@@ -58,7 +58,7 @@ test("with one late and one absent worker, both sides agree on the hours, and th
   await world.signIn(venue);
   await page.goto(`/app/jobs/${job}/complete`);
   const late = page.getByRole("group", { name: ana.name, exact: true });
-  const missed = page.getByRole("group", { name: bia.name, exact: true });
+  const absentWorker = page.getByRole("group", { name: bia.name, exact: true });
   await late
     .getByText(
       t(($) => $.completion.late),
@@ -67,7 +67,7 @@ test("with one late and one absent worker, both sides agree on the hours, and th
     .click();
   await late.getByRole("button", { name: t(($) => $.hours.other) }).click();
   await typeHours(late, world, "4", "30");
-  await missed
+  await absentWorker
     .getByText(
       t(($) => $.completion.noshow),
       { exact: true },
@@ -78,7 +78,7 @@ test("with one late and one absent worker, both sides agree on the hours, and th
     t(($) => $.completion.send),
   ).click();
   await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
-  await expect(missed.getByText(t(($) => $.stamps.stamps.noshow))).toBeVisible();
+  await expect(absentWorker.getByText(t(($) => $.stamps.stamps.noshow))).toBeVisible();
 
   await followNotification(
     other,
@@ -133,7 +133,7 @@ test(
     await jobs.confirm(venue, first);
     await api.as(ana.token).call(applicationsCancel, { body: { application_id: first } });
 
-    const { other, close } = await onAnotherPhone(browser, baseURL, bia);
+    const { other, close } = await openOnOtherPhone(browser, baseURL, bia);
     await followNotification(
       other,
       t(($) => $.notices.waitress.placeoffered.title, { name: venue.name }),

@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-const many = 1_000;
+const jobCount = 1_000;
 /** The most rows in the page at a time: the visible ones and a few beyond. */
 const mostRows = 60;
-/** Longer tasks (ms) are noticed as a jerk. */
+/** Longer tasks (ms) cause visible stutter. */
 const longestTaskMs = 50;
 const rounds = 5;
 
@@ -51,7 +51,7 @@ test(
       longitude: randomInt(6_000, 14_000) / 100,
       pinned: true,
     };
-    await past.openJobs(venue, many, place);
+    await past.openJobs(venue, jobCount, place);
     await signIn(waiter);
     await page.addInitScript((where) => localStorage.setItem("shift-filters", JSON.stringify({ where })), {
       around: "me",
@@ -61,21 +61,21 @@ test(
     });
     await page.goto("/app/shifts");
     const rows = page.getByRole("list", { name: t(($) => $.app.findShifts) }).getByRole("listitem");
-    await expect(rows.first()).toHaveAttribute("aria-setsize", String(many));
+    await expect(rows.first()).toHaveAttribute("aria-setsize", String(jobCount));
 
     const seen: Awaited<ReturnType<typeof scrollTo>>[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      seen.push(await scrollTo(page, (many / rounds) * round));
+      seen.push(await scrollTo(page, (jobCount / rounds) * round));
     }
     expect(Math.max(...seen.map(({ most }) => most))).toBeLessThanOrEqual(mostRows);
     expect(Math.min(...seen.map(({ longest }) => longest))).toBeLessThan(longestTaskMs);
     await expect(page.getByText(t(($) => $.shifts.thatIsAll))).toBeVisible();
 
-    const row = page.locator(`[aria-posinset="${many - 4}"]`);
+    const row = page.locator(`[aria-posinset="${jobCount - 4}"]`);
     const link = row.getByRole("link");
     await link.focus();
     for (let step = 1; step <= 3; step += 1) await page.keyboard.press("Tab");
-    await expect(page.locator(`[aria-posinset="${many - 1}"]`).getByRole("link")).toBeFocused();
+    await expect(page.locator(`[aria-posinset="${jobCount - 1}"]`).getByRole("link")).toBeFocused();
 
     // Not covered, so that a click does not scroll.
     await row.evaluate((one) => one.scrollIntoView({ block: "center" }));

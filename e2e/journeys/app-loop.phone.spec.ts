@@ -25,7 +25,7 @@ const shift: ShiftToPost = {
   obs: "Black shirt.",
 };
 /** The app of another account, on another phone. */
-async function onAnotherPhone(
+async function openOnOtherPhone(
   browser: Browser,
   baseURL: string,
   who: Venue,
@@ -153,7 +153,7 @@ test(
   async ({ world, browser, server }) => {
     const { page, t, people, format } = world;
     const [venue, name] = [await people.venue(), `Rui ${newName()}`];
-    const { context, other } = await onAnotherPhone(browser, server.origin, venue);
+    const { context, other } = await openOnOtherPhone(browser, server.origin, venue);
     const watch = watchConsole(context);
     const tabs = (on: Page) => on.getByRole("navigation", { name: t(($) => $.app.tabs) });
     const job = await post(other, world);

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Opens the app until its service worker has cached it. */
-async function openedBefore(page: Page, address: string): Promise<void> {
+async function openUntilCached(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -19,17 +19,17 @@ async function openedBefore(page: Page, address: string): Promise<void> {
 }
 
 /** The app's stored values for an offline start, as JSON by name. */
-const readKept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
     const opening = indexedDB.open("bandeja");
     opening.addEventListener("success", () => resolve(opening.result));
     opening.addEventListener("error", () => reject(opening.error));
     const database = await promise;
-    const kept = database.transaction("kept").objectStore("kept");
-    const [names, values] = [kept.getAllKeys(), kept.getAll()];
+    const store = database.transaction("kept").objectStore("kept");
+    const [names, values] = [store.getAllKeys(), store.getAll()];
     const read = Promise.withResolvers<void>();
-    kept.transaction.addEventListener("complete", () => read.resolve());
+    store.transaction.addEventListener("complete", () => read.resolve());
     await read.promise;
     database.close();
     return names.result.map((name, row): [string, string] => [
@@ -38,10 +38,10 @@ const readKept = (page: Page) =>
     ]);
   });
 /** The names of the stored values. */
-const keptBy = async (page: Page) => (await readKept(page)).map(([name]) => name).join();
+const storedNames = async (page: Page) => (await readStored(page)).map(([name]) => name).join();
 /** The stored answers to a call. */
-const answersKept = async (page: Page, call: string) =>
-  (await readKept(page)).flatMap(([name, answer]) => (name.includes(call) ? [answer] : [])).join();
+const storedAnswers = async (page: Page, call: string) =>
+  (await readStored(page)).flatMap(([name, answer]) => (name.includes(call) ? [answer] : [])).join();
 
 test("without a network the app starts with stored answers, and sends offline actions once", async ({
   page,
@@ -62,8 +62,9 @@ test("without a network the app starts with stored answers, and sends offline ac
   await api.as(first.token).call(messagesAdd, { body: { ...pair, messagetext: "Welcome!", clientid: "1" } });
   const openJob = await jobs.post(second, shiftOn(dayInLisbon(8)));
   const other = await people.venue();
-  const doubted = await jobs.post(other, shiftOn(dayInLisbon(9)));
-  const mine = async () => (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
+  const undoneJob = await jobs.post(other, shiftOn(dayInLisbon(9)));
+  const findOwnApplications = async () =>
+    (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
   const conversation = async () => {
     const body = { person_id: waiter._id, otherperson_id: first._id };
     const { messageslist } = await api.as(waiter.token).call(messagesFind, { body });
@@ -71,16 +72,16 @@ test("without a network the app starts with stored answers, and sends offline ac
   };
 
   await signIn(waiter);
-  await openedBefore(page, `/app/shifts/${openJob}`);
+  await openUntilCached(page, `/app/shifts/${openJob}`);
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
-  await expect.poll(() => keptBy(page)).toContain(openJob);
-  await page.goto(`/app/shifts/${doubted}`);
+  await expect.poll(() => storedNames(page)).toContain(openJob);
+  await page.goto(`/app/shifts/${undoneJob}`);
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
-  await expect.poll(() => keptBy(page)).toContain(doubted);
+  await expect.poll(() => storedNames(page)).toContain(undoneJob);
   await page.goto(`/app/chat/${first._id}`);
   await expect(page.getByText("Welcome!")).toBeVisible();
   // An unsent read mark is made again offline, and waits together with the other offline actions.
-  await expect.poll(() => answersKept(page, "messagesFind")).toContain('"status":"read"');
+  await expect.poll(() => storedAnswers(page, "messagesFind")).toContain('"status":"read"');
 
   await context.setOffline(true);
   const later = await context.newPage();
@@ -102,14 +103,14 @@ test("without a network the app starts with stored answers, and sends offline ac
   const tabs = later.getByRole("navigation", { name: t(($) => $.app.tabs) });
   for (const [job, actions] of [
     [openJob, 2],
-    [doubted, 3],
+    [undoneJob, 3],
   ] as const) {
     await later.goto(`/app/shifts/${job}`);
     await later.getByRole("button", { name: t(($) => $.shift.apply) }).click();
     await expect(later.getByRole("button", { name: t(($) => $.shifts.unsent) })).toBeVisible();
     // Leaving the screen does not undo the application.
     await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
-    await expect.poll(async () => (await keptBy(later)).split("mutation [").length - 1).toBe(actions);
+    await expect.poll(async () => (await storedNames(later)).split("mutation [").length - 1).toBe(actions);
   }
   const bar = later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 3 }) });
   await expect(bar).toBeVisible();
@@ -131,13 +132,13 @@ test("without a network the app starts with stored answers, and sends offline ac
   await later.close();
   await page.close();
   expect(await conversation()).toEqual(["Welcome!"]);
-  expect(await mine()).toHaveLength(1);
+  expect(await findOwnApplications()).toHaveLength(1);
 
   const again = await context.newPage();
   await context.setOffline(false);
   await again.goto("/app/messages");
   await expect.poll(conversation).toEqual(["Welcome!", "On the tram."]);
-  await expect.poll(async () => (await mine()).length).toBe(2);
+  await expect.poll(async () => (await findOwnApplications()).length).toBe(2);
   await again.goto(`/app/chat/${first._id}`);
   await expect(again.getByRole("log")).toContainText(t(($) => $.chat.status.sent));
   expect(await conversation()).toEqual(["Welcome!", "On the tram."]);
@@ -145,8 +146,8 @@ test("without a network the app starts with stored answers, and sends offline ac
   await expect(again.getByRole("article", { name: second.name })).toContainText(
     t(($) => $.stamps.stamps.pending),
   );
-  expect((await mine()).map(({ job_id }) => job_id)).not.toContain(doubted);
-  expect(await mine()).toHaveLength(2);
+  expect((await findOwnApplications()).map(({ job_id }) => job_id)).not.toContain(undoneJob);
+  expect(await findOwnApplications()).toHaveLength(2);
 });
 
 test(

@@ -14,8 +14,8 @@ test(
     const group = page.getByRole("group", { name: ana.name, exact: true });
     await group.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
     await group.getByRole("textbox").fill("On time, and calm.");
-    const missed = page.getByRole("group", { name: bia.name, exact: true });
-    await missed
+    const absentWorker = page.getByRole("group", { name: bia.name, exact: true });
+    await absentWorker
       .getByText(
         t(($) => $.completion.noshow),
         { exact: true },
@@ -24,7 +24,7 @@ test(
     await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
     await expect(page.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
     await expect(
-      missed.getByText(
+      absentWorker.getByText(
         t(($) => $.stamps.stamps.noshow),
         { exact: true },
       ),

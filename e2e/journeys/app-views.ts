@@ -57,7 +57,7 @@ export function appEntryViews(world: World): View[] {
   return [
     at("the first screen", "", heading(t(($) => $.app.welcomeTitle))),
     at("the login", "/login", heading(t(($) => $.app.login))),
-    at("an address without a screen", "/none", heading(t(($) => $.app.notFoundTitle))),
+    at("a missing screen", "/none", heading(t(($) => $.app.notFoundTitle))),
     at(
       "the sign-up",
       "/sign-up",
@@ -67,11 +67,7 @@ export function appEntryViews(world: World): View[] {
       ),
     ),
     by("an alert", button(t(($) => $.entry.next)), page.getByRole("alertdialog")),
-    by(
-      "what an alert leaves behind",
-      button(t(($) => $.common.ok)),
-      page.getByText(t(($) => $.fields.required)),
-    ),
+    by("sign-up after an alert", button(t(($) => $.common.ok)), page.getByText(t(($) => $.fields.required))),
     step("the refusal of an e-mail", async () => {
       const { email } = await people.waiter();
       await form.sendTakenAccount({ ...waiter, email });
@@ -90,19 +86,19 @@ export function appEntryViews(world: World): View[] {
 async function fillMarket({ api, people, jobs, past }: World) {
   const [first, second, third] = await Promise.all([people.venue(), people.venue(), people.venue()]);
   const waiter = await people.waiter({ name: "Maria Antónia do Rosário" });
-  const [asking, agreed, open] = await Promise.all([
+  const [appliedJob, confirmedJob, open] = await Promise.all([
     jobs.post(first),
     jobs.post(second, shiftOn(dayInLisbon(8))),
     jobs.post(third, shiftOn(dayInLisbon(9))),
   ]);
-  const application = await jobs.apply(waiter, asking);
-  await jobs.confirm(second, await jobs.apply(waiter, agreed));
-  const over = await past.endedJob(first, [waiter]);
+  const application = await jobs.apply(waiter, appliedJob);
+  await jobs.confirm(second, await jobs.apply(waiter, confirmedJob));
+  const endedJob = await past.endedJob(first, [waiter]);
   const pair = { person_id: waiter._id, otherperson_id: first._id };
   for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
     await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
   }
-  return { first, waiter, asking, agreed, open, over, application };
+  return { first, waiter, appliedJob, confirmedJob, open, endedJob, application };
 }
 
 /** Offers a worker an opening that another worker gave up. */
@@ -120,12 +116,12 @@ async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promi
 export async function appWaiterViews(world: World): Promise<View[]> {
   const { page, t, api, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
-  const { first, waiter, asking, open, over } = await fillMarket(world);
+  const { first, waiter, appliedJob, open, endedJob } = await fillMarket(world);
   const venue = api.as(first.token);
-  await venue.call(jobsMarkAsCompleted, { body: { job_id: over } });
+  await venue.call(jobsMarkAsCompleted, { body: { job_id: endedJob } });
   const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-  const worked = data.find(({ job_id }) => job_id === over)?._id ?? "";
-  const review = { application_id: worked, stars: 5, text: "On time, and kind to everybody." };
+  const completedApplication = data.find(({ job_id }) => job_id === endedJob)?._id ?? "";
+  const review = { application_id: completedApplication, stars: 5, text: "On time, and kind to everybody." };
   await venue.call(reviewsAdd, { body: review });
   await signIn(waiter);
   const offered = await offerOpening(world, waiter);
@@ -140,12 +136,12 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       page.getByRole("group", { name: t(($) => $.shifts.pay) }),
     ),
     at("the map of shifts", "/shifts?view=map", map),
-    by("a place of the map", map.and(page.getByRole("button", { name: /^Lisbo[an]\b/ })), rows),
+    by("the shifts of a pin", map.and(page.getByRole("button", { name: /^Lisbo[an]\b/ })), rows),
     at("a shift", `/shifts/${open}`, button(t(($) => $.shift.apply))),
-    at("a shift that was applied for", `/shifts/${asking}`, button(t(($) => $.shift.withdraw))),
-    by("the question before withdrawing", button(t(($) => $.shift.withdraw)), dialog),
+    at("a shift with an application", `/shifts/${appliedJob}`, button(t(($) => $.shift.withdraw))),
+    by("the withdraw dialog", button(t(($) => $.shift.withdraw)), dialog),
     at(
-      "a shift that is not there",
+      "a missing shift",
       "/shifts/none",
       heading(
         t(($) => $.shift.notFound),
@@ -153,36 +149,32 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       ),
     ),
     at("a venue", `/venues/${first._id}`, page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))),
+    by("the menu of a venue", button(t(($) => $.people.more, { name: first.name })), dialog),
     by(
-      "what else there is to do about a venue",
-      button(t(($) => $.people.more, { name: first.name })),
-      dialog,
-    ),
-    by(
-      "the question before blocking",
+      "the block dialog",
       dialog.getByRole("button", { name: t(($) => $.people.block) }),
       button(t(($) => $.people.blockYes, { name: first.name })),
     ),
-    at("what was applied for", "/my-shifts?show=applied", button(t(($) => $.shift.withdraw))),
+    at("pending shifts", "/my-shifts?show=applied", button(t(($) => $.shift.withdraw))),
     at(
-      "what is agreed",
+      "confirmed shifts",
       "/my-shifts?show=confirmed",
       page.getByRole("link", { name: t(($) => $.myshifts.route) }),
     ),
-    by("the question before giving a shift back", button(t(($) => $.myshifts.cancel)), dialog),
-    at("what is over", "/my-shifts?show=past", button(t(($) => $.myshifts.review))),
+    by("the cancel dialog", button(t(($) => $.myshifts.cancel)), dialog),
+    at("past shifts", "/my-shifts?show=past", button(t(($) => $.myshifts.review))),
     by("a review", button(t(($) => $.myshifts.review)), dialog),
-    at("hours that may be contradicted", `/shifts/${over}`, button(t(($) => $.hours.propose))),
-    by("the question for how long it was", button(t(($) => $.hours.propose)), dialog),
-    at("a place that is offered", `/shifts/${offered}`, timer),
-    at("an offered place among one's shifts", "/my-shifts?show=applied", timer),
+    at("a shift with agreed hours", `/shifts/${endedJob}`, button(t(($) => $.hours.propose))),
+    by("the hours dialog", button(t(($) => $.hours.propose)), dialog),
+    at("an offered opening", `/shifts/${offered}`, timer),
+    at("an offered opening in the list", "/my-shifts?show=applied", timer),
     at("the calendar", "/my-shifts?show=calendar", button(t(($) => $.myshifts.monthAfter))),
-    at("what was earned", "/earnings", page.getByText(t(($) => $.earnings.lead))),
-    at("the conversations", "/messages", page.getByRole("link", { name: first.name })),
-    at("a conversation", `/chat/${first._id}`, logOf(world).getByRole("listitem")),
-    at("the news", "/notifications", page.getByText(t(($) => $.inbox.isNew))),
+    at("the earnings", "/earnings", page.getByText(t(($) => $.earnings.lead))),
+    at("the threads", "/messages", page.getByRole("link", { name: first.name })),
+    at("a thread", `/chat/${first._id}`, logOf(world).getByRole("listitem")),
+    at("the notifications", "/notifications", page.getByText(t(($) => $.inbox.isNew))),
     at(
-      "what one is told",
+      "the notification settings",
       "/notifications/settings",
       heading(
         t(($) => $.inbox.quiet),
@@ -199,14 +191,15 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     ),
     at("a profile", "/account/profile", page.getByRole("article", { name: waiter.name })),
     after(
-      () => api.as(waiter.token).call(reviewsAdd, { body: { application_id: worked, stars: 4 } }),
+      () =>
+        api.as(waiter.token).call(reviewsAdd, { body: { application_id: completedApplication, stars: 4 } }),
       at("a record", "/account/record", page.getByText(review.text)),
     ),
     by("an answer to a review", button(t(($) => $.reviews.answer)), dialog),
-    at("the ways in", "/account/sign-in", page.getByText(t(($) => $.account.sessions.current))),
-    at("one's conduct", "/conduct", page.getByText(t(($) => $.conduct.clean))),
-    at("the end of an account", "/account/delete", button(t(($) => $.settings.delete))),
-    by("the question before the end", button(t(($) => $.settings.delete)), dialog),
+    at("the sign-in settings", "/account/sign-in", page.getByText(t(($) => $.account.sessions.current))),
+    at("the conduct", "/conduct", page.getByText(t(($) => $.conduct.clean))),
+    at("the deletion of an account", "/account/delete", button(t(($) => $.settings.delete))),
+    by("the delete dialog", button(t(($) => $.settings.delete)), dialog),
   ];
 }
 
@@ -216,7 +209,7 @@ const logOf = ({ page, t }: World) => page.getByRole("log", { name: t(($) => $.c
 export async function appVenueViews(world: World): Promise<View[]> {
   const { page, t, api, past, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
-  const { first, waiter, asking, agreed, over, application } = await fillMarket(world);
+  const { first, waiter, appliedJob, confirmedJob, endedJob, application } = await fillMarket(world);
   const venue = api.as(first.token);
   await past.credit(first);
   // The payment begins after the view of the fee, which changes while a payment is open.
@@ -230,30 +223,30 @@ export async function appVenueViews(world: World): Promise<View[]> {
   const { panel } = payingOn(page, t);
   await venue.call(favouritesSet, { body: { waitress_id: waiter._id, list: "favourite" } });
   await signIn(first);
-  const applicant = `/jobs/${asking}/applicants/${application}`;
-  // What belongs to these would be in the way before.
+  const applicant = `/jobs/${appliedJob}/applicants/${application}`;
+  // Their preparation changes views before them, so they are last.
   const newJob = at("New job", "/jobs/new", button(t(($) => $.newjob.post)));
   const blocked = at(
-    "who is blocked",
+    "the blocked people",
     "/account/blocked",
     button(t(($) => $.people.unblockPerson, { name: waiter.name })),
   );
   return [
     at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.venuejobs.over) })),
-    at("a job", `/jobs/${asking}`, page.getByRole("article", { name: waiter.name })),
-    by("the question before cancelling", button(t(($) => $.job.cancel)), dialog),
-    at("a change of a job", `/jobs/${asking}/edit`, button(t(($) => $.venuejobs.change))),
+    at("a job", `/jobs/${appliedJob}`, page.getByRole("article", { name: waiter.name })),
+    by("the venue's cancel dialog", button(t(($) => $.job.cancel)), dialog),
+    at("a job's change", `/jobs/${appliedJob}/edit`, button(t(($) => $.venuejobs.change))),
     at("an applicant", applicant, button(t(($) => $.applicants.confirm))),
-    by("the question before declining", button(t(($) => $.applicants.decline)), dialog),
-    at("a shift to close", `/jobs/${over}/complete`, button(t(($) => $.completion.send))),
+    by("the decline dialog", button(t(($) => $.applicants.decline)), dialog),
+    at("completing a shift", `/jobs/${endedJob}/complete`, button(t(($) => $.completion.send))),
     by(
-      "other hours of one of the team",
+      "changed hours of a worker",
       page.getByRole("button", { name: t(($) => $.hours.other) }),
       page.getByLabel(t(($) => $.hours.minutes)),
     ),
     at(
-      "a job of somebody else",
-      `/jobs/${agreed}`,
+      "a job of another account",
+      `/jobs/${confirmedJob}`,
       heading(
         t(($) => $.venuejobs.wrongAccount),
         2,
@@ -269,10 +262,10 @@ export async function appVenueViews(world: World): Promise<View[]> {
     ),
     after(
       beginPayment,
-      at("a payment that is waited for", () => `/fee?payment=${begun.payment}`, panel("waiting")),
+      at("a pending payment", () => `/fee?payment=${begun.payment}`, panel("waiting")),
     ),
-    at("a payment that was left", () => `/fee?payment=${begun.payment}&cancelled`, panel("left")),
-    at("a payment that was begun", "/fee", panel("open")),
+    at("an abandoned payment", () => `/fee?payment=${begun.payment}&cancelled`, panel("left")),
+    at("an unfinished payment", "/fee", panel("open")),
     after(() => payAt(begun.url, "disputed"), at("a disputed payment", "/fee", panel("disputed"))),
     at(
       "the payments",
@@ -280,8 +273,8 @@ export async function appVenueViews(world: World): Promise<View[]> {
       page.getByRole("button", { name: t(($) => $.payments.receipt.payment, { number: "" }).trim() }),
     ),
     at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
-    at("the venue's conversations", "/messages", page.getByRole("link", { name: waiter.name })),
-    at("the venue's conversation", `/chat/${waiter._id}`, logOf(world).getByRole("listitem")),
+    at("the venue's threads", "/messages", page.getByRole("link", { name: waiter.name })),
+    at("a thread of the venue", `/chat/${waiter._id}`, logOf(world).getByRole("listitem")),
     by(
       "a report",
       page.getByRole("button", { name: t(($) => $.people.reportMessageOf, { time: "" }).trim() }),
@@ -300,7 +293,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
       "/account/profile",
       page.getByRole("textbox", { name: t(($) => $.register.restaurant) }),
     ),
-    after(() => venue.call(jobsMarkAsCompleted, { body: { job_id: over } }), newJob),
+    after(() => venue.call(jobsMarkAsCompleted, { body: { job_id: endedJob } }), newJob),
     at(
       "the venue's record",
       "/account/record",

@@ -82,19 +82,23 @@ test(
   "the confirmed team is printed with phones and without the site's frame",
   { tag: "@long" },
   async ({ page, t, people, jobs, signIn }) => {
-    const [venue, works, waits] = [await people.venue(), await people.waiter(), await people.waiter()];
+    const [venue, confirmedWorker, pendingWorker] = [
+      await people.venue(),
+      await people.waiter(),
+      await people.waiter(),
+    ];
     const job = await jobs.post(venue);
-    await jobs.apply(waits, job);
-    await jobs.confirm(venue, await jobs.apply(works, job));
+    await jobs.apply(pendingWorker, job);
+    await jobs.confirm(venue, await jobs.apply(confirmedWorker, job));
     await signIn(venue);
 
     await page.goto(`/singlejob?id=${job}`);
     const cards = page.getByRole("list").getByRole("article");
-    await expect(cards.first()).toHaveAccessibleName(works.name);
+    await expect(cards.first()).toHaveAccessibleName(confirmedWorker.name);
     await page.getByRole("link", { name: t(($) => $.job.team.open) }).click();
     const sheet = page.getByRole("article", { name: venue.name });
     await expect(sheet.getByRole("listitem")).toHaveCount(1);
-    await expect(sheet).toContainText(works.name);
+    await expect(sheet).toContainText(confirmedWorker.name);
     await expect(sheet).toContainText("+351");
     await page.emulateMedia({ media: "print" });
     await expect(sheet).toBeVisible();

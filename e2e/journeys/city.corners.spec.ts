@@ -18,7 +18,7 @@ const scrollBy = (page: Page, px: number): Promise<number> =>
   );
 
 /** Scrolls a field into view, as a phone does when its keyboard opens, and waits for the scroll listeners. */
-const bringIntoSight = (field: Locator): Promise<void> =>
+const scrollIntoView = (field: Locator): Promise<void> =>
   field.evaluate((element) => {
     element.scrollIntoView({ block: "center" });
     // Scroll events fire before the next frame.
@@ -57,9 +57,9 @@ test(
     expect(await gapBetween(field, list)).toBe(near);
     expect(await scrollBy(page, -30)).toBe(began + 30);
     expect(await gapBetween(field, list)).toBe(near);
-    // The height that a phone's keyboard leaves.
+    // The height of the window above a phone's keyboard.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 420 });
-    await bringIntoSight(field);
+    await scrollIntoView(field);
     await expect.poll(() => gapBetween(field, list)).toBeLessThan(32);
     // So that the press does not scroll the page, which would move the list to the other side of the field.
     await expect(option).toBeInViewport({ ratio: 1 });

@@ -1,17 +1,17 @@
 import { expect, test } from "../fixtures/test.ts";
 
-// What a search engine, a messenger or a browser without scripts is sent: no page is opened here, only asked for.
+// The documents as search engines, link previews and browsers without scripts receive them: no page is opened.
 
 const between = (text: string, start: string, end: string): string =>
   text.split(start)[1]?.split(end)[0] ?? "";
 const attribute = (html: string, tag: RegExp, name: string): string =>
   between(tag.exec(html)?.[0] ?? "", `${name}="`, '"');
-const described = (html: string) => attribute(html, /<meta name="description"[^>]*>/, "content");
-const canonical = (html: string) => attribute(html, /<link rel="canonical"[^>]*>/, "href");
+const descriptionOf = (html: string) => attribute(html, /<meta name="description"[^>]*>/, "content");
+const canonicalOf = (html: string) => attribute(html, /<link rel="canonical"[^>]*>/, "href");
 const titleOf = (html: string) => between(html, "<title>", "</title>");
 const headingOf = (html: string) => between(html, "<h1", "</h1>").replaceAll(/<[^>]*>|^[^>]*>/g, "");
 const linksIn = (html: string) => Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, to]) => to);
-/** The text of a page without script. */
+/** The words in the main element of a document. */
 const wordsOf = (html: string) =>
   between(html, "<main", "</main>")
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, " ")
@@ -34,11 +34,11 @@ test(
         const html = await answer.text();
         sent[language] = html;
         expect([page, attribute(html, /<html[^>]*>/, "lang")]).toEqual([page, language]);
-        expect([page, canonical(html)]).toEqual([page, page]);
+        expect([page, canonicalOf(html)]).toEqual([page, page]);
         expect([page, titleOf(html)]).toEqual([page, expect.stringMatching(/ · Bandeja$/)]);
         expect([page, headingOf(html)]).toEqual([page, expect.stringMatching(/\w/)]);
         // The length that search results show.
-        expect([page, described(html)]).toEqual([page, expect.stringMatching(/^.{35,165}$/)]);
+        expect([page, descriptionOf(html)]).toEqual([page, expect.stringMatching(/^.{35,165}$/)]);
         expect(wordsOf(html).length, page).toBeGreaterThan(10);
         for (const frame of ["header", "footer"]) {
           expect(
@@ -52,7 +52,7 @@ test(
         expect(picture).toBe(`${origin}${new URL(picture).pathname}`);
         expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
       }
-      expect([page, described(sent.en)]).not.toEqual([page, described(sent.pt)]);
+      expect([page, descriptionOf(sent.en)]).not.toEqual([page, descriptionOf(sent.pt)]);
       expect([page, headingOf(sent.en)]).not.toEqual([page, headingOf(sent.pt)]);
     }
   },
@@ -64,8 +64,8 @@ test("the sitemap and the publisher are linked", { tag: "@2.route.home" }, async
   const [home, same] = await Promise.all(
     ["/", "/home"].map(async (path) => (await request.get(path)).text()),
   );
-  expect(canonical(home ?? "")).toBe(`${origin}/`);
-  expect(canonical(same ?? "")).toBe(`${origin}/`);
+  expect(canonicalOf(home ?? "")).toBe(`${origin}/`);
+  expect(canonicalOf(same ?? "")).toBe(`${origin}/`);
   const data = JSON.parse(between(home ?? "", '<script type="application/ld+json">', "</script>")) as object;
   expect(data).toMatchObject({ "@graph": [{ "@type": "Organization", url: `${origin}/` }, {}] });
 });
@@ -79,7 +79,7 @@ test("unknown addresses, hidden pages and steps of another visitor are not found
   for (const path of ["/newjob", "/insertphonerestaurant", "/logout", "/nothing"]) {
     const html = await (await request.get(path)).text();
     expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, true]);
-    expect([path, canonical(html)]).toEqual([path, ""]);
+    expect([path, canonicalOf(html)]).toEqual([path, ""]);
   }
 });
 

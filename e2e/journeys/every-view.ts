@@ -12,39 +12,39 @@ import {
 
 interface Group {
   /** Console errors that these pages cause unavoidably. */
-  readonly complaint?: RegExp;
+  readonly expectedError?: RegExp;
   readonly views: (world: World) => readonly View[] | Promise<readonly View[]>;
 }
 
 const groups = {
-  "public views": { views: publicViews, complaint: /status of 404 .*no-such-page/ },
+  "public views": { views: publicViews, expectedError: /status of 404 .*no-such-page/ },
   "every step of a registration": { views: registrationViews },
-  "views of a venue": { views: venueViews, complaint: /status of 404 .*\/api\/jobs\// },
+  "views of a venue": { views: venueViews, expectedError: /status of 404 .*\/api\/jobs\// },
   "views of a new venue": { views: newVenueViews },
   "a venue's account": { views: accountViews },
   "the app before the login": {
     views: appEntryViews,
-    complaint: /status of 409 .*\/api\/waitress\/semisignup/,
+    expectedError: /status of 409 .*\/api\/waitress\/semisignup/,
   },
-  "views of workers in the app": { views: appWaiterViews, complaint: /status of 40[04] .*\/api\/jobs\// },
+  "views of workers in the app": { views: appWaiterViews, expectedError: /status of 40[04] .*\/api\/jobs\// },
   "views of a venue in the app": {
     views: appVenueViews,
-    complaint: /status of 404 .*\/api\/(jobs|applications)\//,
+    expectedError: /status of 404 .*\/api\/(jobs|applications)\//,
   },
 } satisfies Record<string, Group>;
 
 export type GroupName = keyof typeof groups;
-/** Everything that can be seen, for what looks at all of it; the journeys have a test for each group. */
+/** All groups, for checks of every view. The journeys have a test for each group. */
 export const groupNames = Object.keys(groups) as GroupName[];
 
-/** Opens each view of a group once, since some come out of the one before, and looks at it. */
+/** Opens the views of a group in order, since some start from the previous one, and calls `look` after each. */
 export async function openEach(
   group: GroupName,
   { world, consoleErrors }: { world: World; consoleErrors: ConsoleWatch },
   look: (name: string) => Promise<void>,
 ): Promise<void> {
-  const { views, complaint }: Group = groups[group];
-  if (complaint !== undefined) consoleErrors.expect(complaint);
+  const { views, expectedError }: Group = groups[group];
+  if (expectedError !== undefined) consoleErrors.expect(expectedError);
   for (const { name, open } of await views(world)) {
     await open();
     await look(name);

@@ -15,7 +15,7 @@ test(
       { exact: true },
     );
     await film.scrollIntoViewIfNeeded();
-    // It has chosen its file and rests: NETWORK_IDLE.
+    // NETWORK_IDLE: a source is selected and nothing is loading.
     await expect(film).toHaveJSProperty("networkState", 1);
     expect(loaded).toEqual([]);
 

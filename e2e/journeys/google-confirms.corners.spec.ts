@@ -6,24 +6,24 @@ import { googleOn } from "../pages/google-button.ts";
 import { visit } from "../pages/visit.ts";
 
 const city = { city: "Lisboa", country: "Portugal" };
-const ofVenue = { restaurant: "Bar do Fim", address: "Rua do Fim 1", ...city };
-const ofWaiter = { waitress: "Rita Fim", dateofbirth: "1999-06-05", ...city };
+const venueFields = { restaurant: "Bar do Fim", address: "Rua do Fim 1", ...city };
+const workerFields = { waitress: "Rita Fim", dateofbirth: "1999-06-05", ...city };
 
-/** Ends the registration that a sign-in with Google began, in the browser that began it, and is signed in. */
+/** Completes a registration that began with Google, in the same browser, which is signed in after it. */
 async function register(page: Page, type: "restaurant" | "waitress", rest: object): Promise<void> {
-  // A page that leads nowhere when it sees a login.
+  // This page does not redirect when there is a login.
   await visit(page, "/terms");
   await page.evaluate(
-    async ([of, fields]) => {
-      const kept = sessionStorage.getItem(of === "restaurant" ? "newcomer" : "newcomer.waitress");
-      const { registration, email } = JSON.parse(kept ?? "{}") as Record<string, string>;
-      const response = await fetch(`/api/${of}/signup`, {
+    async ([side, fields]) => {
+      const stored = sessionStorage.getItem(side === "restaurant" ? "newcomer" : "newcomer.waitress");
+      const { registration, email } = JSON.parse(stored ?? "{}") as Record<string, string>;
+      const response = await fetch(`/api/${side}/signup`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ ...fields, email, authProvider: "google", registration }),
       });
       const { token, _id } = (await response.json()) as Record<string, string>;
-      const login = { token, type: of, authprovider: "google", email, _id };
+      const login = { token, type: side, authprovider: "google", email, _id };
       localStorage.setItem("login", JSON.stringify(login));
     },
     [type, rest] as const,
@@ -41,7 +41,7 @@ test(
     await visit(page, "/login");
     await google.signIn(account);
     await expect(page).toHaveURL("/registerrestaurant");
-    await register(page, "restaurant", { username: newName(), ...ofVenue });
+    await register(page, "restaurant", { username: newName(), ...venueFields });
 
     await visit(page, "/account");
     await page
@@ -60,17 +60,17 @@ test(
   "a Google-only account confirms with it in the app, too, and with no other Google account",
   { tag: "@long" },
   async ({ page, t, outbox, consoleErrors }) => {
-    // Nobody has the account yet; another one confirms nothing; what is deleted has no login to end.
+    // The account does not exist yet; another Google account cannot confirm; a deleted account has no session to end.
     consoleErrors.expect(/status of 40[0134]/);
     const account = { name: `Rita ${newName()}`, email: `${newName()}@google.example` };
     const google = googleOn(page, t);
     await page.goto("/app/sign-up");
     await google.button.click();
-    await google.beAt(page, account);
+    await google.signInAt(page, account);
     await expect(page).toHaveURL("/app/sign-up");
     await expect(page.getByLabel(t(($) => $.login.password))).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("newcomer.waitress"))).not.toBeNull();
-    await register(page, "waitress", ofWaiter);
+    await register(page, "waitress", workerFields);
 
     const email = `new-${account.email}`;
     await page.goto("/app/account/sign-in");
@@ -82,7 +82,7 @@ test(
       )
       .fill(email);
     await google.button.click();
-    await google.beAt(page, account);
+    await google.signInAt(page, account);
     await expect(page).toHaveURL("/app/account/sign-in");
     await expect(page.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
     expect(await outbox.link(email, "/confirmemail")).toContain("/confirmemail");
@@ -91,14 +91,14 @@ test(
     const begin = page.getByRole("button", { name: t(($) => $.settings.delete), exact: true });
     await begin.click();
     await google.button.click();
-    await google.beAt(page, { name: "Other", email: `${newName()}@google.example` });
+    await google.signInAt(page, { name: "Other", email: `${newName()}@google.example` });
     await closeAlert(
       page,
       t,
       t(($) => $.errors.PROOF_INVALID),
     );
     await google.button.click();
-    await google.beAt(page, account);
+    await google.signInAt(page, account);
     await expect(page.getByRole("heading", { level: 1, name: t(($) => $.settings.gone) })).toBeVisible();
   },
 );

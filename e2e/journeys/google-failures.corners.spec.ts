@@ -9,10 +9,10 @@ import { registrationOn } from "../pages/registration.ts";
 import { pointer } from "../pages/input-method.ts";
 import { visit } from "../pages/visit.ts";
 
-type Signed = Pick<World, "page" | "t">;
+type PageTexts = Pick<World, "page" | "t">;
 
-/** What failed is said, with its name. */
-const expectAlert = ({ page, t }: Signed, code: SignInFailure) =>
+/** Expects the alert for a failure, with its code. */
+const expectAlert = ({ page, t }: PageTexts, code: SignInFailure) =>
   closeAlert(
     page,
     t,
@@ -20,8 +20,8 @@ const expectAlert = ({ page, t }: Signed, code: SignInFailure) =>
     { more: code },
   );
 
-/** Presses the button, and is told what fails. Answers the popup. */
-async function fail({ page, t }: Signed, code: SignInFailure): Promise<Page> {
+/** Presses the button and expects the alert for a failure. Returns the popup. */
+async function expectFailure({ page, t }: PageTexts, code: SignInFailure): Promise<Page> {
   const popup = await googleOn(page, t).openPopup();
   await expectAlert({ page, t }, code);
   return popup;
@@ -29,8 +29,8 @@ async function fail({ page, t }: Signed, code: SignInFailure): Promise<Page> {
 
 const hasClosed = (popup: Page) => expect.poll(() => popup.isClosed()).toBe(true);
 
-const wrongs: readonly (readonly [SignInFailure, Forgery])[] = [
-  // The secret of the settings is the provider's no more.
+const forgeries: readonly (readonly [SignInFailure, Forgery])[] = [
+  // The provider has replaced the client secret that the server is configured with.
   ["invalid-api-key", { secret: "renewed" }],
   ["internal-error", { answer: { status: 200, body: "<p>Welcome</p>" } }],
   ["network-request-failed", { answer: "nothing" }],
@@ -43,11 +43,11 @@ test(
   { tag: ["@long", "@8.signin"] },
   async ({ page, t, otherSites, consoleErrors }) => {
     consoleErrors.expect(/status of 404/);
-    const { origin, provider } = await otherSites.liedTo();
+    const { origin, provider } = await otherSites.withForgedProvider();
     await visit(page, `${origin}/login`);
-    for (const [code, forgery] of wrongs) {
+    for (const [code, forgery] of forgeries) {
       provider.forge(forgery);
-      await hasClosed(await fail({ page, t }, code));
+      await hasClosed(await expectFailure({ page, t }, code));
     }
 
     provider.forge({ claims: { email: "nobody@google.test" } });
@@ -68,7 +68,7 @@ test(
     const popup = await google.openPopup();
     await expect(popup.getByLabel(t(($) => $.fakegoogle.name))).toBeVisible();
     await context.clearCookies({ name: "signin" });
-    await google.beAt(popup, { name: "Rita", email: "rita@google.example" });
+    await google.signInAt(popup, { name: "Rita", email: "rita@google.example" });
     await expectAlert({ page, t }, "invalid-auth-event");
     await hasClosed(popup);
   },
@@ -79,7 +79,7 @@ test(
   { tag: ["@long", "@8.signin"] },
   async ({ page, t, otherSites }) => {
     await visit(page, `${await otherSites.withoutProvider()}/login`);
-    await hasClosed(await fail({ page, t }, "auth-domain-config-required"));
+    await hasClosed(await expectFailure({ page, t }, "auth-domain-config-required"));
   },
 );
 
@@ -90,7 +90,7 @@ test(
     const elsewhere = new URL("/login", baseURL);
     elsewhere.hostname = "localhost";
     await visit(page, elsewhere.href);
-    await hasClosed(await fail({ page, t }, "unauthorized-domain"));
+    await hasClosed(await expectFailure({ page, t }, "unauthorized-domain"));
   },
 );
 
@@ -105,7 +105,7 @@ test(
     await first.getByRole("button", { name: t(($) => $.fakegoogle.cancel), exact: true }).click();
     await closed;
     await context.setOffline(true);
-    await fail({ page, t }, "network-request-failed");
+    await expectFailure({ page, t }, "network-request-failed");
   },
 );
 

@@ -10,7 +10,7 @@ import { googleOn } from "../pages/google-button.ts";
 import { logIn } from "../pages/login.ts";
 import { visit } from "../pages/visit.ts";
 
-// An account has the e-mail that Google vouches for, and was never linked with it.
+// An account with the e-mail of a Google account that is not linked with it.
 
 test(
   "a venue with a password links Google by it, and needs it no more",
@@ -48,7 +48,7 @@ test(
   },
 );
 
-/** Signs in by Google, and asks for the mail. */
+/** Signs in with Google and requests the link by mail. */
 async function askForMail({ page, t }: Pick<World, "page" | "t">, venue: Venue): Promise<void> {
   await visit(page, "/login");
   await googleOn(page, t).signIn(venue);
@@ -61,7 +61,7 @@ async function askForMail({ page, t }: Pick<World, "page" | "t">, venue: Venue):
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Opens the link of the mail, and says yes. */
+/** Opens the mailed link and confirms. */
 async function follow(mail: Page, { t, outbox }: Pick<World, "t" | "outbox">, venue: Venue): Promise<void> {
   await mail.goto(await outbox.link(venue.email, "/signin/link"));
   await mail.getByRole("button", { name: t(($) => $.signin.link.submit), exact: true }).click();
@@ -135,7 +135,7 @@ test(
   { tag: ["@long", "@6.signin.google"] },
   async ({ page, browser, t, people, signIn, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 40[19]/);
-    // Somebody registers with an e-mail that is not theirs; its owner comes later, and reads mail on another device.
+    // The account was registered with another person's e-mail; its owner opens the mail on another device.
     const venue = await people.venue({ hasPhone: false });
     await askForMail({ page, t }, venue);
     const elsewhere = await browser.newContext();

@@ -4,36 +4,40 @@ import { signInAddress, signInChannel } from "@bandeja/contract/sign-in";
 import { findFaults } from "../fixtures/accessibility.ts";
 import { newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { chooseAccount, expectSaid, openPopup } from "../pages/google.ts";
+import { chooseAccount, expectLastMessage, openPopup } from "../pages/google.ts";
 
-// The fake provider is on another origin, and the page that opens the popup keeps the strict policy of openers.
+// The fake provider is on another origin, and the page that opens the popup has a strict opener policy (COOP).
 
 test(
-  "a popup says that it is there, input over who was chosen, and closes",
+  "a popup reports that it has begun, returns the chosen account, and closes",
   { tag: "@long" },
   async ({ page, t }) => {
     const login = await page.goto("/login");
     expect(login?.headers()["cross-origin-opener-policy"]).toBe("same-origin");
-    const { popup, heard } = await openPopup({ page, t }, "first");
+    const { popup, readMessages } = await openPopup({ page, t }, "first");
     expect(new URL(popup.url()).origin).not.toBe(new URL(page.url()).origin);
-    await expectSaid(heard, { kind: "begun", attempt: "first" });
+    await expectLastMessage(readMessages, { kind: "begun", attempt: "first" });
 
     expect(await findFaults(popup)).toEqual([]);
     const closed = popup.waitForEvent("close");
     await chooseAccount(popup, { t }, "Beatriz Azevedo");
     await closed;
-    await expectSaid(heard, { kind: "done", attempt: "first", email: "beatriz@google.example" });
+    await expectLastMessage(readMessages, {
+      kind: "done",
+      attempt: "first",
+      email: "beatriz@google.example",
+    });
   },
 );
 
 test("the grant is accepted in the browser with the cookie", async ({ page, t, consoleErrors }) => {
   await page.goto("/login");
   const email = `${newName()}@google.example`;
-  const { popup, heard } = await openPopup({ page, t }, "grant");
+  const { popup, readMessages } = await openPopup({ page, t }, "grant");
   await chooseAccount(popup, { t }, { name: "Casa Nova", email });
-  await expectSaid(heard, { kind: "done", email, name: "Casa Nova" });
+  await expectLastMessage(readMessages, { kind: "done", email, name: "Casa Nova" });
 
-  const message = (await heard()).at(-1);
+  const message = (await readMessages()).at(-1);
   const grant = message?.kind === "done" ? message.grant : "";
   consoleErrors.expect(/status of 404/);
   const answer = await page.evaluate(
@@ -49,24 +53,24 @@ test("the grant is accepted in the browser with the cookie", async ({ page, t, c
 
 test("a popup that is cancelled closes, and nothing has happened", { tag: "@long" }, async ({ page, t }) => {
   await page.goto("/login");
-  const { popup, heard } = await openPopup({ page, t }, "second");
+  const { popup, readMessages } = await openPopup({ page, t }, "second");
   const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: t(($) => $.fakegoogle.cancel) }).click();
   await closed;
-  await expectSaid(heard, { kind: "cancelled", attempt: "second" });
+  await expectLastMessage(readMessages, { kind: "cancelled", attempt: "second" });
 });
 
 test(
-  "a popup that fails says so, until the page that opened it does",
+  "a failed popup shows the failure until the page that opened it has reported it",
   { tag: "@long" },
   async ({ page, t }) => {
     await page.goto("/login");
-    const { popup, heard } = await openPopup({ page, t }, "third");
+    const { popup, readMessages } = await openPopup({ page, t }, "third");
     await chooseAccount(popup, { t }, { name: "Zé", email: "ze@google.example", isVerified: false });
     const message = t(($) => $.signin.failures["unverified-email"]);
     await expect(popup.getByText(message)).toBeVisible();
     expect(await findFaults(popup)).toEqual([]);
-    await expectSaid(heard, { kind: "failed", code: "unverified-email", message });
+    await expectLastMessage(readMessages, { kind: "failed", code: "unverified-email", message });
 
     const closed = popup.waitForEvent("close");
     await page.evaluate((name) => {
@@ -82,7 +86,7 @@ test("a failed popup is closed by its own button, too", { tag: "@long" }, async 
   const { popup } = await openPopup({ page, t }, "fourth");
   await chooseAccount(popup, { t }, { name: "Zé", email: "ze@google.example", isVerified: false });
   const closed = popup.waitForEvent("close");
-  // The popup may be gone before its browser has answered that the button was released.
+  // The popup may close before the browser has confirmed the click.
   await Promise.allSettled([popup.getByRole("button", { name: t(($) => $.signin.close) }).click(), closed]);
   expect(popup.isClosed()).toBe(true);
 });
@@ -91,15 +95,15 @@ test(
   "without a popup the visitor returns to the same page, and the URL does not contain the grant",
   { tag: "@long" },
   async ({ page, t }) => {
-    // What takes it out at once comes too late to.
+    // Without the script that uses the grant at once, it stays in the storage.
     await page.route("**/islands/google.js", () => {
       // This request is never answered.
     });
     await page.goto(signInAddress({ type: "restaurant", mode: "redirect", next: "/login?from=google" }));
     await chooseAccount(page, { t }, "Clara Whitfield");
     await page.waitForURL("/login?from=google");
-    const kept = await page.evaluate((key) => sessionStorage.getItem(key), signInChannel);
-    expect(JSON.parse(kept ?? "null")).toMatchObject({ kind: "done", email: "clara@google.example" });
+    const stored = await page.evaluate((key) => sessionStorage.getItem(key), signInChannel);
+    expect(JSON.parse(stored ?? "null")).toMatchObject({ kind: "done", email: "clara@google.example" });
   },
 );
 

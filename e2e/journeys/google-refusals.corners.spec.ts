@@ -9,13 +9,13 @@ import type { Page } from "@playwright/test";
 import { newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { chooseAccount, expectSaid, openPopup } from "../pages/google.ts";
+import { chooseAccount, expectLastMessage, openPopup } from "../pages/google.ts";
 
-// A provider that is asked for true, and browsers that do what nobody's script would.
+// Forged answers of the provider, and requests that the site's own scripts never send.
 
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-const lies: readonly (readonly [string, SignInFailure, Forgery])[] = [
+const forgeries: readonly (readonly [string, SignInFailure, Forgery])[] = [
   ["a forged state", "invalid-auth-event", { back: { state: "forged" } }],
   ["a token for another nonce", "internal-error", { claims: { nonce: "another" } }],
   ["a token of over five minutes", "internal-error", { claims: { iat: secondsAgo(331) } }],
@@ -26,22 +26,22 @@ const lies: readonly (readonly [string, SignInFailure, Forgery])[] = [
   ["an e-mail that is not verified", "unverified-email", { claims: { email_verified: false } }],
 ];
 
-const inThisWindow = signInAddress({ type: "restaurant", mode: "redirect", next: "/terms" });
+const redirectAddress = signInAddress({ type: "restaurant", mode: "redirect", next: "/terms" });
 
 test(
-  "an answer that the provider did not give, or gave to another client, signs nobody in",
+  "a forged answer, or one for another client, opens no session",
   { tag: ["@long", "@6.signin.google"] },
   async ({ page, t, otherSites, consoleErrors }) => {
-    // Nobody has the account of the one time that all is well.
+    // The one valid sign-in has no account.
     consoleErrors.expect(/status of 404/);
-    const { origin, provider } = await otherSites.liedTo();
-    const begin = () => page.goto(`${origin}${inThisWindow}`);
+    const { origin, provider } = await otherSites.withForgedProvider();
+    const begin = () => page.goto(`${origin}${redirectAddress}`);
     const isRefused = async (code: SignInFailure) => {
       await expect(page.getByText(t(($) => $.signin.failures[code]))).toBeVisible();
       expect(await page.evaluate((key) => sessionStorage.getItem(key), signInChannel)).toBeNull();
     };
-    for (const [what, code, forgery] of lies) {
-      await test.step(what, async () => {
+    for (const [title, code, forgery] of forgeries) {
+      await test.step(title, async () => {
         provider.forge(forgery);
         await begin();
         await isRefused(code);
@@ -67,8 +67,8 @@ test(
 
 type Grant = Extract<SignInMessage, { kind: "done" }>;
 
-/** Comes to a page of the site with a grant, as from Google in this window. */
-async function bring(page: Page, grant: Grant): Promise<void> {
+/** Opens a page of the site with a grant, as after a sign-in with Google in the same window. */
+async function openWithGrant(page: Page, grant: Grant): Promise<void> {
   await page.goto("/signin/link");
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
     signInChannel,
@@ -83,27 +83,27 @@ test(
   async ({ page, browser, t, consoleErrors }) => {
     consoleErrors.expect(/status of 40[14]/);
     await page.goto("/terms");
-    const { popup, heard } = await openPopup({ page, t }, "carried");
+    const { popup, readMessages } = await openPopup({ page, t }, "carried");
     const email = `${newName()}@google.example`;
     await chooseAccount(popup, { t }, { name: "Rita", email });
-    await expectSaid(heard, { kind: "done", email });
-    const grant = (await heard()).at(-1) as Grant;
+    await expectLastMessage(readMessages, { kind: "done", email });
+    const grant = (await readMessages()).at(-1) as Grant;
 
     const other = await browser.newContext();
-    const thief = await other.newPage();
-    // Known by a cookie, as every browser that has begun.
-    await thief.goto(inThisWindow);
-    await bring(thief, grant);
+    const otherPage = await other.newPage();
+    // Gives this browser a sign-in cookie of its own.
+    await otherPage.goto(redirectAddress);
+    await openWithGrant(otherPage, grant);
     await closeAlert(
-      thief,
+      otherPage,
       t,
       t(($) => $.google.invalid),
     );
     await other.close();
 
-    await bring(page, grant);
+    await openWithGrant(page, grant);
     await expect(page).toHaveURL("/registerrestaurant");
-    await bring(page, grant);
+    await openWithGrant(page, grant);
     await closeAlert(
       page,
       t,

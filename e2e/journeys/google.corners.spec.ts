@@ -13,7 +13,7 @@ const newAccount = () => ({ name: `Rita ${newName()}`, email: `${newName()}@goog
 const storedLogin = async (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("login") ?? "null") as Record<string, unknown> | null);
 
-/** The browser itself refuses: the page is one that may not open windows. */
+/** Makes the browser block popups: serves the login page in a sandbox without that permission. */
 const blockPopups = (page: Page) =>
   page.route(
     "**/login",
@@ -109,13 +109,13 @@ test(
       t(($) => $.google.blocked),
       { more: "popup-blocked" },
     );
-    await google.beAt(page, account);
+    await google.signInAt(page, account);
     await expect(page).toHaveURL("/registerrestaurant");
     await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(
       account.email,
     );
 
-    // Whoever would rather not is requests for a password as everybody.
+    // A venue can still choose a password instead of Google.
     await page.getByRole("button", { name: t(($) => $.register.byEmail), exact: true }).click();
     await expect(registrationOn(page, t, pointer).field(t(($) => $.register.password))).toBeVisible();
   },

@@ -68,8 +68,8 @@ test(
     await question.getByRole("button", { name: t(($) => $.job.cancelNo) }).click();
     await expect(question).toBeHidden();
     await expect(cancel).toBeFocused();
-    const { data: kept } = await api.as(venue.token).call(jobsGet, { params: { id: job } });
-    expect(kept.status).toBe("open");
+    const { data: unchanged } = await api.as(venue.token).call(jobsGet, { params: { id: job } });
+    expect(unchanged.status).toBe("open");
 
     await cancel.click();
     await question.getByRole("button", { name: t(($) => $.job.cancelYes) }).click();

@@ -3,7 +3,7 @@ import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { translate } from "@bandeja/i18n/translate";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { isTakenOver, visit } from "../pages/visit.ts";
+import { visit, waitForHydration } from "../pages/visit.ts";
 
 const other = { en: "pt", pt: "en" } as const;
 const name = { en: "English", pt: "Português" } as const;
@@ -47,21 +47,21 @@ test(
   { tag: "@long" },
   async ({ page, language, people, api, signIn }) => {
     const venue = await people.venue();
-    const writtenIn = async () => (await api.as(venue.token).call(accountGet, {})).data.language;
+    const readAccountLanguage = async () => (await api.as(venue.token).call(accountGet, {})).data.language;
     const choose = (code: "en" | "pt") =>
       page.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
-    expect(await writtenIn()).toBe(language);
+    expect(await readAccountLanguage()).toBe(language);
     await signIn(venue);
     await visit(page, "/newjob");
     await choose(other[language]);
-    await expect.poll(writtenIn).toBe(other[language]);
+    await expect.poll(readAccountLanguage).toBe(other[language]);
 
-    // A page that stays still tells nobody: the next of the venue's own does.
+    // A static page does not report the choice to the server: the next interactive page does.
     await page.goto("/terms");
     await choose(language);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await page.goto("/newjob");
-    await expect.poll(writtenIn).toBe(language);
+    await expect.poll(readAccountLanguage).toBe(language);
   },
 );
 
@@ -102,21 +102,21 @@ test(
       tab.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
     const title = (tab: typeof page) => tab.getByRole("heading", { level: 1 });
     await signIn(await people.venue());
-    const [still, own] = [await context.newPage(), await context.newPage()];
+    const [staticPage, interactivePage] = [await context.newPage(), await context.newPage()];
     await visit(page, "/privacypolicy");
-    await visit(still, `/terms?from=menu&lng=${language}#use`);
-    await visit(own, "/newjob");
-    const hasStayed = await own.evaluateHandle(() => document.body);
+    await visit(staticPage, `/terms?from=menu&lng=${language}#use`);
+    await visit(interactivePage, "/newjob");
+    const originalBody = await interactivePage.evaluateHandle(() => document.body);
 
     await choose(page, chosen);
-    await expect(title(still)).toHaveText(translate(chosen)(($) => $.terms.title));
-    await expect(still).toHaveURL("/terms?from=menu#use");
-    await expect(title(own)).toHaveText(translate(chosen)(($) => $.newjob.title));
-    // What is typed there stays: the page was not asked for again.
-    expect(await hasStayed.evaluate((body) => body.isConnected)).toBe(true);
+    await expect(title(staticPage)).toHaveText(translate(chosen)(($) => $.terms.title));
+    await expect(staticPage).toHaveURL("/terms?from=menu#use");
+    await expect(title(interactivePage)).toHaveText(translate(chosen)(($) => $.newjob.title));
+    // The page was not reloaded, so that its input is kept.
+    expect(await originalBody.evaluate((body) => body.isConnected)).toBe(true);
 
-    await choose(own, language);
-    await expect(title(still)).toHaveText(translate(language)(($) => $.terms.title));
+    await choose(interactivePage, language);
+    await expect(title(staticPage)).toHaveText(translate(language)(($) => $.terms.title));
     await expect(title(page)).toHaveText(translate(language)(($) => $.privacy.title));
   },
 );
@@ -126,7 +126,7 @@ test(
   { tag: "@long" },
   async ({ context, page, t, language }) => {
     const chosen = other[language];
-    // A still page that hears of the choice when the registration does.
+    // A static page that is notified of the choice at the same time as the registration.
     const third = await context.newPage();
     await visit(third, "/privacypolicy");
     await visit(page, "/registerrestaurant");
@@ -226,7 +226,7 @@ test(
     const again = page.waitForEvent("load");
     await context.setOffline(false);
     await again;
-    await isTakenOver(page);
+    await waitForHydration(page);
     await expect(email).toHaveValue("ana@example.com");
     await page
       .getByRole("main")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { watchShifts } from "../fixtures/layout-shift.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { isTakenOver } from "../pages/visit.ts";
+import { waitForHydration } from "../pages/visit.ts";
 
 const firstScreens = ["/", "/restaurant", "/waitress", "/login", "/registerrestaurant"];
 
@@ -20,17 +20,17 @@ for (const lng of ["en", "pt"]) {
     });
     for (const address of firstScreens) {
       letters = Promise.withResolvers();
-      // Not until it is loaded: that waits for the letters.
+      // The load event would wait for the fonts.
       await page.goto(`${address}?lng=${lng}`, { waitUntil: "domcontentloaded" });
-      await isTakenOver(page);
-      // Letters are asked for as the page is laid out, which may be after its script has come.
+      await waitForHydration(page);
+      // Fonts are requested at layout, which may be after hydration.
       await expect.poll(() => headlineFont(page), { message: address }).toBe("loading");
       letters.resolve();
       await page.waitForLoadState();
       await page.evaluate(() => document.fonts.ready);
       expect([address, await headlineFont(page)]).toEqual([address, "loaded"]);
       const { score, moved } = await shifts.read();
-      // To the thousandth, as Lighthouse tells it: a word in the middle of a line may move by some pixels.
+      // To three decimals, as Lighthouse reports it: a word within a line may move by a few pixels.
       expect.soft(score.toFixed(3), `${address}: ${moved.join("; ")}`).toBe("0.000");
     }
   });

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The day whose name is the longest in English, and among the longest in Portuguese; far enough away to be written. */
+/** Wednesday: among the longest names in both languages, and far enough ahead to be shown by its name. */
 const wednesday = [3, 4, 5, 6, 7, 8, 9]
   .map(dayInLisbon)
   .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3)!;
@@ -12,7 +12,7 @@ const boxOf = async (part: Locator) => {
   return { left: x, right: x + width, top: y, bottom: y + height };
 };
 
-/** Where the letters of an element end, which may be outside of its box. */
+/** The right edge of an element's text in px, which may be outside of its box. */
 const endOfLetters = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -27,7 +27,7 @@ test(
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     await signIn(venue);
 
-    // New job on a desktop: the dates in one row, the times in the next.
+    // New job on a desktop has the dates in one row and the times in the next.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/newjob");
     const labels = [
@@ -43,7 +43,7 @@ test(
     expect(endTime!.top).toBe(startTime!.top);
     expect(startTime!.top).toBeGreaterThan(startDate!.bottom);
 
-    // Jobs in the app on a telephone: the weekday ends before the holes that the stub is torn off at.
+    // In the app's jobs on a phone, the weekday ends before the perforation of the ticket.
     await jobs.apply(waiter, await jobs.post(venue, shiftOn(wednesday)));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/app/jobs");
@@ -52,7 +52,7 @@ test(
     const stub = await boxOf(page.locator(".ticket-row-date").filter({ has: weekday }));
     expect(await endOfLetters(weekday)).toBeLessThanOrEqual(stub.right - 4);
 
-    // Notifications: the link to their settings and the button below it are two things to press.
+    // In the notifications, the link to their settings has space to the button below.
     await page.goto("/app/notifications");
     const button = page.getByRole("button", { name: t(($) => $.inbox.readAll) });
     await expect(button).toBeVisible();

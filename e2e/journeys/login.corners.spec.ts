@@ -77,10 +77,10 @@ test(
     );
     await expect(page).toHaveURL("/");
     await expect(other).toHaveURL(/\/login\?next=/);
-    const keptBy = (tab: typeof page) =>
+    const storedKeys = (tab: typeof page) =>
       tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     for (const tab of [page, other]) {
-      expect((await keptBy(tab)).filter((key) => key !== "i18nextLng")).toEqual([]);
+      expect((await storedKeys(tab)).filter((key) => key !== "i18nextLng")).toEqual([]);
     }
 
     await page.goBack();
@@ -125,7 +125,7 @@ test(
         t,
         t(($) => $.errors.ONLY_VENUES),
       );
-      // Signed in there: a visitor would be asked who they are.
+      // The app is signed in: without a login it would show its first screen.
       await expect(page).toHaveURL("/app/shifts");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }

@@ -6,7 +6,7 @@ import type { World } from "../fixtures/world.ts";
 import { findFaults } from "../fixtures/accessibility.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { logIn } from "../pages/login.ts";
-import { isTakenOver, visit } from "../pages/visit.ts";
+import { visit, waitForHydration } from "../pages/visit.ts";
 
 const isVerified = async ({ api }: Pick<World, "api">, venue: Venue): Promise<boolean> =>
   (await api.as(venue.token).call(restaurantGet, { params: { id: venue._id } })).data.emailverified;
@@ -43,7 +43,7 @@ test(
   async ({ page, t, api, outbox, people, signIn, consoleErrors }) => {
     consoleErrors.expect(/status of 40[09]/);
     const [venue, other] = [await people.venue({ hasPhone: false }), await people.venue({ hasPhone: false })];
-    // Somebody else is signed in here.
+    // Another account is signed in on this device.
     await signIn(other);
     await page.goto(await outbox.link(venue.email, "/verifyemail"));
     await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.whose) })).toBeFocused();
@@ -93,7 +93,7 @@ test(
     await expect(api.as(venue.token).call(accountGet, {})).rejects.toMatchObject({ status: 401 });
 
     await visit(page, "/login");
-    await isTakenOver(page);
+    await waitForHydration(page);
     await logIn(page, t, venue);
     await closeAlert(
       page,

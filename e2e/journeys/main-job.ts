@@ -12,7 +12,7 @@ import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 
-/** Three nights of 7 h 50 min: 23.5 hours at 11.33 are 266.255, and so 266.26. */
+/** Three nights of 7 h 50 min: 23.5 hours at 11.33 are 266.255, rounded to 266.26. */
 const nights = (): ShiftToPost => ({
   startDate: dayInLisbon(5),
   endDate: dayInLisbon(7),
@@ -26,8 +26,8 @@ const nights = (): ShiftToPost => ({
 });
 
 /**
- * The main job, from the home page to the face of an applicant: register, verify the phone with the code of the
- * outbox, post three nights, and see who applied by the app.
+ * The main flow of a venue, from the home page to an applicant's profile: registers, verifies the phone with the code
+ * in the outbox, posts three nights, and views an application made in the app.
  */
 export async function walkMainJob(world: World, input: InputMethod): Promise<void> {
   const { page, t, format, api, outbox, people, jobs } = world;

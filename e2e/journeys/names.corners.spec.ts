@@ -9,9 +9,9 @@ import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 
-// What a screen reader says: roles, names, what describes a field, and what is announced.
+// What a screen reader reads: roles, accessible names, descriptions of fields, and announcements.
 
-/** A field at fault says so, and why. */
+/** Expects a field to be marked as invalid and described by its error. */
 async function expectFault(field: Locator, why: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(why);
@@ -23,15 +23,15 @@ test("the page has landmarks, and its switches announce the chosen value", async
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(
     t(($) => $.home.headline),
   );
-  const foot = page.getByRole("contentinfo");
-  const tongues = foot.getByRole("group", { name: t(($) => $.nav.language) });
-  await expect(tongues.getByRole("link")).toHaveText([/English/, /Português/]);
-  await expect(tongues.locator("[aria-current=true]")).toHaveAttribute("lang", language);
-  const light = foot.getByRole("group", { name: t(($) => $.nav.theme) });
-  await expect(light.getByRole("button", { pressed: true })).toHaveAccessibleName(
+  const footer = page.getByRole("contentinfo");
+  const languageSwitch = footer.getByRole("group", { name: t(($) => $.nav.language) });
+  await expect(languageSwitch.getByRole("link")).toHaveText([/English/, /Português/]);
+  await expect(languageSwitch.locator("[aria-current=true]")).toHaveAttribute("lang", language);
+  const themeSwitch = footer.getByRole("group", { name: t(($) => $.nav.theme) });
+  await expect(themeSwitch.getByRole("button", { pressed: true })).toHaveAccessibleName(
     t(($) => $.nav.themeSystem),
   );
-  await expect(light.getByRole("button", { pressed: false })).toHaveCount(2);
+  await expect(themeSwitch.getByRole("button", { pressed: false })).toHaveCount(2);
   const apps = page.getByRole("complementary", { name: t(($) => $.nav.downloadApp) }).getByRole("link");
   await expect(apps).toHaveAccessibleName(t(($) => $.nav.openApp));
 });

@@ -7,7 +7,7 @@ import { logIn } from "../pages/login.ts";
 import { newJobOn } from "../pages/new-job.ts";
 import { visit } from "../pages/visit.ts";
 
-const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 test("a message written offline is kept, and sent once there is a network", async ({
   page,
@@ -19,7 +19,7 @@ test("a message written offline is kept, and sent once there is a network", asyn
   signIn,
   consoleErrors,
 }) => {
-  consoleErrors.expect(networkIsGone);
+  consoleErrors.expect(offlineErrors);
   const [venue, waiter] = [await people.venue(), await people.waiter()];
   await jobs.apply(waiter, await jobs.post(venue));
   await signIn(venue);
@@ -56,7 +56,7 @@ test(
   "a login without a network is reported, and the input is kept",
   { tag: "@long" },
   async ({ page, context, t, people, consoleErrors }) => {
-    consoleErrors.expect(networkIsGone);
+    consoleErrors.expect(offlineErrors);
     const venue = await people.venue();
     await visit(page, "/login");
     await context.setOffline(true);
@@ -79,7 +79,7 @@ test(
   "a shift whose answer is lost on its way is posted once",
   { tag: "@long" },
   async ({ page, t, people, signIn, consoleErrors }) => {
-    consoleErrors.expect(networkIsGone);
+    consoleErrors.expect(offlineErrors);
     await signIn(await people.venue());
     await page.goto("/newjob");
     const newJob = newJobOn(page, t, pointer);

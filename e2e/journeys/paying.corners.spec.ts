@@ -49,7 +49,7 @@ test(
       page.getByRole("heading", { name: t(($) => $.feepage.credits, { count: 1 }), exact: true }),
     ).toBeVisible();
 
-    // The app's way on says so on opening; the site's, in the same visit, not again.
+    // The app announces the credit when New job opens; the site does not repeat it in the same session.
     await paying
       .panel("paid")
       .getByRole("link", { name: t(($) => $.feepage.newJob) })
@@ -70,8 +70,8 @@ test(
       t,
       t(($) => $.answers.jobPosted),
     );
-    const asVenue = api.as(venue.token);
-    const { data } = await asVenue.call(paymentsFind, { body: { restaurant_id: venue._id } });
+    const venueClient = api.as(venue.token);
+    const { data } = await venueClient.call(paymentsFind, { body: { restaurant_id: venue._id } });
     const [payment] = data;
     expect(payment).toMatchObject({ state: "paid", credit: { state: "attached" } });
     const number = payment?.receipts[0]?.number ?? "";
@@ -123,7 +123,7 @@ test(
     await again.payBy("confirm");
     await again.accept.click();
     await expect(again.panel("paid")).toBeVisible();
-    // Whoever reloads, or comes back to the page where they paid, has paid that once.
+    // A reload of the page after the payment does not pay again.
     await other.reload();
     await expect(again.panel("paid")).toBeVisible();
     const { data } = await api.as(venue.token).call(paymentsFind, { body: { restaurant_id: venue._id } });
@@ -164,7 +164,7 @@ test(
     await paying.after("disputed").click();
     await expect(paying.after("disputed")).toBeHidden();
 
-    // Another credit does not help.
+    // Another credit does not remove the block of a disputed payment.
     await page.goto("/app/fee");
     await expect(paying.panel("disputed")).toBeVisible();
     await paying.pay(format.money(fee, "USD")).click();

@@ -19,7 +19,7 @@ import { visit } from "../pages/visit.ts";
 
 const lisbon = { lat: 38.71667, lng: -9.13333 };
 
-/** What sets a pin, on the page or in front of it. */
+/** The controls that set a pin, on the page or in its dialog. */
 function pinOn(page: Page, t: Translate) {
   const map = page.getByRole("application", { name: t(($) => $.pin.map) });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -29,14 +29,14 @@ function pinOn(page: Page, t: Translate) {
     save: button(t(($) => $.pin.save)),
     typed: page.getByRole("textbox", { name: t(($) => $.pin.field) }),
     saved: page.getByText(t(($) => $.pin.saved)),
-    /** Where the page says that it is. */
+    /** The coordinates that the page shows, in degrees. */
     async read() {
       const written = /(-?\d+\.\d{5}), (-?\d+\.\d{5})/;
       const text = await page.getByRole("status").filter({ hasText: written }).textContent();
       const [, lat, lng] = written.exec(text ?? "") ?? [];
       return { lat: Number(lat), lng: Number(lng) };
     },
-    /** A point of the map in the window, so many pixels right of its middle and below it. */
+    /** The point in the window at an offset in px from the middle of the map. */
     async pointAt(right: number, down: number) {
       const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       return { x: x + width / 2 + right, y: y + height / 2 + down };
@@ -48,7 +48,7 @@ async function positionOf(api: Api, { _id, token }: { _id: string; token: string
   return (await api.as(token).call(restaurantGet, { params: { id: _id } })).data.place;
 }
 
-/** Requests for the map's script, which comes with the map. */
+/** The requests for the map's script, which is loaded with the map only. */
 function watchScript(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -99,7 +99,7 @@ test(
     await expect(page).toHaveURL(`${origin}/newjob`);
     const login = await api.anyone.call(restaurantLogin, { body: venue });
     expect(await positionOf(api, login)).toEqual({ ...pressed, pinned: true, exact: true });
-    // It has one: New job does not ask.
+    // New job does not ask for a pin, since the venue has one.
     await expect(page.getByRole("button", { name: t(($) => $.newjob.post), exact: true })).toBeVisible();
     await expect(pin.ask).toHaveCount(0);
   },

@@ -10,7 +10,7 @@ import { logIn } from "../pages/login.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import type { Venue } from "../fixtures/people.ts";
 
-const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const dinner: ShiftToPost = {
   startDate: dayInLisbon(8),
@@ -24,7 +24,7 @@ const dinner: ShiftToPost = {
   obs: "Side door.",
 };
 
-/** What the server has, whatever the page says. */
+/** The venue's jobs on the server. */
 async function jobsOf({ api }: Pick<World, "api">, venue: Venue) {
   const body = { restaurant: venue._id, type: "all" } as const;
   const { data } = await api.as(venue.token).call(jobsFindOfRestaurant, { body });
@@ -36,7 +36,7 @@ test(
   "a shift posted offline waits for a network, and is sent as it was reviewed",
   { tag: "@long" },
   async ({ page, context, t, api, people, signIn, consoleErrors }) => {
-    consoleErrors.expect(networkIsGone);
+    consoleErrors.expect(offlineErrors);
     const venue = await people.venue();
     await signIn(venue);
     await page.goto("/newjob");
@@ -110,7 +110,7 @@ test("a shift whose response was cut off exists once, although the page was relo
 }) => {
   consoleErrors.expect(/status of 500/);
   const venue = await people.venue();
-  // With a credit a second shift could be posted: only the key is in its way.
+  // With a credit a second shift could be posted: only the idempotency key prevents it.
   await past.credit(venue);
   await signIn(venue);
   await page.goto("/newjob");
@@ -182,7 +182,7 @@ test(
   "a job whose cancellation got no response is shown as cancelled, once",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn, consoleErrors }) => {
-    consoleErrors.expect(networkIsGone);
+    consoleErrors.expect(offlineErrors);
     const venue = await people.venue();
     const job = await jobs.post(venue);
     await signIn(venue);

@@ -51,7 +51,7 @@ test(
       { more },
     );
     await expect(page).toHaveURL("/downloadapp");
-    // The fee once more, and nothing for visitors: on the way there, and in the document, which stays still.
+    // The page repeats the fee and hides what is for visitors, after a navigation and as a reloaded static page.
     const fee = t(($) => $.downloadapp.furtherJobFee, { fee: format.money(9.9, "USD") });
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
@@ -170,12 +170,12 @@ test(
   async ({ page, t, people, jobs, signIn, consoleErrors }) => {
     const venue = await people.venue();
     await signIn(venue);
-    const mayPost = page.waitForResponse(`**/api${jobsFindAllOfRestaurant.path}`);
+    const postingGateResponse = page.waitForResponse(`**/api${jobsFindAllOfRestaurant.path}`);
     await page.goto("/newjob");
     const newJob = newJobOn(page, t, pointer);
     await newJob.write(lunch);
-    await mayPost;
-    // From another device, meanwhile.
+    await postingGateResponse;
+    // Posted from another device while the form is open.
     await jobs.post(venue, shiftOn(dayInLisbon(2)));
     consoleErrors.expect(/status of 402/);
     await newJob.send();

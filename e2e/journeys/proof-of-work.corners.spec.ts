@@ -10,17 +10,17 @@ import { registrationOn } from "../pages/registration.ts";
 import { signUpOn } from "../pages/sign-up.ts";
 import { visit } from "../pages/visit.ts";
 
-// More work than usual, so that the test sees that it is under way.
+// More work than by default, so that its progress is visible.
 test.use({ settings: { RATE_LIMITS: "on", SMS_PROOF_WORK: "10" } });
 
-/** Others of the same network have had the codes that need no proof. */
-async function askBefore(api: Api): Promise<void> {
+/** Uses up the codes that the network gets without a proof. */
+async function useFreeCodes(api: Api): Promise<void> {
   for (const _nth of [1, 2, 3]) {
     await api.anyone.call(sendSmsCode, { body: { phone: newMobile(), mobilecountry: "+351" } });
   }
 }
 
-/** The workers that a page starts, by their address. */
+/** The paths of the web workers that a page starts. */
 function watchWorkers(page: Page): string[] {
   const started: string[] = [];
   page.on("worker", (worker) => void started.push(new URL(worker.url()).pathname));
@@ -32,7 +32,7 @@ test(
   { tag: "@long" },
   async ({ page, t, api, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 428/);
-    await askBefore(api);
+    await useFreeCodes(api);
     const workers = watchWorkers(page);
     const [registration, name] = [registrationOn(page, t, pointer), newName()];
     const account = { username: `cafe-${name}`, email: `${name}@example.com`, password };
@@ -61,7 +61,7 @@ test(
   { tag: "@long" },
   async ({ page, t, api, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 428/);
-    await askBefore(api);
+    await useFreeCodes(api);
     const workers = watchWorkers(page);
     const form = signUpOn(page, t, pointer);
     const name = `Inês ${newName()}`;

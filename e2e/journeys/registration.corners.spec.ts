@@ -10,7 +10,7 @@ import { pointer } from "../pages/input-method.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
-import { isTakenOver, visit } from "../pages/visit.ts";
+import { visit, waitForHydration } from "../pages/visit.ts";
 
 function newVenue() {
   const name = newName();
@@ -105,9 +105,9 @@ test(
     );
     expect(kept).not.toContain(venue.password);
 
-    // The city was chosen, not only typed: with the password once more, the venue goes on.
+    // The draft has the chosen city, not only its text: only the password is typed again.
     await page.goForward();
-    // The first step has a password, too.
+    // The second step is shown once its own field is: the first step has a password, too.
     await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
     await registration.writePassword(venue.password);
     await registration.sendVenue();
@@ -123,7 +123,7 @@ test(
     const email = registration.field(t(($) => $.register.email));
     await visit(page, "/");
     await registration.fillAccount(venue);
-    await expect(page.locator("[data-island=home]")).toHaveAttribute("data-awake", "");
+    await expect(page.locator("[data-island=home]")).toHaveAttribute("data-hydrated", "");
     await page.reload();
     await expect(email).toHaveValue(venue.email);
     await registration.fillAccount(venue);
@@ -157,12 +157,12 @@ test(
     await expect(registration.field(t(($) => $.register.username))).toHaveValue(venue.username);
     await expect(registration.field(t(($) => $.register.password))).toHaveValue(venue.password);
 
-    // A browser does not fetch a script again that once failed: the press begins the page anew, with what may be kept.
+    // A browser does not fetch a failed script again, so that the button reloads the page with the stored input.
     await page.unroute(next);
     const again = page.waitForEvent("load");
     await registration.sendAccount();
     await again;
-    await isTakenOver(page);
+    await waitForHydration(page);
     await expect(registration.field(t(($) => $.register.email))).toHaveValue(venue.email);
     await registration.fillAccount(venue);
     await registration.sendAccount();
@@ -170,9 +170,9 @@ test(
     await registration.sendVenue();
     await expect(page).toHaveURL("/insertphonerestaurant");
 
-    // This document begins with the third step: the second one is fetched for the way back.
+    // After the reload only the third step is loaded; Back has to fetch the second one.
     await page.reload();
-    await isTakenOver(page);
+    await waitForHydration(page);
     await page.goBack();
     await expect(registration.field(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
   },
@@ -229,7 +229,7 @@ test(
     await registration.field(t(($) => $.register.restaurant)).fill(venue.restaurant);
     await registration.field(t(($) => $.register.address)).fill(venue.address);
     await page.getByRole("combobox", { name: t(($) => $.register.city) }).pressSequentially("Lisboa");
-    // Leaves the suggestions.
+    // Closes the list without a choice.
     await page.keyboard.press("Tab");
     await registration.sendVenue();
     await closeAlert(
@@ -242,7 +242,7 @@ test(
     await registration.sendVenue();
     const phone = phoneOn(page, t, pointer);
     consoleErrors.expect(/status of 400/);
-    // A landline of Lisbon.
+    // A landline number of Lisbon.
     await phone.askForCode("213456789");
     await closeAlert(
       page,
@@ -273,7 +273,7 @@ test(
     await breakOnce("restaurant/semisignup", (route) => route.fulfill({ status: 500, json: fault }));
     await breakOnce("waitress/sendsmscode", (route) => route.abort("timedout"));
     await breakOnce("waitress/verifysmscode", (route) => route.fulfill({ status: 500, json: fault }));
-    // What was asked for is done; only the answer does not come.
+    // The server completes the request, and only the response is lost.
     await breakOnce("restaurant/signup", async (route) => {
       await route.fetch();
       await route.abort();

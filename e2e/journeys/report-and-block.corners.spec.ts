@@ -7,7 +7,7 @@ import { openPersonMenu } from "../pages/person-menu.ts";
 
 const refused = { code: "PERSON_BLOCKED" };
 let words = 0;
-const saying = (from: { _id: string }, to: { _id: string }) => {
+const newMessage = (from: { _id: string }, to: { _id: string }) => {
   words += 1;
   return {
     body: {
@@ -35,22 +35,24 @@ test(
     );
     await menu.block();
 
-    const [own, theirs] = [api.as(waiter.token), api.as(venue.token)];
-    await expect(own.call(applicationsAdd, { body: { job_id: job } })).rejects.toMatchObject(refused);
-    await expect(own.call(messagesAdd, saying(waiter, venue))).rejects.toMatchObject(refused);
-    await expect(theirs.call(messagesAdd, saying(venue, waiter))).rejects.toMatchObject(refused);
-    const { data } = await own.call(applicationsMine, { body: {} });
+    const [workerClient, otherClient] = [api.as(waiter.token), api.as(venue.token)];
+    await expect(workerClient.call(applicationsAdd, { body: { job_id: job } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(workerClient.call(messagesAdd, newMessage(waiter, venue))).rejects.toMatchObject(refused);
+    await expect(otherClient.call(messagesAdd, newMessage(venue, waiter))).rejects.toMatchObject(refused);
+    const { data } = await workerClient.call(applicationsMine, { body: {} });
     expect(data.map(({ status }) => status)).toEqual(["withdrawn"]);
 
     await page.goto("/app/account");
     await page.getByRole("link", { name: t(($) => $.people.blockedVenues) }).click();
-    // The list says so at once, before the server has heard of it.
-    const heard = page.waitForResponse((answer) => answer.url().endsWith(peopleUnblock.path));
+    // The list is updated optimistically, so the test waits for the response as well.
+    const response = page.waitForResponse((answer) => answer.url().endsWith(peopleUnblock.path));
     await page.getByRole("button", { name: t(($) => $.people.unblockPerson, { name: venue.name }) }).click();
     await expect(page.getByText(t(($) => $.people.unblocked, { name: venue.name }))).toBeFocused();
     await expect(page.getByText(t(($) => $.people.none))).toBeVisible();
-    await heard;
-    await own.call(applicationsAdd, { body: { job_id: job } });
+    await response;
+    await workerClient.call(applicationsAdd, { body: { job_id: job } });
   },
 );
 
@@ -72,14 +74,16 @@ test(
     );
     await menu.block();
 
-    const own = api.as(waiter.token);
-    await expect(own.call(applicationsAdd, { body: { job_id: other } })).rejects.toMatchObject(refused);
+    const workerClient = api.as(waiter.token);
+    await expect(workerClient.call(applicationsAdd, { body: { job_id: other } })).rejects.toMatchObject(
+      refused,
+    );
     const field = page.getByRole("textbox", { name: t(($) => $.chat.message) });
     await field.fill("I come on the agreed day.");
     await page.getByRole("button", { name: t(($) => $.chat.send) }).click();
     const log = page.getByRole("log", { name: t(($) => $.chat.log) });
     await expect(log.getByText("I come on the agreed day.")).toBeVisible();
-    await api.as(venue.token).call(messagesAdd, saying(venue, waiter));
+    await api.as(venue.token).call(messagesAdd, newMessage(venue, waiter));
     await page.goto("/app/my-shifts?show=confirmed");
     await expect(page.getByRole("link", { name: new RegExp(venue.name) })).toBeVisible();
   },
@@ -114,11 +118,13 @@ test(
     await expect(page.getByRole("textbox", { name: t(($) => $.chat.message) })).toHaveCount(0);
 
     for (const person of [ana, bia]) {
-      const theirs = api.as(person.token);
-      const { data } = await theirs.call(applicationsMine, { body: {} });
+      const otherClient = api.as(person.token);
+      const { data } = await otherClient.call(applicationsMine, { body: {} });
       expect(data.map(({ status }) => status)).toEqual(["declined"]);
-      await expect(theirs.call(applicationsAdd, { body: { job_id: next } })).rejects.toMatchObject(refused);
-      await expect(theirs.call(messagesAdd, saying(person, venue))).rejects.toMatchObject(refused);
+      await expect(otherClient.call(applicationsAdd, { body: { job_id: next } })).rejects.toMatchObject(
+        refused,
+      );
+      await expect(otherClient.call(messagesAdd, newMessage(person, venue))).rejects.toMatchObject(refused);
     }
 
     await page.goto("/account#blocked");

@@ -8,18 +8,18 @@ import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 
 /**
- * Opens a page of which only the document comes, as on a slow network. Its scripts come with what is answered; the
- * route stays, since a script that is asked for while a route is taken away never comes.
+ * Opens a page and holds its scripts back, as on a slow network. Returns a function that lets them load. The route is
+ * not removed: a script requested during the removal would never load.
  */
 async function visitWithoutScript(page: Page, address: string): Promise<() => Promise<void>> {
-  const { promise: isCome, resolve: come } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await isCome;
+    await released;
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });
   return async () => {
-    come();
+    release();
     await page.waitForLoadState();
   };
 }
@@ -30,10 +30,10 @@ test("a form submitted before the page's script has loaded is sent once it has",
   people,
 }) => {
   const venue = await people.venue();
-  const comeScripts = await visitWithoutScript(page, "/login");
+  const releaseScripts = await visitWithoutScript(page, "/login");
   await logIn(page, t, venue);
   await expect(page).toHaveURL("/login");
-  await comeScripts();
+  await releaseScripts();
   await expect(page).toHaveURL("/newjob");
 });
 
@@ -48,9 +48,9 @@ test(
     await field(t(($) => $.register.username)).fill("before");
     await field(t(($) => $.register.email)).fill(email);
 
-    const comeScripts = await visitWithoutScript(page, "/registerrestaurant");
+    const releaseScripts = await visitWithoutScript(page, "/registerrestaurant");
     await field(t(($) => $.register.username)).fill(name);
-    await comeScripts();
+    await releaseScripts();
     await expect(field(t(($) => $.register.email))).toHaveValue(email);
     await expect(field(t(($) => $.register.username))).toHaveValue(name);
     await visit(page, "/registerrestaurant");
@@ -77,7 +77,7 @@ test(
   async ({ page, t, language }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-    const comeScripts = await visitWithoutScript(page, "/app");
+    const releaseScripts = await visitWithoutScript(page, "/app");
     const wordmark = page.locator(".screen-bar svg");
     await expect(wordmark).toBeVisible();
     const box = await wordmark.boundingBox();
@@ -88,7 +88,7 @@ test(
     }
     const other = language === "en" ? "pt" : "en";
     expect(requests.filter((address) => address.includes(`app-start-${other}`))).toEqual([]);
-    await comeScripts();
+    await releaseScripts();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.app.welcomeTitle));
     expect(await page.locator(".welcome-bar > svg").boundingBox(), "the wordmark stays").toEqual(box);
     const own = requests.filter((address) => address.startsWith("/app/assets/"));

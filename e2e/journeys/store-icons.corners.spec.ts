@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 const icons = ".store-icons";
 const painted = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
-/** The controls that lie under the icons, with the page scrolled to each of its parts in turn. */
+/** The controls covered by the icons, at every scroll position in steps of 80 px. */
 const findCovered = (page: Page): Promise<string[]> =>
   page.evaluate(
     async ({ selector }) => {
@@ -28,7 +28,7 @@ const findCovered = (page: Page): Promise<string[]> =>
         window.scrollTo({ top, behavior: "instant" });
         await isPainted();
         if (coveredControls().length === 0) continue;
-        // A form that has just grown is seen in the frame after.
+        // A form that has just grown is laid out a frame later.
         await isPainted();
         covered.push(...coveredControls().map((control) => `${control} at ${top}`));
       }

@@ -25,7 +25,7 @@ test("the chosen theme applies to every page, before the first paint, whatever t
   await expect(auto).toHaveAttribute("aria-pressed", "false");
   await expect(body).toHaveCSS("background-color", night);
 
-  // A page of the application, too; what a venue stored goes as it logs out, its light does not.
+  // The theme also applies to a venue's page, and logging out does not clear it.
   await visit(page, "/joblistrestaurant");
   await expect(body).toHaveCSS("background-color", night);
   await expect(dark).toHaveAttribute("aria-pressed", "true");
@@ -50,12 +50,12 @@ test(
         exact: true,
       });
     await signIn(await people.venue());
-    const [still, own] = [await context.newPage(), await context.newPage()];
+    const [staticPage, interactivePage] = [await context.newPage(), await context.newPage()];
     await visit(page, "/terms");
-    await visit(still, "/privacypolicy");
-    await visit(own, "/newjob");
+    await visit(staticPage, "/privacypolicy");
+    await visit(interactivePage, "/newjob");
     await button(page).click();
-    for (const tab of [still, own]) {
+    for (const tab of [staticPage, interactivePage]) {
       await expect(tab.locator("body")).toHaveCSS("background-color", night);
       await expect(button(tab)).toHaveAttribute("aria-pressed", "true");
     }

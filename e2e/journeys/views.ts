@@ -13,7 +13,7 @@ import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 
-/** Something that can be seen: a page, or a page with a dialog or complaints on it. */
+/** A page in one of its states, such as with a dialog or with errors. */
 export interface View {
   readonly name: string;
   readonly open: () => Promise<void>;
@@ -43,7 +43,7 @@ const publicAddresses = [
   "/no-such-page",
 ];
 
-/** What anybody can open. */
+/** The pages that need no login. */
 export function publicViews({ page }: World): View[] {
   return publicAddresses.map((address) => ({
     name: address,
@@ -54,7 +54,7 @@ export function publicViews({ page }: World): View[] {
   }));
 }
 
-/** An alert, what it leaves behind, and the steps of a registration, each out of the one before. */
+/** An alert, the page after it, and the steps of a registration. Each view starts from the previous one. */
 export function registrationViews({ page, t }: World): View[] {
   const registration = registrationOn(page, t, pointer);
   const name = newName();
@@ -73,7 +73,7 @@ export function registrationViews({ page, t }: World): View[] {
       },
     },
     {
-      name: "what an alert leaves behind",
+      name: "New job after its alert",
       async open() {
         await page.keyboard.press("Enter");
         await expect(page.getByText(t(($) => $.fields.required)).first()).toBeVisible();
@@ -124,7 +124,7 @@ export function registrationViews({ page, t }: World): View[] {
       },
     },
     {
-      name: "the first step of whom Google vouches for",
+      name: "the first step of a Google account",
       async open() {
         const newcomer = JSON.stringify({ registration: "of Google", email: venue.email, name });
         await page.evaluate((text) => sessionStorage.setItem("newcomer", text), newcomer);
@@ -135,25 +135,25 @@ export function registrationViews({ page, t }: World): View[] {
   ];
 }
 
-/** A market with something on every page of a venue, whose login is stored. */
+/** Creates content for every page of a venue, and signs the venue in. */
 async function fillMarket({ api, people, jobs, past, signIn }: World) {
   const [venue, waiter] = [await people.venue(), await people.waiter({ name: "Maria Antónia do Rosário" })];
   const job = await jobs.post(venue);
   const application = await jobs.apply(waiter, job);
   await jobs.confirm(venue, application);
-  const over = await past.endedJob(venue, [waiter]);
+  const endedJob = await past.endedJob(venue, [waiter]);
   const pair = { person_id: waiter._id, otherperson_id: venue._id };
   for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
     await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
   }
   await signIn(venue);
-  return { job, over, waiter, application };
+  return { job, endedJob, waiter, application };
 }
 
-/** What a venue sees. */
+/** The pages of a venue with jobs, applicants and messages. */
 export async function venueViews(world: World): Promise<View[]> {
   const { page, t } = world;
-  const { job, over, waiter, application } = await fillMarket(world);
+  const { job, endedJob, waiter, application } = await fillMarket(world);
   return [
     {
       name: "the jobs list",
@@ -170,21 +170,21 @@ export async function venueViews(world: World): Promise<View[]> {
       },
     },
     {
-      name: "its team, to print",
+      name: "a printed team",
       async open() {
         await page.goto(`/singlejob?id=${job}&view=team`);
         await expect(page.getByRole("heading", { level: 2, name: waiter.name })).toBeVisible();
       },
     },
     {
-      name: "who came to a shift that is over",
+      name: "completing a past shift",
       async open() {
-        await page.goto(`/singlejob?id=${over}&view=complete`);
+        await page.goto(`/singlejob?id=${endedJob}&view=complete`);
         await expect(page.getByRole("button", { name: t(($) => $.completion.send) })).toBeVisible();
       },
     },
     {
-      name: "the question before cancelling",
+      name: "the cancel dialog",
       async open() {
         await page.goto(`/singlejob?id=${job}`);
         await page.getByRole("button", { name: t(($) => $.job.cancel), exact: true }).click();
@@ -206,7 +206,7 @@ export async function venueViews(world: World): Promise<View[]> {
       },
     },
     {
-      name: "a job that is not there",
+      name: "a missing job",
       async open() {
         await page.goto("/singlejob?id=none");
         await expect(page.getByText(t(($) => $.job.notFound))).toBeVisible();
@@ -215,7 +215,7 @@ export async function venueViews(world: World): Promise<View[]> {
   ];
 }
 
-/** A venue's account, with what can be asked for there, and the two pages of a forgotten password. */
+/** A venue's account page with its dialogs, and the page for a forgotten password. */
 export async function accountViews({ page, t, api, people, past, signIn }: World): Promise<View[]> {
   const venue = await people.venue();
   await past.credit(venue);
@@ -234,7 +234,7 @@ export async function accountViews({ page, t, api, people, past, signIn }: World
       },
     },
     {
-      name: "other ways in, to be changed",
+      name: "the sign-in settings",
       async open() {
         await press(t(($) => $.account.email.change));
         await press(t(($) => $.account.password.change));
@@ -242,14 +242,14 @@ export async function accountViews({ page, t, api, people, past, signIn }: World
       },
     },
     {
-      name: "the question before deleting an account",
+      name: "the dialog before deleting an account",
       async open() {
         await press(t(($) => $.account.delete.begin));
         await expect(page.getByRole("dialog")).toBeVisible();
       },
     },
     {
-      name: "a link on its way",
+      name: "a requested link",
       async open() {
         await visit(page, "/forgotpassword");
         await page.getByLabel(t(($) => $.login.email)).fill(`${newName()}@example.com`);
@@ -272,7 +272,7 @@ const oneNight: ShiftToPost = {
   obs: "Black shoes.",
 };
 
-/** What a venue sees on its first day, which has no phone yet. */
+/** The pages of a new venue without a verified phone. */
 export async function newVenueViews({ page, t, people, signIn }: World): Promise<View[]> {
   await signIn(await people.venue({ hasPhone: false }));
   const newJob = newJobOn(page, t, pointer);
@@ -292,7 +292,7 @@ export async function newVenueViews({ page, t, people, signIn }: World): Promise
       },
     },
     {
-      name: "New job with complaints",
+      name: "New job with errors",
       async open() {
         await newJob.press();
         await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -301,7 +301,7 @@ export async function newVenueViews({ page, t, people, signIn }: World): Promise
       },
     },
     {
-      name: "what will be posted",
+      name: "the review before posting",
       async open() {
         await newJob.write(oneNight);
         await newJob.press();
@@ -309,7 +309,7 @@ export async function newVenueViews({ page, t, people, signIn }: World): Promise
       },
     },
     {
-      name: "the question for a phone",
+      name: "the phone dialog",
       async open() {
         await page.keyboard.press("Escape");
         await newJob.send();

@@ -1,9 +1,9 @@
 import { expect, test } from "../fixtures/test.ts";
 
-// The browser runs no script: what is seen is the document alone, as the server has sent it.
+// Without script the browser shows the document as the server sent it.
 test.use({ javaScriptEnabled: false });
 
-/** Every address of the specification's section 2, the question for an e-mail, and one that is not there. */
+/** Every address of the specification's section 2, /confirmemail, and an unknown address. */
 const addresses = [
   "/",
   "/home",

@@ -2,9 +2,9 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../browser/find-browser.ts";
 
 /**
- * Makes the folder of a browser in which somebody is signed in, and which has nothing else of the app yet.
+ * Creates a browser profile with a stored login and nothing else of the app.
  *
- * @param login as the app keeps it
+ * @param login the login in the form in which the app stores it
  */
 export async function openProfile(folder: string, baseURL: string, login: object): Promise<void> {
   const context = await chromium.launchPersistentContext(folder, findBrowser());

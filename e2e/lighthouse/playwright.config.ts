@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import type { Options } from "../fixtures/test.ts";
 import journeys from "../playwright.config.ts";
 
-/** `npm run lighthouse`: one page after the other, since each is timed. */
+/** `npm run lighthouse`: one page at a time, since each is timed. */
 export default defineConfig<Options>({
   ...journeys,
   testDir: import.meta.dirname,

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { findBrowser } from "../browser/find-browser.ts";
 
-/** The part of Lighthouse's report that is read here. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -21,22 +21,22 @@ export interface Figures {
   readonly first: number;
   readonly largest: number;
   readonly blocked: number;
-  /** The audits below the full score. */
+  /** The audits below the full score, with score and title. */
   readonly failed: readonly string[];
 }
 
 const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");
 
 /**
- * Measures one page once as Lighthouse does by default: a phone of the middle class on slow 4G, a new visitor.
+ * Measures a page once with Lighthouse's defaults: a mid-range phone on slow 4G, without stored data.
  *
- * @param file where its whole report goes
- * @param profile a folder with what the visitor's browser has kept, and is not to forget (openProfile)
- * @throws Error with what Lighthouse said, where it ends without a report
+ * @param file the path for the complete report, as JSON
+ * @param profile a browser profile whose storage is used and not reset (openProfile)
+ * @throws Error with Lighthouse's output if it exits with an error
  */
 export async function runLighthouse(address: string, file: string, profile?: string): Promise<Figures> {
   const { executablePath, env } = findBrowser();
-  const kept = profile === undefined ? "" : ` --user-data-dir=${profile}`;
+  const profileFlag = profile === undefined ? "" : ` --user-data-dir=${profile}`;
   const flags = [
     ...(profile === undefined ? [] : ["--disable-storage-reset"]),
     "--quiet",
@@ -44,16 +44,16 @@ export async function runLighthouse(address: string, file: string, profile?: str
     `--output-path=${file}`,
     "--only-categories=performance,accessibility,best-practices,seo",
     "--no-enable-error-reporting",
-    `--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage${kept}`,
+    `--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage${profileFlag}`,
   ];
   const child = spawn(process.execPath, [program, address, ...flags], {
     env: { ...env, CHROME_PATH: executablePath },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+  let errorOutput = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (errorOutput += text));
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${address}:\n${said}`);
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${address}:\n${errorOutput}`);
 
   const { categories, audits } = JSON.parse(await readFile(file, "utf8")) as Report;
   const numberOf = (audit: string): number => audits[audit]?.numericValue ?? NaN;

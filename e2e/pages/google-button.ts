@@ -7,13 +7,13 @@ export interface GoogleAccount {
   readonly email: string;
 }
 
-/** "Continue with Google", and the page that stands in for Google in development. */
+/** The button "Continue with Google", and the page of the fake provider. */
 export function googleOn(page: Page, t: Translate) {
   const button = page.getByRole("button", { name: t(($) => $.common.google), exact: true });
 
   /** Continues with an account, in the popup or on the fake provider's page. */
-  async function beAt(fakeProvider: Page, { name, email }: GoogleAccount): Promise<void> {
-    // Where the app goes there itself, its own form has fields of the same names until then.
+  async function signInAt(fakeProvider: Page, { name, email }: GoogleAccount): Promise<void> {
+    // If the app itself navigates there, its form has fields with the same labels until then.
     await fakeProvider.waitForURL(/\/dev\/identity\//);
     await fakeProvider.getByLabel(t(($) => $.fakegoogle.name)).fill(name);
     await fakeProvider
@@ -25,7 +25,7 @@ export function googleOn(page: Page, t: Translate) {
     await fakeProvider.getByRole("button", { name: t(($) => $.fakegoogle.submit), exact: true }).click();
   }
 
-  /** Presses the button and gives the popup, which no page that is parted from it is told of. */
+  /** Presses the button and returns the popup. The opener policy severs it from the page, so the context reports it. */
   async function openPopup(): Promise<Page> {
     const opened = page.context().waitForEvent("page");
     await button.click();
@@ -34,13 +34,13 @@ export function googleOn(page: Page, t: Translate) {
 
   return {
     button,
-    beAt,
+    signInAt,
     openPopup,
     /** The complete sign-in, in the popup. */
     async signIn(account: GoogleAccount): Promise<void> {
       const popup = await openPopup();
       const closed = popup.waitForEvent("close");
-      await beAt(popup, account);
+      await signInAt(popup, account);
       await closed;
     },
   };

@@ -3,16 +3,16 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 
-type InputMethod = Pick<World, "page" | "t">;
+type PageTexts = Pick<World, "page" | "t">;
 
-/** Chooses an account of the page that stands in for Google: a known one by its name, or anybody. */
+/** Chooses an account on the page of the fake provider: a listed one by its name, or a new one by name and e-mail. */
 export async function chooseAccount(
   google: Page,
-  { t }: Pick<InputMethod, "t">,
-  who: string | { name: string; email: string; isVerified?: boolean },
+  { t }: Pick<PageTexts, "t">,
+  account: string | { name: string; email: string; isVerified?: boolean },
 ): Promise<void> {
-  if (typeof who === "string") {
-    await google.getByRole("button", { name: who }).click();
+  if (typeof account === "string") {
+    await google.getByRole("button", { name: account }).click();
     return;
   }
   await google
@@ -20,29 +20,29 @@ export async function chooseAccount(
       t(($) => $.fakegoogle.name),
       { exact: true },
     )
-    .fill(who.name);
+    .fill(account.name);
   await google
     .getByLabel(
       t(($) => $.fakegoogle.email),
       { exact: true },
     )
-    .fill(who.email);
-  if (who.isVerified === false) await google.getByLabel(t(($) => $.fakegoogle.verified)).uncheck();
+    .fill(account.email);
+  if (account.isVerified === false) await google.getByLabel(t(($) => $.fakegoogle.verified)).uncheck();
   await google.getByRole("button", { name: t(($) => $.fakegoogle.submit) }).click();
 }
 
 /**
- * Opens the popup from the page that is there, as the site's button does.
+ * Opens the popup from the current page, as the site's button does.
  *
- * @returns the popup once the provider's page is in it, and everything that was said to its opener so far.
+ * @returns the popup, with the provider's page loaded, and a function that reads all messages to its opener so far
  */
-export async function openPopup({ page }: InputMethod, attempt: string) {
+export async function openPopup({ page }: PageTexts, attempt: string) {
   const address = signInAddress({ type: "restaurant", mode: "popup", next: "/login", attempt });
   await page.evaluate(
     ([channel, key]) => {
-      const heard: unknown[] = [];
-      Object.assign(window, { [key]: heard });
-      new BroadcastChannel(channel).addEventListener("message", ({ data }) => heard.push(data));
+      const messages: unknown[] = [];
+      Object.assign(window, { [key]: messages });
+      new BroadcastChannel(channel).addEventListener("message", ({ data }) => messages.push(data));
     },
     [signInChannel, attempt] as const,
   );
@@ -51,15 +51,15 @@ export async function openPopup({ page }: InputMethod, attempt: string) {
     page.evaluate((url) => void window.open(url, "", "popup,width=500,height=600"), address),
   ]);
   await popup.waitForURL(/\/dev\/identity\//);
-  const heard = () =>
+  const readMessages = () =>
     page.evaluate((key) => (window as unknown as Record<string, SignInMessage[]>)[key] ?? [], attempt);
-  return { popup, heard };
+  return { popup, readMessages };
 }
 
-/** The last message to the opener of a popup. */
-export async function expectSaid(
-  heard: () => Promise<readonly SignInMessage[]>,
-  said: Partial<SignInMessage>,
+/** Waits until the last message to the opener of a popup matches. */
+export async function expectLastMessage(
+  readMessages: () => Promise<readonly SignInMessage[]>,
+  expected: Partial<SignInMessage>,
 ): Promise<void> {
-  await expect.poll(async () => (await heard()).at(-1)).toMatchObject(said);
+  await expect.poll(async () => (await readMessages()).at(-1)).toMatchObject(expected);
 }

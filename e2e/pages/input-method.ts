@@ -9,14 +9,14 @@ export interface InputMethod {
   press(control: Locator): Promise<void>;
   /** Types a day or a time: the digits of its parts in order. */
   writeParts(field: Locator, digits: string): Promise<void>;
-  /** Chooses a combobox's suggestion for a text. */
-  take(field: Locator, text: string, suggestion: string): Promise<void>;
+  /** Types a text into a combobox and chooses a suggestion. */
+  chooseSuggestion(field: Locator, text: string, suggestion: string): Promise<void>;
   /** Chooses the option of a list that begins with a text. */
   choose(list: Locator, option: string): Promise<void>;
 }
 
 const firstPart = (field: Locator): Locator => field.getByRole("spinbutton").first();
-/** The best suggestion of this text: its region may stand behind it. */
+/** The first suggestion that contains the text; the name of a region may follow it. */
 const optionOf = (field: Locator, text: string): Locator =>
   field.page().getByRole("option", { name: text }).first();
 
@@ -28,7 +28,7 @@ export const pointer: InputMethod = {
     await firstPart(field).click();
     await field.page().keyboard.type(digits);
   },
-  async take(field, text, suggestion) {
+  async chooseSuggestion(field, text, suggestion) {
     await field.fill("");
     await field.pressSequentially(text);
     await optionOf(field, suggestion).click();
@@ -40,8 +40,8 @@ export const pointer: InputMethod = {
   },
 };
 
-/** Tab leads to a group of radio buttons, the arrows from one to the next. */
-async function take(radio: Locator): Promise<void> {
+/** Selects a radio button: Tab focuses its group, the arrow keys move within it. */
+async function selectRadio(radio: Locator): Promise<void> {
   const group = radio.page().getByRole("radiogroup").filter({ has: radio });
   const taken = group.getByRole("radio", { checked: true });
   await tabTo((await taken.count()) > 0 ? taken : group.getByRole("radio").first());
@@ -62,7 +62,7 @@ export const keyboard: InputMethod = {
     await field.page().keyboard.type(text);
   },
   async press(control) {
-    if ((await control.getAttribute("type")) === "radio") return take(control);
+    if ((await control.getAttribute("type")) === "radio") return selectRadio(control);
     await tabTo(control);
     await control.page().keyboard.press("Enter");
   },
@@ -70,7 +70,7 @@ export const keyboard: InputMethod = {
     await tabTo(firstPart(field));
     await field.page().keyboard.type(digits);
   },
-  async take(field, text, suggestion) {
+  async chooseSuggestion(field, text, suggestion) {
     await keyboard.write(field, text);
     await expect(optionOf(field, suggestion)).toBeVisible();
     await field.page().keyboard.press("ArrowDown");
@@ -80,7 +80,7 @@ export const keyboard: InputMethod = {
   async choose(list, option) {
     await tabTo(list);
     const { keyboard: keys } = list.page();
-    // One letter, then the arrows: letters that come slowly begin another search each.
+    // One letter, then the arrow keys: a letter typed after a pause starts a new search.
     await keys.press("Home");
     await keys.press(option.charAt(0));
     const chosen = list.locator("option:checked");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
 
-/** Fills in the login page, and sends it. */
+/** Fills in and sends the form of the login page. */
 export async function logIn(
   page: Page,
   t: Translate,

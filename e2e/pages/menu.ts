@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
 
-/** Follows an entry of the main menu; on narrow screens, in its panel. */
+/** Follows a link of the main menu, which is in a panel on narrow screens. */
 export async function followMenu(page: Page, t: Translate, entry: string): Promise<void> {
   const opener = page.getByRole("button", { name: t(($) => $.nav.menu), exact: true });
   const isNarrow = await opener.isVisible();

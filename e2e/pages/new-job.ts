@@ -30,7 +30,7 @@ export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Transl
   const people = page.getByRole("spinbutton", { name: t(($) => $.newjob.waitstaffNeeded), exact: true });
   return {
     ticket,
-    /** What will be posted, between the first POST and the second. */
+    /** The review of the job, between the first press of POST and the second. */
     review,
     hourValue: page.getByLabel(
       t(($) => $.newjob.hourValue),
@@ -61,11 +61,11 @@ export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Transl
       await input.write(people, String(shift.people));
       await input.write(page.getByRole("textbox", { name: t(($) => $.newjob.obs) }), shift.obs);
     },
-    /** The first POST: a form that is not ready says so, one that is shows what will be posted. */
+    /** Presses the first POST: an invalid form reports its errors, a valid one opens the review. */
     press: () => input.press(postIn(ticket)),
-    /** The second. */
+    /** Presses the second POST. */
     postReviewed: () => input.press(postIn(review)),
-    /** Both. */
+    /** Presses both. */
     async send(): Promise<void> {
       await input.press(postIn(ticket));
       await input.press(postIn(review));

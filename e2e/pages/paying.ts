@@ -1,7 +1,7 @@
 import type { Translate } from "@bandeja/i18n/translate";
 import type { Page } from "@playwright/test";
 
-/** The cards of the sandbox, by what comes of them. */
+/** The sandbox's card numbers, by result. */
 export const cards = {
   paid: "4242 4242 4242 4242",
   refused: "4000 0000 0000 0002",
@@ -10,7 +10,7 @@ export const cards = {
   disputed: "4000 0000 0000 0259",
 } as const;
 
-/** The app's page about the fee, and the sandbox's that takes it. */
+/** The app's fee screen and the sandbox's payment page. */
 export function payingOn(page: Page, t: Translate) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const panel = (name: "waiting" | "paid" | "left" | "open" | "disputed") =>
@@ -25,7 +25,7 @@ export function payingOn(page: Page, t: Translate) {
       await button(t(($) => $.paypage.pay)).click();
     },
     refused: page.getByRole("alert").filter({ hasText: t(($) => $.paypage.problems.refused) }),
-    /** Of the bank's question whether it is oneself. */
+    /** The buttons of the bank's request to confirm a payment (3-D Secure). */
     accept: button(t(($) => $.paypage.accept)),
     refuse: button(t(($) => $.paypage.refuse)),
     cancel: page.getByRole("link", { name: t(($) => $.paypage.cancel) }),
@@ -33,7 +33,7 @@ export function payingOn(page: Page, t: Translate) {
   };
 }
 
-/** Pays on the sandbox's page without looking at it. */
+/** Pays through the sandbox's form without opening its page. */
 export async function payAt(address: string, card: keyof typeof cards): Promise<void> {
   const answer = await fetch(address, {
     method: "POST",

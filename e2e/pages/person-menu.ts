@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
 
-/** The three dots beside somebody's name, on their page and in the talk with them, and what is behind. */
+/** The "more" menu beside a person's or a venue's name, on the profile and in the chat. */
 export function openPersonMenu(page: Page, t: Translate, name: string) {
   const sheet = (title: string) => page.getByRole("dialog", { name: title });
   const menu = sheet(name);
@@ -13,7 +13,7 @@ export function openPersonMenu(page: Page, t: Translate, name: string) {
   }
 
   return {
-    /** Says what it is about, in words of one's own too, and sends it. */
+    /** Sends a report of a kind, with a text. */
     async report(kind: string, words: string): Promise<void> {
       await choose(t(($) => $.people.report));
       const report = sheet(t(($) => $.people.reportPerson, { name }));
@@ -24,7 +24,7 @@ export function openPersonMenu(page: Page, t: Translate, name: string) {
       await result.getByRole("button", { name: t(($) => $.common.ok) }).click();
       await expect(result).toBeHidden();
     },
-    /** Reads what follows, and blocks. */
+    /** Blocks, after checking that the dialog explains the consequences. */
     async block(): Promise<void> {
       await choose(t(($) => $.people.block));
       const question = sheet(t(($) => $.people.blockQuestion, { name }));

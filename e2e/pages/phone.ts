@@ -3,7 +3,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import type { Outbox } from "../fixtures/outbox.ts";
 import type { InputMethod } from "./input-method.ts";
 
-/** The phone flow, on its pages or in New job's modal. Numbers are those of Portugal. */
+/** The phone flow, on its own pages or in the dialog of New job. Numbers are Portuguese. */
 export function phoneOn(within: Page | Locator, t: Translate, input: InputMethod) {
   const writeCode = async (code: string): Promise<void> => {
     await input.write(
@@ -34,7 +34,7 @@ export function phoneOn(within: Page | Locator, t: Translate, input: InputMethod
       await input.press(within.getByRole("button", { name: t(($) => $.phone.getCode), exact: true }));
     },
     writeCode,
-    /** Writes the code that came to `mobile`. */
+    /** Types the code that was sent to `mobile`. */
     verify: async (outbox: Outbox, mobile: string): Promise<void> => writeCode(await outbox.code(mobile)),
   };
 }

@@ -11,11 +11,11 @@ export interface NewVenue {
   readonly address: string;
 }
 
-/** The registration, step by step: user name and password, the venue, the phone (specification section 2). */
+/** The steps of the registration: username and password, the venue, the phone (specification section 2). */
 export function registrationOn(page: Page, t: Translate, input: InputMethod) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  /** Twice: in step 1, and after a reload where it is asked for again. */
+  /** Types the password and its repetition, in step 1 or where a reload has cleared it. */
   async function writePassword(password: string): Promise<void> {
     await input.write(field(t(($) => $.register.password)), password);
     await input.write(field(t(($) => $.register.password2)), password);
@@ -23,7 +23,7 @@ export function registrationOn(page: Page, t: Translate, input: InputMethod) {
   return {
     field,
     button,
-    /** On the home page or the registration's own. */
+    /** Fills in step 1, on the home page or on the page of the registration. */
     async fillAccount({ username, email, password }: NewVenue): Promise<void> {
       await input.write(field(t(($) => $.register.username)), username);
       await input.write(field(t(($) => $.register.email)), email);
@@ -36,7 +36,7 @@ export function registrationOn(page: Page, t: Translate, input: InputMethod) {
       await input.write(field(t(($) => $.register.address)), address);
       const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
       const { name, suggestion } = await cityOn(page);
-      await input.take(search, name, suggestion);
+      await input.chooseSuggestion(search, name, suggestion);
     },
     sendVenue: () => input.press(button(t(($) => $.register.next))),
   };

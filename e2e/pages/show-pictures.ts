@@ -1,12 +1,12 @@
 import type { Frame, Page } from "@playwright/test";
 
-/** Waits for every picture of the page, those too that it would load when somebody scrolls to them. */
+/** Loads every image of the page, including lazy ones outside of the window, and waits for them. */
 export async function showPictures(page: Page | Frame): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
         image.loading = "eager";
-        // A picture that cannot be had has something in its place.
+        // The page shows a placeholder for an image that fails to load.
         return image.decode().catch(() => {});
       }),
     ),

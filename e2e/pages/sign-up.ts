@@ -9,15 +9,15 @@ export interface NewWaiter {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** In digits, as both languages write a day: "29022000". */
+  /** DDMMYYYY, as typed in both languages: "29022000". */
   readonly birth: string;
 }
 
-/** How waitstaff sign up in the app: account, person, phone, photo, each step out of the one before. */
+/** The steps of a worker's sign-up in the app, in order: account, person, phone, photo. */
 export function signUpOn(page: Page, t: Translate, input: InputMethod) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  /** Up to the question which square of it. */
+  /** Chooses a file, which opens the crop dialog. */
   async function offerPhoto(picture: Buffer): Promise<void> {
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
@@ -32,7 +32,7 @@ export function signUpOn(page: Page, t: Translate, input: InputMethod) {
     await input.press(button(t(($) => $.entry.next)));
   }
   return {
-    /** With an e-mail that has an account. */
+    /** Sends step 1 with an e-mail that already has an account. */
     async sendTakenAccount(account: NewWaiter): Promise<void> {
       await writeAccount(account);
       await expect(page.getByRole("link", { name: t(($) => $.register.takenLogin) })).toBeVisible();
@@ -45,8 +45,8 @@ export function signUpOn(page: Page, t: Translate, input: InputMethod) {
       await input.writeParts(page.getByRole("group", { name: t(($) => $.entry.birth) }), birth);
       const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
       const { name, suggestion } = await cityOn(page);
-      await input.take(search, name, suggestion);
-      // It may be left out, which its label says, too.
+      await input.chooseSuggestion(search, name, suggestion);
+      // By role, since its label also contains the word for optional.
       const english = page.getByRole("combobox", { name: t(($) => $.entry.english) });
       await input.choose(
         english,
@@ -62,7 +62,7 @@ export function signUpOn(page: Page, t: Translate, input: InputMethod) {
       await expect(button(t(($) => $.me.file))).toBeVisible();
     },
     offerPhoto,
-    /** Out of the files; the square that is offered is taken. */
+    /** Chooses a file and accepts the suggested crop. */
     async choosePhoto(picture: Buffer): Promise<void> {
       await offerPhoto(picture);
       const crop = page.getByRole("dialog", { name: t(($) => $.me.cropTitle) });

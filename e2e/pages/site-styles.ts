@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The addresses of the stylesheets of the page that is open, for a document of one's own with the site's letters. */
+/** The URLs of the current page's stylesheets, for a generated document in the site's fonts. */
 export const siteStyles = (page: Page): Promise<string[]> =>
   page
     .locator('link[rel="stylesheet"]')

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Opens a page that comes as a finished document, and waits until its script has taken it over: before, a link loads
- * another document, and what needs the script has to wait for it.
+ * Opens a prerendered page and waits for hydration: before it, links load a new document and controls that need the
+ * script do not respond.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await isTakenOver(page);
+  await waitForHydration(page);
 }
 
 /**
- * A still page is done with its document, and each part of it that wakes by itself says when it has; any other page
- * when React, which marks every element as it takes it over, has nothing left to take at its root.
+ * Waits until a page is interactive. A static page is when its document is parsed and its eager islands are hydrated;
+ * any other page when React has hydrated its root, which React's internal properties on the DOM show.
  */
-export async function isTakenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === "loading") return false;
     if (document.querySelector('script[type="module"]') === null) {
-      return document.querySelector("[data-island-wakes=now]:not([data-awake])") === null;
+      return document.querySelector("[data-island-hydrates=now]:not([data-hydrated])") === null;
     }
     const main = document.querySelector("main");
     const isMarked = main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps$"));

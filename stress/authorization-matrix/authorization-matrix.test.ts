@@ -119,7 +119,7 @@ test.each(ofOneSide)("$name is refused to the other side", async (matrixCase) =>
   const refusal = { status: 403, code: isOfVenues ? "ONLY_VENUES" : "ONLY_WAITSTAFF" };
   const others = [
     { ...(isOfVenues ? tenant.worker : tenant.venue), relation: "the other side" },
-    ...otherAccounts.filter(({ type }) => !includes(matrixCase.row, type)),
+    ...otherAccounts.filter(({ side }) => !includes(matrixCase.row, side)),
   ];
   await expectRefused(() =>
     inTurn(others.slice(0, several), (other) =>
@@ -166,7 +166,7 @@ test.each(secrets)(
   async ({ operation, row }) => {
     const build = await builderOf(row);
     const alternatives = [...(row.isSecret ? [{ build, openTo: row.openTo }] : []), ...row.besides];
-    const actors = otherAccounts.filter(({ type }) => includes(row, type));
+    const actors = otherAccounts.filter(({ side }) => includes(row, side));
     const refusal = { status: 404, code: "NOT_FOUND" };
     await expectRefused(() =>
       inTurn(alternatives, (alternative) =>
@@ -201,12 +201,12 @@ test.each(queries)(
   "$name leaks nothing of one side to accounts related to the other",
   async ({ name, operation, row }) => {
     const build = await builderOf(row);
-    const actors = otherAccounts.filter(({ type }) => includes(row, type));
+    const actors = otherAccounts.filter(({ side }) => includes(row, side));
     await expectRefused(() =>
       inTurn(
         actors.filter(({ relation }) => relation !== insiders[name]),
         async (actor) => {
-          const own = { ...tenant, [actor.type]: actor, ...(actor.job && { job: actor.job }) } as Tenant;
+          const own = { ...tenant, [actor.side]: actor, ...(actor.job && { job: actor.job }) } as Tenant;
           const alternatives = row.besides.filter(({ openTo }) => openTo.includes(actor.relation));
           return inTurn(
             [build(own, actor), ...alternatives.map((alternative) => alternative.build(tenant, actor))],

@@ -21,7 +21,7 @@ import type { TestApp } from "@bandeja/api/testing/test-app";
 export interface Account {
   readonly id: string;
   readonly accountId: string;
-  readonly type: Side;
+  readonly side: Side;
   readonly token: string;
   readonly email: string;
 }
@@ -69,7 +69,7 @@ export async function makeTenantVenue({ services: { db } }: Api) {
   const account = {
     id: row.id,
     accountId: row.accountId,
-    type: "venue",
+    side: "venue",
     email,
     token: await makeToken(db, row),
   } as const;
@@ -84,7 +84,7 @@ export async function makeTenantWorker({ services: { db } }: Api) {
   const account = {
     id: row.id,
     accountId: row.accountId,
-    type: "worker",
+    side: "worker",
     email,
     token: await makeToken(db, row),
   } as const;

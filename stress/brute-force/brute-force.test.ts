@@ -128,7 +128,7 @@ const byBrowser = (token: string) => {
 };
 
 test("guesses at a grant fail, as does the grant in another browser, and its own can use it", async () => {
-  const account = { email: `grant-${email}`, type: "venue" } as const;
+  const account = { email: `grant-${email}`, side: "venue" } as const;
   const { id } = await makeVenue(api.services.db, { email: account.email, passwordHash });
   const grant = await makeGrant(api.services.db, { id, ...account }, { now: api.services.now() });
   const { tokenOf, cookieOf } = byBrowser(grant);

@@ -15,7 +15,7 @@ const n = extent({ short: 12, long: 50 });
 const rounds = extent({ short: 1, long: 200 });
 
 const quickHashes = path.resolve(import.meta.dirname, "../../apps/api/testing/quick-hashes.ts");
-const program = path.resolve(import.meta.dirname, "../../apps/api/src/db/check-invariants.ts");
+const program = path.resolve(import.meta.dirname, "../../apps/api/src/check-invariants.ts");
 
 /** Runs `npm run check:invariants`, as an operator does. */
 function checkInvariants(databaseUrl: string) {

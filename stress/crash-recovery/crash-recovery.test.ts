@@ -28,7 +28,7 @@ const counted = (names: readonly string[]): string =>
 
 /** Runs the program of `npm run check:invariants` while the server is down. */
 async function checkInvariants(dataDir: string): Promise<string> {
-  const program = path.resolve(import.meta.dirname, "../../apps/api/src/db/check-invariants.ts");
+  const program = path.resolve(import.meta.dirname, "../../apps/api/src/check-invariants.ts");
   const { PATH, HOME } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
     env: { PATH, HOME, DATA_DIR: dataDir },

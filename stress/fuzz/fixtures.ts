@@ -48,20 +48,20 @@ interface Signer {
   readonly id: string;
   readonly accountId: string;
   readonly email: string;
-  readonly type: Side;
+  readonly side: Side;
 }
 
 /** The proofs of sign-ins with Google: three of each, since each can be used once. */
 async function makeGoogleProofs(tx: Tx, account: Signer, squatted: { id: string; email: string }) {
-  const { accountId, email, type } = account;
+  const { accountId, email, side } = account;
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
   return {
     grants: await three(() => makeGrant(tx, account)),
-    registrations: await three(() => makeProof(tx, "registration", nextEmail(), { type })),
-    links: await three(() => makeProof(tx, "link", email, { type, accountId })),
+    registrations: await three(() => makeProof(tx, "registration", nextEmail(), { side })),
+    links: await three(() => makeProof(tx, "link", email, { side, accountId })),
     // For another account: using it ends every session of that account.
     mails: await three(() =>
-      makeProof(tx, "mail", squatted.email, { type: "worker", accountId: squatted.id }),
+      makeProof(tx, "mail", squatted.email, { side: "worker", accountId: squatted.id }),
     ),
     linked: await findIdentityIds(tx, accountId),
   };
@@ -115,10 +115,10 @@ const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
   accountEndOtherSessions: {},
 };
 
-/** Creates an account of a type, with sessions to end, for each of those calls. */
-async function makeAccounts(tx: Tx, type: Side, passwordHash: string) {
+/** Creates an account of a side, with sessions to end, for each of those calls. */
+async function makeAccounts(tx: Tx, side: Side, passwordHash: string) {
   const sessions = [1, 2, 3].map(() => newId());
-  const make = type === "venue" ? makeVenue : makeWorker;
+  const make = side === "venue" ? makeVenue : makeWorker;
   const tokens = Object.entries(ownAccount).map(async ([call, columns]) => {
     const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...columns });
     if (call === "accountEndSession") {
@@ -252,8 +252,8 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   const pair = { venueId: venue.id, workerId: person.id };
   const draft = { pair, text: "Hi", now: new Date() };
   const messages = [
-    await inTransaction(db, (one) => addMessage(one, { ...draft, fromType: "venue", clientId: "1" })),
-    await inTransaction(db, (one) => addMessage(one, { ...draft, fromType: "worker", clientId: "1" })),
+    await inTransaction(db, (one) => addMessage(one, { ...draft, fromSide: "venue", clientId: "1" })),
+    await inTransaction(db, (one) => addMessage(one, { ...draft, fromSide: "worker", clientId: "1" })),
   ];
   const { id: work } = await makeApplication(tx, await jobOn(-6, { state: "completed" }), person, {
     status: "completed",
@@ -267,8 +267,8 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
     worker: await makeNotification(tx, person.accountId, venue.id),
   };
   const proofs = {
-    venue: await makeProofs(tx, { ...venue, email: venueEmail, type: "venue" }, passwordHash),
-    worker: await makeProofs(tx, { ...person, email: personEmail, type: "worker" }, passwordHash),
+    venue: await makeProofs(tx, { ...venue, email: venueEmail, side: "venue" }, passwordHash),
+    worker: await makeProofs(tx, { ...person, email: personEmail, side: "worker" }, passwordHash),
   };
   const tokensOf = async (account: { id: string }) => ({
     live: await makeToken(tx, account),

@@ -44,7 +44,7 @@ beforeAll(async () => {
       RATE_LIMITS: "on",
       TRUST_PROXY: "127.0.0.1",
       SMS_COUNTRIES: "PT,ES,BR",
-      // Easier proofs than by default: the limits must hold against an attacker for whom a proof is cheap.
+      // Easier proofs than by default: the limits must hold against an attacker with cheap proofs.
       SMS_PROOF_WORK: String(extent({ short: 2, long: 20 }) / 100),
     },
   });
@@ -239,7 +239,7 @@ test("an attack on one number neither blocks nor floods its owner", async () => 
 });
 
 test("every invariant holds afterwards", async () => {
-  const program = path.join(import.meta.dirname, "../../apps/api/src/db/check-invariants.ts");
+  const program = path.join(import.meta.dirname, "../../apps/api/src/check-invariants.ts");
   const { PATH, HOME } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
     env: { PATH, HOME, DATA_DIR: dataDir },

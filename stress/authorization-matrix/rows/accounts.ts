@@ -191,7 +191,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     everyAccount("venue"),
     async ({ venue }, { services: { db } }) => {
       const id = newId();
-      const linked = { issuer: testIssuer, subject: id, type: venue.type, accountId: venue.accountId };
+      const linked = { issuer: testIssuer, subject: id, side: venue.side, accountId: venue.accountId };
       await db.insert(identities).values({ id, ...linked, createdAt: new Date() });
       return { body: { identity_id: id, password } };
     },

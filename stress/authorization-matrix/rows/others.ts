@@ -4,9 +4,9 @@ import { hashCode } from "@bandeja/api/modules/accounts/phones/hash-code";
 import { anotherMobile, type Account, type Tenant } from "../tenant.ts";
 import { type AlternativeRequest, type Row, anyone, either, making, open, secret } from "../row.ts";
 
-/** The side of the tenant to which an account of a type can write. */
-const correspondentOf = ({ venue, worker }: Tenant, { type }: Pick<Account, "type">) =>
-  type === "venue" ? worker.id : venue.id;
+/** The side of the tenant to which an account can write. */
+const correspondentOf = ({ venue, worker }: Tenant, { side }: Pick<Account, "side">) =>
+  side === "venue" ? worker.id : venue.id;
 
 const inTime = (ms: number) => new Date(Date.now() + ms);
 const minute = 60_000;

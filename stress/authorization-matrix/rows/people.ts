@@ -5,7 +5,7 @@ import type { TestApp } from "@bandeja/api/testing/test-app";
 import { makeTenantWorker, type Tenant } from "../tenant.ts";
 import { type Make, type Row, either, making, open, secret, venues } from "../row.ts";
 
-/** A worker whom the tenant's venue has declined. */
+/** A worker with a declined application to the tenant's venue. */
 async function makeFormer({ job }: Tenant, api: TestApp): Promise<string> {
   const { id } = await makeTenantWorker(api);
   await api.services.db.insert(applications).values(applicationRow(job, { id }, { status: "declined" }));

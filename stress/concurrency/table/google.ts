@@ -41,7 +41,7 @@ export const googleScenarios: readonly Scenario[] = [
     ...alternate(
       async (fixtures, n) => {
         const venue = await fixtures.makeVenue();
-        const grant = await makeGrant(fixtures.tx, { ...venue, type: "venue" });
+        const grant = await makeGrant(fixtures.tx, { ...venue, side: "venue" });
         return {
           requests: times(n, () => request(restaurantSociallogin, login(venue.email, grant))),
           inspect: () => seeAccount(fixtures, venue.accountId),
@@ -77,7 +77,7 @@ export const googleScenarios: readonly Scenario[] = [
     of: [waitressSociallogin],
     async prepare(fixtures, n) {
       const worker = await fixtures.makeWorker();
-      const grant = await makeGrant(fixtures.tx, { ...worker, type: "worker" });
+      const grant = await makeGrant(fixtures.tx, { ...worker, side: "worker" });
       return {
         requests: times(n, () => request(waitressSociallogin, login(worker.email, grant))),
         inspect: () => seeAccount(fixtures, worker.id),
@@ -122,7 +122,7 @@ export const googleScenarios: readonly Scenario[] = [
     of: [accountChangeEmail],
     async prepare(fixtures, n) {
       const { id, accountId, email, token } = await fixtures.makeVenue();
-      const grant = await makeGrant(fixtures.tx, { id, accountId, email, type: "venue" });
+      const grant = await makeGrant(fixtures.tx, { id, accountId, email, side: "venue" });
       return {
         requests: times(n, () =>
           request(accountChangeEmail, { token, headers, body: { email: strangerEmail(), grant } }),
@@ -171,7 +171,7 @@ export const googleScenarios: readonly Scenario[] = [
       const linked = await Promise.all(
         times(n, async () => {
           const [identityId, subject] = [randomUUID(), randomUUID()];
-          const known = { issuer: testIssuer, subject, type: "venue", accountId } as const;
+          const known = { issuer: testIssuer, subject, side: "venue", accountId } as const;
           await fixtures.tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
           return { identityId, grant: await makeProof(fixtures.tx, "grant", email, { subject }) };
         }),

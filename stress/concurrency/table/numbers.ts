@@ -15,11 +15,11 @@ const insertOwn = ({ token }: Worker, mobile: string, verification: string) =>
 
 const seeNumber = (fixtures: Fixtures, mobile: string) =>
   fixtures.row(sql`
-    SELECT count(*) FILTER (WHERE type = 'venue')::int AS venues,
-      count(*) FILTER (WHERE type = 'worker')::int AS workers
+    SELECT count(*) FILTER (WHERE side = 'venue')::int AS venues,
+      count(*) FILTER (WHERE side = 'worker')::int AS workers
     FROM accounts WHERE phone_e164 = ${`+351${mobile}`}`);
 
-/** The persons to whom the holders of a number belong, and their accounts. */
+/** The persons of the holders of a number, and their accounts. */
 const seePersons = (fixtures: Fixtures, mobile: string) =>
   fixtures.row(sql`
     SELECT count(DISTINCT p.person_id)::int AS persons, count(*)::int AS accounts
@@ -27,7 +27,7 @@ const seePersons = (fixtures: Fixtures, mobile: string) =>
       SELECT person_id FROM party_persons JOIN owners USING (party_id) JOIN accounts ON accounts.id = account_id
       WHERE phone_e164 = ${`+351${mobile}`})`);
 
-/** A verified number is held by one account of a type, and its verification is used once. */
+/** A verified number is held by one account of a side, and its verification is used once. */
 export const numberScenarios: readonly Scenario[] = [
   {
     title: "a phone verification is used once",

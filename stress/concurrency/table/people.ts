@@ -86,7 +86,7 @@ export const peopleScenarios: readonly Scenario[] = [
     async prepare(fixtures, n) {
       const worker = await fixtures.makeWorker();
       const { token } = worker;
-      const grants = await makeGrants(fixtures.tx, { ...worker, type: "worker" }, n);
+      const grants = await makeGrants(fixtures.tx, { ...worker, side: "worker" }, n);
       return {
         requests: times(n, (index) =>
           request(calendarFeed, { token, headers, body: { grant: grants[index] } }),
@@ -113,7 +113,7 @@ export const peopleScenarios: readonly Scenario[] = [
       await fixtures.makeJob(venue);
       const { id, email, token } = worker;
       const about = { person_id: venue.id };
-      const grants = await makeGrants(fixtures.tx, { id, email, type: "worker" }, n);
+      const grants = await makeGrants(fixtures.tx, { id, email, side: "worker" }, n);
       return {
         requests: [
           ...times(n - 1, (index) => {

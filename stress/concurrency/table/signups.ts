@@ -128,7 +128,7 @@ const over =
     };
   };
 
-/** A name, an e-mail and a number belong to one account of a type, in every spelling. */
+/** A name, an e-mail and a number belong to one account of a side, in every spelling. */
 export const signupScenarios: readonly Scenario[] = [
   {
     title: "a user name, an e-mail or a number is registered by one venue only",

@@ -16,10 +16,10 @@ export const passwordHash = await hashPassword(password);
 const day = 86_400_000;
 
 /** A Google identity without an account: a grant for the registration, and one for the next sign-in. */
-async function makeNewcomer({ tx }: Fixtures, type: Side) {
+async function makeNewcomer({ tx }: Fixtures, side: Side) {
   const [email, subject] = [`${randomUUID()}@google.test`, randomUUID()];
-  const grant = () => makeProof(tx, "grant", email, { type, subject });
-  return { type, email, subject, first: await grant(), second: await grant() };
+  const grant = () => makeProof(tx, "grant", email, { side, subject });
+  return { side, email, subject, first: await grant(), second: await grant() };
 }
 export type Newcomer = Awaited<ReturnType<typeof makeNewcomer>>;
 
@@ -97,7 +97,7 @@ async function makeClaimed({ tx, makeWorkers }: Fixtures, n: number) {
       await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(Date.now() + day) });
       const { id: accountId, token } = owners[index]!;
       const identityId = randomUUID();
-      const known = { issuer: testIssuer, subject: identityId, type: "worker", accountId } as const;
+      const known = { issuer: testIssuer, subject: identityId, side: "worker", accountId } as const;
       await tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
       return { id, verifyToken, linked: { id: accountId, token, identityId } };
     }),
@@ -109,7 +109,7 @@ export type Claimed = Awaited<ReturnType<typeof makeClaimed>>[number];
 export async function makeAccountFixtures(fixtures: Fixtures) {
   const types = ["venue", "worker", "venue", "worker", "venue", "worker"] as const;
   return {
-    newcomers: await Promise.all(types.map((type) => makeNewcomer(fixtures, type))),
+    newcomers: await Promise.all(types.map((side) => makeNewcomer(fixtures, side))),
     unlinked: await makeUnlinked(fixtures, 8),
     squatted: await makeSquatted(fixtures, 4),
     toUpdate: await makeAccountsToUpdate(fixtures, 4),

@@ -19,11 +19,11 @@ type SocialLogin = typeof restaurantSociallogin | typeof waitressSociallogin;
 
 /** Exchanges the grant of a Google sign-in. */
 const show = (
-  { type, email }: Newcomer,
+  { side, email }: Newcomer,
   grant: string,
   rest: Omit<TrackedWrite<SocialLogin>, "call" | "input">,
 ) => ({
-  call: type === "venue" ? restaurantSociallogin : waitressSociallogin,
+  call: side === "venue" ? restaurantSociallogin : waitressSociallogin,
   input: { headers, body: { email, authprovider: "google" as const, grant } },
   ...rest,
 });
@@ -31,11 +31,11 @@ const show = (
 const locality = { city: "Lisboa", country: "Portugal" };
 const proved = { authProvider: "google" as const };
 
-function signup({ type, email }: Newcomer, registration: string) {
+function signup({ side, email }: Newcomer, registration: string) {
   const body = { email, ...proved, registration, ...locality };
   const venue = { ...body, username: randomUUID(), restaurant: "Tasca", address: "Rua da Prova 1" };
   const worker = { ...body, waitress: "Ana", dateofbirth: "1990-01-01" };
-  return type === "venue"
+  return side === "venue"
     ? { call: restaurantSignup, input: { headers, body: venue } }
     : {
         call: waitressSignup as unknown as typeof restaurantSignup,
@@ -47,7 +47,7 @@ function signup({ type, email }: Newcomer, registration: string) {
 const isThere = (check: Check, { email, subject }: Newcomer, sessions: number): Promise<boolean> =>
   check(
     `SELECT count(*) = 1 AND bool_and(email_verified_at IS NOT NULL AND password_hash IS NULL
-        AND EXISTS (SELECT FROM owners o JOIN parties p ON p.id = o.party_id WHERE o.account_id = a.id AND p.side = a.type)
+        AND EXISTS (SELECT FROM owners o JOIN parties p ON p.id = o.party_id WHERE o.account_id = a.id AND p.side = a.side)
         AND (SELECT count(*) FROM identities i WHERE i.account_id = a.id AND i.subject = $2) = 1
         AND (SELECT count(*) FROM sessions s WHERE s.account_id = a.id) = $3
         AND NOT EXISTS (SELECT FROM sign_in_proofs p WHERE p.email = a.email AND p.kind = 'registration'))

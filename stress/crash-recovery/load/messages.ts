@@ -39,8 +39,8 @@ export function* exchangeMessages(write: Write, from: Side, to: Side): Workload 
         isDone: (check) =>
           check(
             `SELECT count(*) > 0 AND bool_and(m.read_at IS NOT NULL) FROM messages m
-             JOIN messages last ON last.id = $1 AND (m.venue_id, m.worker_id, m.from_type)
-               = (last.venue_id, last.worker_id, last.from_type)
+             JOIN messages last ON last.id = $1 AND (m.venue_id, m.worker_id, m.from_side)
+               = (last.venue_id, last.worker_id, last.from_side)
              WHERE m.id <= last.id`,
             data._id,
           ),

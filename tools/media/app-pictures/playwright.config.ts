@@ -2,13 +2,13 @@ import { defineConfig } from "@playwright/test";
 import type { Options } from "@bandeja/e2e/fixtures/test";
 import journeys from "@bandeja/e2e/playwright.config";
 
-// The pictures are taken of the demonstration (serve.ts).
+// The pictures show the demonstration (serve.ts).
 process.env["E2E_DEMO"] = "on";
 
 const english = { language: "en", locale: "en-GB" } as const;
 const portuguese = { language: "pt", locale: "pt-BR" } as const;
 
-/** `npm run app:pictures`: the screens that an offer to install the app shows, in both languages. */
+/** `npm run app:pictures`: takes the screenshots for the app's manifests, in both languages. */
 export default defineConfig<Options>({
   ...journeys,
   timeout: 300_000,

@@ -8,7 +8,7 @@ import { signIn } from "@bandeja/e2e/fixtures/session";
 import { expect, test } from "@bandeja/e2e/fixtures/test";
 
 const pictures = path.resolve(import.meta.dirname, "../../../apps/mobile/public/screenshots");
-// The sizes that the manifests name (apps/mobile/src/pwa/manifest.test.ts).
+// The sizes in the manifests (apps/mobile/src/pwa/manifest.test.ts).
 const narrow = {
   viewport: { width: 390, height: 780 },
   deviceScaleFactor: 2,
@@ -32,7 +32,7 @@ async function openAs(browser: Browser, baseURL: string, language: string, form:
   return context.newPage();
 }
 
-/** Scrolls until this stands below the bar at the window's upper edge. */
+/** Scrolls an element to just below the bar at the top of the window. */
 const belowBar = (place: Locator) =>
   place.evaluate((element) => {
     const bar = document.querySelector(".screen-bar")?.getBoundingClientRect().height ?? 0;
@@ -40,7 +40,7 @@ const belowBar = (place: Locator) =>
     window.scrollTo({ top, behavior: "instant" });
   });
 
-/** Takes what is in the window, once all of it is there. */
+/** Takes a picture of the window once it is completely loaded. */
 async function take(page: Page, language: string, name: string): Promise<void> {
   await expect(page.locator(".bone")).toHaveCount(0);
   await page.mouse.move(0, 0);
@@ -48,7 +48,7 @@ async function take(page: Page, language: string, name: string): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const session = await page.context().newCDPSession(page);
-  // Without a clip it is taken in CSS pixels.
+  // Without a clip, the picture would be in CSS pixels instead of device pixels.
   const clip = await page.evaluate(() => ({
     x: window.scrollX,
     y: window.scrollY,
@@ -61,7 +61,7 @@ async function take(page: Page, language: string, name: string): Promise<void> {
   await writeFile(path.join(pictures, language, `${name}.webp`), Buffer.from(data, "base64"));
 }
 
-test("what waitstaff and venues see of the app", async ({ browser, baseURL, api, t, language }) => {
+test("the app's screens for workers and venues", async ({ browser, baseURL, api, t, language }) => {
   const logins = await readLogins(process.env["E2E_DATA_DIR"] ?? "");
   if (logins === undefined) throw new Error("The server has no demonstration.");
   const waiter = await api.anyone.call(waitressLogin, { body: logins.worker });
@@ -98,7 +98,7 @@ test("what waitstaff and venues see of the app", async ({ browser, baseURL, api,
 
     if (form === narrow) {
       const first = await main(phonePage).getByRole("article").getByRole("link").first().getAttribute("href");
-      // A document of its own: of one that was taken before, a clip is taken in CSS pixels, too.
+      // Opens a new document, since the second clip of one document is in CSS pixels.
       await phonePage.goto(first ?? "");
       await phonePage.getByRole("button", { name: t(($) => $.shift.apply) }).waitFor();
       await take(phonePage, language, "shift");

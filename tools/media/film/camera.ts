@@ -4,14 +4,14 @@ import type { CDPSession, Page } from "@playwright/test";
 
 export const framesPerSecond = 30;
 
-/** From rest to rest. */
+/** Eases in and out, from 0 to 1. */
 export const smooth = (part: number): number => part * part * (3 - 2 * part);
-/** Arrives fast and settles, like a sheet of paper that is laid down. */
+/** Eases out: fast at first, slow at the end. */
 export const settle = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Takes the film picture by picture. Its clock is its own: what the product needs meanwhile is not in the film. */
+/** Records the film frame by frame on its own clock, so that loading times of the product are not in the film. */
 export class Camera {
-  /** Length of the film so far. */
+  /** The length of the film so far. */
   seconds = 0;
   readonly #page: Page;
   readonly #folder: string;
@@ -23,7 +23,7 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** One picture, shown for so long. */
+  /** Takes one picture that is shown for a time, one frame at least. */
   async hold(seconds: number): Promise<void> {
     const frames = Math.max(1, Math.round(seconds * framesPerSecond));
     const length = frames / framesPerSecond;
@@ -31,7 +31,7 @@ export class Camera {
     this.seconds += length;
   }
 
-  /** A movement: `draw` puts everything where it is when this part of it, from 0 to 1, is over. */
+  /** Records an animation: `draw` sets the state at a progress from 0 to 1. */
   async move(seconds: number, draw: (part: number) => Promise<unknown>): Promise<void> {
     const frames = Math.max(1, Math.round(seconds * framesPerSecond));
     for (let frame = 1; frame <= frames; frame += 1) {
@@ -40,7 +40,7 @@ export class Camera {
     }
   }
 
-  /** What ffmpeg's concat reads; the last picture must be there twice to keep its time. */
+  /** Writes the list for ffmpeg's concat demuxer, which ignores the duration of the last entry: it is listed twice. */
   async finish(): Promise<string> {
     const file = path.join(this.#folder, "frames.txt");
     await writeFile(file, ["ffconcat version 1.0", ...this.#list, this.#list.at(-2), ""].join("\n"));
@@ -51,7 +51,7 @@ export class Camera {
     const name = `${String(this.#list.length / 2).padStart(5, "0")}.png`;
     await mkdir(this.#folder, { recursive: true });
     this.#session ??= await this.#page.context().newCDPSession(this.#page);
-    // Two turns of the page: what was set is laid out and painted then.
+    // After two frames the changes are laid out and painted.
     await this.#page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -11,7 +11,7 @@ function stamp(seconds: number): string {
   return `${two(seconds / 60)}:${two(seconds % 60)}.${String(Math.round((seconds % 1) * 1000) % 1000).padStart(3, "0")}`;
 }
 
-/** Writes what the film says as a track, which a player shows larger, elsewhere, or reads aloud. */
+/** Writes the film's captions as a WebVTT file, which players can enlarge, move or read aloud. */
 export async function writeCaptions(file: string, captions: readonly Caption[]): Promise<void> {
   const cues = captions.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`);
   await writeFile(file, `WEBVTT\n\n${cues.join("\n")}`);

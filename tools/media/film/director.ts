@@ -4,7 +4,7 @@ import type { Caption } from "./captions.ts";
 import { pressed } from "./off-stage.ts";
 import type { Act, Ground, Stage } from "./open-stage.ts";
 
-/** What happens in the film, one thing after the other. */
+/** The steps of the film: transitions, captions, and input in the product. */
 export class Director {
   readonly captions: Caption[] = [];
   readonly stage: Stage;
@@ -16,10 +16,10 @@ export class Director {
     this.#camera = camera;
   }
 
-  /** Lets it be seen as it is. */
+  /** Shows the current state for a time. */
   wait = (seconds: number): Promise<void> => this.#camera.hold(seconds);
 
-  /** Lays another ground over everything; under it, the next act is made ready, without its words. */
+  /** Slides another background over everything and prepares the next act behind it, without its caption. */
   async cut(ground: Ground, ready: () => Promise<unknown>): Promise<void> {
     await this.stage.curtain(ground);
     await this.#camera.move(0.3, (part) => this.stage.set({ "--curtain": settle(part) }));
@@ -28,7 +28,7 @@ export class Director {
     await this.stage.set({ "--curtain": 0 });
   }
 
-  /** An act begins with its words, the product's with its window, too. */
+  /** Begins an act: animates its caption and, for the product, its window. */
   async open(act: Act, words: string, ground: Ground = "wine"): Promise<void> {
     await this.stage.set({ "--in": 0, "--sheet": 0 });
     await this.stage.show(act, words, ground);
@@ -36,7 +36,7 @@ export class Director {
     await this.#camera.move(0.5, (part) => this.stage.set({ "--in": settle(part), "--sheet": settle(part) }));
   }
 
-  /** Other words beside the same window. */
+  /** Replaces the caption beside the product's window. */
   async say(words: string, ground: Ground): Promise<void> {
     this.#endCaption();
     await this.stage.set({ "--in": 0 });
@@ -49,7 +49,7 @@ export class Director {
     await this.#camera.move(0.4, (part) => this.stage.set({ "--ticket": settle(part) }));
   }
 
-  /** Types letter by letter into what has the focus. */
+  /** Types letter by letter into the focused element. */
   async type(text: string, seconds = 0.09): Promise<void> {
     for (const letter of text) {
       await this.stage.page.keyboard.type(letter);
@@ -57,7 +57,7 @@ export class Director {
     }
   }
 
-  /** Scrolls the product until this stands `from` pixels below the top of its window. */
+  /** Scrolls the product until the target is `from` CSS pixels below the top of its window. */
   async scrollTo(target: Locator, from: number, seconds: number): Promise<void> {
     const [start, end] = await target.evaluate(
       (element, above) => [window.scrollY, element.getBoundingClientRect().top + window.scrollY - above],
@@ -69,7 +69,7 @@ export class Director {
     await this.#camera.move(seconds, (part) => scroll(start + (end - start) * smooth(part)));
   }
 
-  /** Shows the touch, then presses. What it leads to is waited for outside the film. */
+  /** Shows a touch and presses. Waiting for the result does not add frames. */
   async press(target: Locator): Promise<void> {
     const [x, y] = await target.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -82,7 +82,7 @@ export class Director {
     await this.stage.set({ "--tap": 0 });
   }
 
-  /** Ends the last caption. Answers how long the film is, and what ffmpeg makes it of. */
+  /** Ends the last caption. Returns the length of the film and the path of ffmpeg's list of frames. */
   async end(): Promise<{ seconds: number; frames: string }> {
     this.#endCaption();
     return { seconds: this.#camera.seconds, frames: await this.#camera.finish() };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createServer } from "vite";
 
-/** Loads a module with JSX, which Playwright would take for its own: the drawings of the interface are components. */
+/** Loads a module with JSX through Vite, since Playwright would compile the JSX for its own component tests. */
 export async function drawWith<Module>(file: string): Promise<Module> {
   const vite = await createServer({
     configFile: false,

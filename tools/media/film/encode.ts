@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 const words = (text: string): string[] => text.split(" ");
 
-// The colours of a screen, by their name: untagged, each player guesses others.
+// Without colour tags, players choose different colour spaces.
 const colours = words("-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv");
 const still = words("-an -map_metadata -1 -fflags +bitexact");
 
@@ -17,9 +17,9 @@ async function encode(frames: string, settings: readonly string[], output: strin
   await run("ffmpeg", [...input, "-vf", picture, ...colours, ...still, ...settings, output]);
 }
 
-/** Makes both files of the film: VP9 for whoever can, H.264 for everybody else, its index first so that it starts at once. */
+/** Encodes the film as VP9, and as H.264 for other browsers, with its index first so that it starts at once. */
 export async function encodeFilm(frames: string, name: string): Promise<void> {
-  // Few pictures to look back at (refs): with more, the hardware of a phone may leave the film alone.
+  // With more reference frames, the hardware decoder of a phone may reject the film.
   const h264 = words("-c:v libx264 -profile:v high -preset slow -tune animation -refs 4 -crf 24");
   await encode(frames, [...h264, "-movflags", "+faststart"], `${name}.mp4`);
 

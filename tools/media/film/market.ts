@@ -15,12 +15,12 @@ export interface Actor {
 export interface Market {
   readonly venue: Actor;
   readonly applicants: readonly Actor[];
-  /** As the app does it. Answers the application's id. */
+  /** Applies through the API, as the app does. Returns the application's id. */
   apply(actor: Actor, job: string): Promise<string>;
   confirm(application: string): Promise<void>;
 }
 
-/** The people of the film, signed in: those of the demonstration have no passwords. */
+/** Creates sessions for the accounts in the film, since demonstration accounts have no passwords. */
 export async function openMarket(api: Api, language: Language): Promise<Market> {
   const database = await joinDatabase({ dataDir: process.env["E2E_DATA_DIR"] ?? "" });
   async function actor(email: string): Promise<Actor> {

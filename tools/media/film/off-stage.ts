@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { pointer, type InputMethod } from "@bandeja/e2e/pages/input-method";
 
-/** Presses without a pointer: in a window that is shown larger than it is, Playwright's would miss. */
+/** Presses without a pointer: in the enlarged window, Playwright's clicks would miss. */
 export const pressed = (control: Locator): Promise<void> =>
   control.evaluate((element) => (element as HTMLElement).click());
 
-/** What is done in the product's window while nobody looks. */
+/** Input in the product's window that is not recorded. */
 export const offStage: InputMethod = {
   ...pointer,
   press: pressed,

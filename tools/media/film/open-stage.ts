@@ -14,18 +14,18 @@ export type Act = "poster" | "opening" | "product" | "closing";
 
 export interface Stage {
   readonly page: Page;
-  /** The window in which the product is. */
+  /** The frame that contains the product. */
   readonly product: Frame;
-  /** One of the acts alone, the product on a ground of its own; its words come with `--in`. */
+  /** Shows one act, the product with a background. Its caption is hidden until `--in` is set. */
   show(act: Act, words: string, ground?: Ground): Promise<void>;
-  /** Sets what the styles make their movements of. */
+  /** Sets the CSS variables that the styles animate by. */
   set(values: Readonly<Record<`--${string}`, number>>): Promise<void>;
   curtain(ground: Ground): Promise<void>;
-  /** Where a finger would touch, in the product's own pixels. */
+  /** Positions the mark of a touch, in the product's CSS pixels. */
   point(x: number, y: number): Promise<void>;
 }
 
-/** The pages of the site may not be framed by anybody; here they are, by the site's own address and this browser alone. */
+/** Removes the headers that forbid framing the site's pages, in this browser only. */
 async function allowFrames(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -35,7 +35,7 @@ async function allowFrames(page: Page): Promise<void> {
   });
 }
 
-/** Builds the stage at an address of the site, so that its styles and the product's window are of one origin. */
+/** Serves the stage at an address of the site, so that its styles and the product's window have the same origin. */
 export async function openStage(
   page: Page,
   tickets: { open: TicketPrint; full: TicketPrint },

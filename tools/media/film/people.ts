@@ -2,12 +2,12 @@ import type { Language } from "@bandeja/contract/lists";
 
 interface People {
   readonly venue: string;
-  /** Who applies, in this order; the first two are confirmed, and the second is the one that is looked at. */
+  /** The applicants in order. The first two are confirmed; the profile of the second is opened. */
   readonly applicants: readonly string[];
   readonly shift: { startTime: string; endTime: string; hourValue: string; currency: string };
 }
 
-/** Whom of the demonstration the film shows, by the addresses of their accounts: a house whose people speak so. */
+/** The demonstration accounts in the film, by e-mail, from a country of each language. */
 export const peopleOf: Readonly<Record<Language, People>> = {
   en: {
     venue: "the.copper.ladle@example.com",
@@ -23,7 +23,7 @@ export const peopleOf: Readonly<Record<Language, People>> = {
 
 const day = 86_400_000;
 
-/** The Friday of next week or the one after: no shift of the demonstration is then that any of them has. */
+/** The first Friday in eight days or later, when these accounts have no shift. */
 export function filmedFriday(now = new Date()): string {
   const soonest = new Date(now.getTime() + 8 * day);
   const untilFriday = (5 - soonest.getUTCDay() + 7) % 7;

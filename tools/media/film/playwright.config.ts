@@ -2,12 +2,12 @@ import { defineConfig } from "@playwright/test";
 import journeys from "@bandeja/e2e/playwright.config";
 import type { Options } from "@bandeja/e2e/fixtures/test";
 
-// The film is made of the demonstration (serve.ts).
+// The film shows the demonstration (serve.ts).
 process.env["E2E_DEMO"] = "on";
 
 const viewport = { width: 1280, height: 720 };
 
-/** `npm run film`: makes the film anew in both languages, into the site's public folder. Needs ffmpeg. */
+/** `npm run film`: renders the film in both languages into the site's public folder. Needs ffmpeg. */
 export default defineConfig<Options>({
   ...journeys,
   testDir: import.meta.dirname,

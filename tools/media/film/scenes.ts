@@ -20,7 +20,7 @@ export interface Story {
   readonly friday: string;
 }
 
-/** A title under the lamp. */
+/** The title. */
 export async function openingScene({ director, texts }: Story): Promise<void> {
   await director.stage.set({ "--ticket": 0 });
   await director.open("opening", texts.opening);
@@ -28,7 +28,7 @@ export async function openingScene({ director, texts }: Story): Promise<void> {
   await director.wait(1);
 }
 
-/** A shift is typed; the sum below counts along, POST shows it all once more, and posts. */
+/** A venue fills in New job, whose total follows, reviews the job and posts it. */
 export async function postingScene({ director, language, t, texts, friday }: Story): Promise<void> {
   const { product } = director.stage;
   const { shift } = peopleOf[language];
@@ -40,7 +40,7 @@ export async function postingScene({ director, language, t, texts, friday }: Sto
   await director.cut("paper", async () => {
     await director.stage.show("product", "", "paper");
     await product.goto("/newjob");
-    // The venue is told of its credits: not what this is about.
+    // Closes the alert about the venue's credits, which is not part of the film.
     await pressed(ok);
     await form.write({
       ...shift,
@@ -71,7 +71,7 @@ export async function postingScene({ director, language, t, texts, friday }: Sto
   await director.press(ok);
 }
 
-/** The jobs list has it. Answers the job's id. */
+/** The job appears in the list. Returns its id. */
 export async function listScene({ director, t, format, texts, friday, language }: Story): Promise<string> {
   const { product } = director.stage;
   const { startTime, endTime } = peopleOf[language].shift;
@@ -90,7 +90,7 @@ export async function listScene({ director, t, format, texts, friday, language }
   return new URL(product.url()).searchParams.get("id") ?? "";
 }
 
-/** One after the other applies. Answers their applications. */
+/** The workers apply in turn. Returns the ids of their applications. */
 export async function applyingScene({ director, market, t, texts }: Story, job: string): Promise<string[]> {
   const { product } = director.stage;
   const heading = product.getByRole("heading", { level: 1 });
@@ -105,7 +105,7 @@ export async function applyingScene({ director, market, t, texts }: Story, job: 
   await director.wait(0.3);
   for (const [index, actor] of market.applicants.entries()) {
     applications.push(await market.apply(actor, job));
-    // As on every return to the page, it asks for news.
+    // The page refetches when it becomes visible.
     await product.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
     await expect(faces).toHaveCount(index + 1);
     await showPictures(product);
@@ -116,7 +116,7 @@ export async function applyingScene({ director, market, t, texts }: Story, job: 
   return applications;
 }
 
-/** The second of them, from face to record. */
+/** The profile of the second applicant, from the photo to the record. */
 export async function readingScene({ director, texts, t }: Story): Promise<void> {
   const { product } = director.stage;
   await director.press(product.getByRole("article").nth(1).getByRole("link"));
@@ -132,7 +132,7 @@ export async function readingScene({ director, texts, t }: Story): Promise<void>
   await director.wait(0.3);
 }
 
-/** Confirmed on the app, and stamped here. */
+/** Two applicants are confirmed in the app, and the site shows it. */
 export async function confirmingScene(
   { director, market, texts, t }: Story,
   job: string,
@@ -164,7 +164,7 @@ export async function confirmingScene(
   await director.wait(0.6);
 }
 
-/** Who made it, and what for. */
+/** The closing title. */
 export async function closingScene({ director, t }: Story): Promise<void> {
   await director.cut("wine", () => director.stage.show("closing", "", "wine"));
   await director.open(

@@ -6,14 +6,14 @@ import { Wordmark } from "@bandeja/ui/logo";
 import { renderToStaticMarkup } from "react-dom/server";
 
 interface Props {
-  /** What the ticket of the drawings says, first and last. */
+  /** The texts on the ticket in the first and in the last drawing. */
   readonly open: TicketPrint;
   readonly full: TicketPrint;
-  /** The addresses of the stylesheets. */
+  /** The URLs of the stylesheets. */
   readonly styles: readonly string[];
 }
 
-/** The film's acts, one above the other: a title, the product in its window, a last word; and what is shown before it. */
+/** The document with the acts in layers: the poster, the title, the product in its window, and the closing title. */
 function Stage({ open, full, styles }: Props) {
   return (
     <html lang="en">

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Stage } from "./open-stage.ts";
 
-/** Takes what a player shows before the film: its first picture, with what it is about and a sign to begin. */
+/** Takes the poster of the film: its first picture, with a title and a play button. */
 export async function takePoster(stage: Stage, words: string, file: string): Promise<void> {
   await stage.show("poster", words);
   await stage.set({ "--in": 1, "--ticket": 1 });

@@ -2,12 +2,12 @@ import { defineConfig } from "@playwright/test";
 import type { Options } from "@bandeja/e2e/fixtures/test";
 import journeys from "@bandeja/e2e/playwright.config";
 
-// The pictures are taken of the demonstration (serve.ts).
+// The pictures show the demonstration (serve.ts).
 process.env["E2E_DEMO"] = "on";
 
 const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** `npm run guide:pictures`: takes the easy guide's pictures anew, in both languages, into the screen's folder. */
+/** `npm run guide:pictures`: takes the easy guide's pictures in both languages, into the folder of its screen. */
 export default defineConfig<Options>({
   ...journeys,
   timeout: 300_000,

@@ -3,12 +3,14 @@ import path from "node:path";
 import type { Locator } from "@playwright/test";
 
 const pictures = path.resolve(import.meta.dirname, "../../../apps/web/src/screens/easy-guide/pictures");
-/** What a picture may weigh (easy-guide-screen.test.tsx). */
+/** The maximum size of a picture, which easy-guide-screen.test.tsx checks. */
 const mostBytes = 40_000;
 /**
- * Takes what is in the window once `top` stands at its upper edge, as good as the bytes allow.
+ * Scrolls `top` to the upper edge of the window and takes a picture of the window, in the best quality that fits into
+ * `mostBytes`.
  *
- * @param headroom what is seen above it, in CSS pixels; less than nothing cuts it
+ * @param headroom the space above `top` in CSS pixels; a negative number cuts it off
+ * @throws Error if no quality fits
  */
 export async function takePicture(
   top: Locator,
@@ -17,7 +19,7 @@ export async function takePicture(
   headroom = 12,
 ): Promise<void> {
   const page = top.page();
-  // The store icons float over every page: here they would be taken for a part of it.
+  // The store icons float over every page, and would look like a part of its content.
   await page.evaluate(() => document.querySelector(".store-icons")?.remove());
   await top.evaluate((element, room) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

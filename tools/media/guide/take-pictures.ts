@@ -33,7 +33,7 @@ test("the registration of a new venue", async ({ page, t, language }) => {
   await takePicture(page.locator("[aria-current=step]"), language, "verify-phone");
 });
 
-test("what a venue of the demonstration sees", async ({ page, t, language, past }) => {
+test("the pages of a demonstration venue", async ({ page, t, language, past }) => {
   const logins = await readLogins(process.env["E2E_DATA_DIR"] ?? "");
   if (logins === undefined) throw new Error("The server has no demonstration.");
   await visit(page, "/login");
@@ -68,7 +68,7 @@ test("what a venue of the demonstration sees", async ({ page, t, language, past 
 
   await applicant.getByRole("link").click();
   await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).waitFor();
-  // The whole name, with a little less of the hair.
+  // A negative headroom, so that the whole name is in the picture.
   await takePicture(page.getByRole("main"), language, "confirm", -84);
 
   const id = await page.evaluate(
@@ -78,7 +78,7 @@ test("what a venue of the demonstration sees", async ({ page, t, language, past 
   const markAsCompleted = page.getByRole("link", { name: t(($) => $.job.markAsCompleted) });
   await markAsCompleted.waitFor();
   await takePicture(page.getByRole("main"), language, "afterwards");
-  // Or it would keep the other language from posting.
+  // An uncompleted job would prevent the run in the other language from posting.
   await markAsCompleted.click();
   await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
   await page.getByText(t(($) => $.completion.done)).waitFor();

@@ -10,7 +10,7 @@ const output = path.resolve(import.meta.dirname, "../../../apps/web/public/og");
 const style = readFileSync(path.join(import.meta.dirname, "picture.css"), "utf8");
 const address = "/og-picture";
 
-/** What a landing page opens with: the first of its drawings, the widest one, and its headline. */
+/** Reads a landing page's first drawing, logo, headline and stylesheets. */
 async function readPage(page: Page) {
   const markupOf = (selector: string) =>
     page
@@ -37,7 +37,7 @@ for (const [name, from] of Object.entries(picturedPages)) {
         <p class="words">${headline}</p>
         <p class="line">${t(($) => $.common.line)}</p>
       </div></body></html>`;
-    // At the site's own address, for its letters; without its policy, for a style of its own.
+    // On the site's origin, for its fonts; without its content policy, for an inline style.
     await page.route(`**${address}`, (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body }),
     );

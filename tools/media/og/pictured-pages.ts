@@ -1,2 +1,2 @@
-/** Each picture of a shared link by its name, with the page whose drawing and headline it shows. */
+/** The pictures of shared links, by name, with the page whose drawing and headline they show. */
 export const picturedPages = { home: "/", managers: "/restaurant", waitstaff: "/waitress" } as const;

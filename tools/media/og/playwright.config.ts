@@ -2,10 +2,10 @@ import { defineConfig } from "@playwright/test";
 import type { Options } from "@bandeja/e2e/fixtures/test";
 import journeys from "@bandeja/e2e/playwright.config";
 
-// The size that networks ask for.
+// The size that social networks recommend.
 const viewport = { width: 1200, height: 630 };
 
-/** `npm run og-pictures`: draws the pictures of shared links anew, in both languages, into the site's public folder. */
+/** `npm run og-pictures`: renders the pictures of shared links in both languages into the site's public folder. */
 export default defineConfig<Options>({
   ...journeys,
   timeout: 300_000,

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import type { Options } from "@bandeja/e2e/fixtures/test";
 import journeys from "@bandeja/e2e/playwright.config";
 
-/** `npm run screenshots`: a picture of everything that can be seen, for people to look at, into `/screenshots`. */
+/** `npm run screenshots`: takes a picture of every view for a visual review, into `/screenshots`. */
 export default defineConfig<Options>({
   ...journeys,
   testDir: import.meta.dirname,

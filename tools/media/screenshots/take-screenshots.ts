@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, "../../screenshots");
 const widths = [360, 768, 1280];
 const themes = { night: "dark", day: "light" } as const;
 
-/** "/" is "home"; "the question before cancelling" has no blanks in a file's name. */
+/** The file name for a view, with hyphens for all other characters than letters and digits; "/" is "home". */
 const fileNameOf = (name: string): string =>
   name.replaceAll(/[^a-z0-9]+/gi, "-").replaceAll(/^-|-$/g, "") || "home";
 
