@@ -6,8 +6,8 @@ const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 const isElsewhere = process.env["DATABASE_URL"] !== undefined;
 
-// These start embedded servers of their own, or are not about what a database does: on another server they would only
-// prove the same again.
+// These start their own embedded servers or do not depend on the database, so running them on another database server
+// would prove nothing more.
 const onceIsEnough = !isElsewhere
   ? []
   : [
@@ -17,7 +17,7 @@ const onceIsEnough = !isElsewhere
       "apps/api/src/{modules/operations,platform}/**",
       "apps/api/src/http/docs/**",
       "apps/api/src/modules/localities/**",
-      "apps/api/src/db/check-invariants.test.ts",
+      "apps/api/src/check-invariants.test.ts",
       "apps/api/src/modules/accounts/federated/pages/**",
       "apps/api/src/modules/workers/photos/**",
     ];
@@ -25,7 +25,7 @@ const onceIsEnough = !isElsewhere
 const workers = Math.min(availableParallelism(), 8);
 const form = process.env["STRESS"] ?? "smoke";
 const databaseCrashes = "packages/embedded-postgres/src/survive.test.ts";
-// Left out of a smoke run: the rest takes the same machinery through one short round.
+// Not in a smoke run: one short round of the other suites uses the same code.
 const notSmoke = [
   databaseCrashes,
   "stress/backup/**",
@@ -34,7 +34,7 @@ const notSmoke = [
   "stress/concurrency/{accounts,applications,others}.test.ts",
 ];
 const onDatabase = {
-  // Each file has a database of its own, and imported modules keep no state: loading them for each of the files took
+  // Each file has its own database and modules have no state, so they are loaded once: loading them for each file took
   // longer than many of the tests.
   isolate: false,
   globalSetup: ["apps/api/testing/global-setup.ts"],
@@ -50,9 +50,9 @@ export default defineConfig({
     maxWorkers: workers,
     testTimeout: 40_000,
     hookTimeout: 45_000,
-    // The days and hours of every test are the same everywhere; what depends on a zone says which.
+    // Dates and times are the same on every machine; tests that depend on a zone set it.
     env: { TZ: "UTC" },
-    // Shows what one file leaves behind for the next.
+    // A random order of files reveals state that one file leaves for another.
     sequence: { shuffle: { files: true, tests: false }, ...(seed !== undefined && { seed: Number(seed) }) },
     // A test is tagged with the clauses it proves: `npx vitest run --tags-filter 9.age`.
     tags: specification.flatMap(({ clauses }) =>
@@ -81,8 +81,8 @@ export default defineConfig({
           environment: "jsdom",
           // Optimizing code that runs a few times takes a sixth of the CPU time.
           execArgv: ["--no-opt"],
-          // A page and what is imported for all files of a worker: making both anew for each took two thirds of the
-          // time. `setup.ts` tidies up after each.
+          // All files of a worker share a document and the imported modules: recreating them took two thirds of the
+          // time. `setup.ts` cleans up after each test.
           isolate: false,
           setupFiles: ["packages/ui/src/testing/setup.ts"],
         },
@@ -91,12 +91,12 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: "api",
-          // Half of the time a file waits: for the disk, where databases are made, or for servers that come and go. On
-          // another server it waits longer, and no other step runs beside.
+          // A file spends half of its time waiting for the disk or for servers to start and stop. On another database
+          // server it waits longer, and no other step runs concurrently.
           maxWorkers: workers + (isElsewhere ? 2 : 1),
-          // Projects with other numbers of workers cannot run at the same time.
+          // Projects with different numbers of workers cannot run concurrently.
           sequence: { groupOrder: 1 },
-          // Servers in processes of their own hash passwords as in production.
+          // Weaker hashes in this process only: servers in other processes hash as in production.
           setupFiles: ["apps/api/testing/quick-hashes.ts"],
           include: [
             "apps/api",
@@ -110,7 +110,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: "stress",
-          // Whose times are measured, as in the long form, is not to wait for a core.
+          // The long form measures times, so each worker has its own core.
           maxWorkers: form === "long" ? workers : workers + 1,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawModules, insertDiagram } from "./module-diagram.ts";
+import { drawModules, insertDiagram, listTables } from "./module-diagram.ts";
 
 test("a transitive arrow is left out", () => {
   const graph = new Map([
@@ -12,8 +12,21 @@ test("a transitive arrow is left out", () => {
   );
 });
 
+test("the tables that a module writes are listed in its row", () => {
+  const writers = new Map([
+    ["jobs", new Set(["modules/shifts"])],
+    ["applications", new Set(["modules/shifts"])],
+    ["events", new Set(["events"])],
+  ]);
+  expect(listTables(writers).split("\n").slice(2)).toEqual([
+    "| `events` | `events` |",
+    "| shifts | `applications`, `jobs` |",
+    "",
+  ]);
+});
+
 test("the diagram replaces the text between its markers", () => {
-  const lines = ["<!-- Written by `node scripts/write-module-diagram.ts` from the imports. -->"];
+  const lines = ["<!-- Written by `node scripts/write-module-diagram.ts` from the code. -->"];
   const text = ["# Page", ...lines, "old", "<!-- End of the diagram. -->", "after", ""].join("\n");
   const written = insertDiagram(text, "new\n");
   expect(written).toContain("new");

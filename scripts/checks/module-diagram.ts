@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { roomOf } from "../lint/api-order.ts";
+import { findWriters } from "../lint/api-tables.ts";
 import { isTest } from "../lint/kinds.ts";
 import { resolveImport } from "../lint/resolve-import.ts";
 import { readTree, type Tree } from "../lint/tree.ts";
@@ -8,7 +9,7 @@ import type { DocsProblem } from "./docs.ts";
 
 export const page = "docs/architecture.md";
 const command = "node scripts/write-module-diagram.ts";
-const begin = `<!-- Written by \`${command}\` from the imports. -->\n`;
+const begin = `<!-- Written by \`${command}\` from the code. -->\n`;
 const end = "<!-- End of the diagram. -->\n";
 const prefix = "modules/";
 
@@ -45,7 +46,26 @@ export function drawModules(graph: Graph): string {
   return ["```mermaid", "flowchart TD", ...arrows.toSorted(), "```", ""].join("\n");
 }
 
-/** `text` of the page with the current diagram between the markers. */
+const nameOf = (room: string): string =>
+  room.startsWith(prefix) ? room.slice(prefix.length) : `\`${room}\``;
+
+/** A table of the tables that each module writes, in Markdown. */
+export function listTables(writers: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const written = new Map<string, string[]>();
+  for (const [table, rooms] of writers) {
+    for (const room of rooms) written.set(room, [...(written.get(room) ?? []), table]);
+  }
+  const rows = [...written].map(
+    ([room, tables]) =>
+      `| ${nameOf(room)} | ${tables
+        .toSorted()
+        .map((table) => `\`${table}\``)
+        .join(", ")} |`,
+  );
+  return ["| writes | tables |", "| --- | --- |", ...rows.toSorted(), ""].join("\n");
+}
+
+/** `text` of the page with the current diagram and table between the markers. */
 export function insertDiagram(text: string, diagram: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${page} lacks the lines between which its diagram stands.`);
@@ -54,10 +74,11 @@ export function insertDiagram(text: string, diagram: string): string {
 
 export function writeModuleDiagram(root: string): string {
   const text = readFileSync(path.join(root, page), "utf8");
-  return insertDiagram(text, drawModules(readModuleGraph(readTree(root))));
+  const tree = readTree(root);
+  return insertDiagram(text, `${drawModules(readModuleGraph(tree))}\n${listTables(findWriters(tree))}`);
 }
 
-/** Checks that the diagram on the page matches the imports. */
+/** Checks that the diagram and table on the page match the code. */
 export function checkModuleDiagram(root: string): DocsProblem[] {
   const isCurrent = readFileSync(path.join(root, page), "utf8") === writeModuleDiagram(root);
   return isCurrent ? [] : [{ path: page, line: 1, message: `the diagram is out of date: run ${command}` }];

@@ -4,7 +4,7 @@ import { cache, root } from "./paths.mjs";
 import { pinnedEnvironment } from "./pinned-node.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 import { SetupError } from "./setup-error.mjs";
-import { digestOf, forgetBuild, isStale, rememberBuild } from "./stale.mjs";
+import { digestOf, clearBuild, isStale, saveBuild } from "./stale.mjs";
 
 /** The environment variables that are compiled into the site. */
 const siteSettings = () =>
@@ -53,13 +53,13 @@ async function build(node, name) {
   const { label, args, cwd = "." } = builds[name];
   const made = describe(name);
   if (!isStale(made)) return;
-  forgetBuild(made);
+  clearBuild(made);
   const { isDone, output } = await runQuietly(label, node, args, {
     cwd: path.join(root, cwd),
     env: { ...pinnedEnvironment(), NODE_ENV: "production" },
   });
   if (!isDone) throw new SetupError(`${tail(output)}\n${label} failed.`);
-  rememberBuild(made);
+  saveBuild(made);
 }
 
 /**

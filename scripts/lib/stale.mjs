@@ -50,12 +50,12 @@ export function isStale({ name, output, digest }) {
 }
 
 /** Call this before a build begins, so that an interrupted build counts as stale. */
-export function forgetBuild({ name }) {
+export function clearBuild({ name }) {
   rmSync(stampOf(name), { force: true });
 }
 
 /** Call this when `output` has been built from the inputs of `digest`. */
-export function rememberBuild({ name, output, digest }) {
+export function saveBuild({ name, output, digest }) {
   mkdirSync(path.dirname(stampOf(name)), { recursive: true });
   writeFileSync(stampOf(name), `${digest} ${madeAt(output)}`);
 }

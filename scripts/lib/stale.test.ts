@@ -15,13 +15,13 @@ function ask(script: string): unknown {
     `import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
      import path from "node:path";
      import { root } from ${lib("paths.mjs")};
-     import { digestOf, forgetBuild, isStale, rememberBuild } from ${lib("stale.mjs")};
+     import { digestOf, clearBuild, isStale, saveBuild } from ${lib("stale.mjs")};
      process.chdir(${JSON.stringify(folder)});
      const folder = path.relative(root, process.cwd());
      const build = { name: "test-" + process.pid, output: folder + "/output", digest: "1" };
      const say = {};
      ${script}
-     forgetBuild(build);
+     clearBuild(build);
      console.log(JSON.stringify(say));`,
   ]);
   return JSON.parse(said.toString());
@@ -32,15 +32,15 @@ test("a build is stale before it, after a change of its inputs or output, and wh
     ask(`
       say.never = isStale(build);
       writeFileSync("output", "");
-      rememberBuild(build);
+      saveBuild(build);
       say.again = isStale(build);
       say.changed = isStale({ ...build, digest: "2" });
       utimesSync("output", 1, 1);
       say.madeByOthers = isStale(build);
-      rememberBuild(build);
+      saveBuild(build);
       rmSync("output");
       say.lost = isStale(build);
-      forgetBuild(build);
+      clearBuild(build);
       writeFileSync("output", "");
       say.halfWay = isStale(build);`),
   ).toEqual({

@@ -93,6 +93,8 @@ const names = rows("names", [
   ["shareAnApplication", "haveRecentApplication"],
   ["cannotWait pressing", "bypasses quiet hours, urgent"],
   ["leaveFor", "redirectTo"],
+  ["forget", "clear or delete"],
+  ["recall", "load or read"],
   ["onAwake", "onHydrated"],
   ["twoWays signPost ofTonight", "role choice, cross link, summary of tonight"],
   ["whoCancels takenBack earlyPress", "cancellation policy, undone, pre-hydration submit"],
