@@ -192,21 +192,24 @@ test("generated forms are accepted or refused with a code, without leaks", async
   await sendReports(each, 0);
   await sendUploads(each / 8, 0);
   const before = await look();
-  for (let round = 1; round <= extent({ short: 1, long: 5 }); round += 1) {
+  const rounds = [];
+  for (let round = 1; round <= extent({ short: 4, long: 6 }); round += 1) {
     await sendReports(each, round);
     await sendUploads(each / 8, round);
+    rounds.push(await look());
   }
-  const after = await look();
+  const after = rounds.at(-1)!;
+  // The image library returns memory to the system late and in large pieces; a leak remains in all of the last rounds.
+  const resident = Math.min(...rounds.slice(rounds.length / 2).map((round) => round.resident));
   const counts = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, n]) => `${name}: ${n}`);
   recordFigures(
     "fuzz: forms",
     `${sent} requests (${uploads} uploads), 0 answers of 5xx, 0 hangs, the slowest answer ${Math.round(slowest)} ms; ` +
-      `live memory ${mb(before.live)} → ${mb(after.live)} MB, resident ${mb(before.resident)} → ${mb(after.resident)} MB; ` +
+      `live memory ${mb(before.live)} → ${mb(after.live)} MB, resident ${mb(before.resident)} → ${mb(resident)} MB; ` +
       counts.join(", "),
   );
   expect(after.live).toBeLessThan(before.live * 1.1);
-  // The image library returns memory to the system in large pieces.
-  expect(after.resident).toBeLessThan(before.resident + 64 * megabyte);
+  expect(resident).toBeLessThan(before.resident + 64 * megabyte);
   for (const connection of connections) connection.close();
   await expect
     .poll(() => openFiles(fuzzed.server.pid), { timeout: 30_000 })
