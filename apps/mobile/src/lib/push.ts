@@ -12,16 +12,21 @@ const registration = () => navigator.serviceWorker.getRegistration("/app");
 
 /**
  * Waits until a browser that supports push has registered the service worker, some seconds after the first visit began
- * (follow-worker.ts). Never resolves where there is none, as in development.
+ * (follow-worker.ts). Never resolves where there is none, as in development and private windows.
  */
 export async function workerReady(): Promise<void> {
   if (canPush()) await navigator.serviceWorker.ready;
 }
 
-/** Whether this device receives push notifications. */
+/** After this time without a service worker, the browser counts as one that has none. */
+const registrationTimeoutMs = 15_000;
+
+/** Whether this device receives push notifications. On a first visit, waits until the service worker is registered. */
 export async function readPushState(): Promise<PushState> {
   if (!canPush()) return isIos() && !isInstalled() ? "install" : "unsupported";
   if (Notification.permission === "denied") return "denied";
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, registrationTimeoutMs));
+  await Promise.race([workerReady(), timeout]);
   const worker = await registration();
   if (worker === undefined) return "unsupported";
   const subscription = await worker.pushManager.getSubscription();

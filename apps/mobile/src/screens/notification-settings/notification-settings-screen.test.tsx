@@ -3,7 +3,7 @@ import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
 import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakePush } from "../../testing/fake-push.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -69,6 +69,16 @@ test("quiet hours that could not be saved offline are turned off again, with the
   await user.click(box);
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("No connection.");
   await waitFor(() => expect(box).not.toBeChecked());
+});
+
+test("on a first visit the state of the device appears once the service worker is registered", async () => {
+  const push = fakePush("granted", { isNew: true });
+  open();
+  await screen.findByRole("checkbox", { name: "Keep quiet hours" });
+  await act(async () => {});
+  expect(screen.queryByText("This browser can’t show notifications.")).toBeNull();
+  push.register();
+  expect(await screen.findByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
 test("a device is subscribed after the person agrees", { tags: "1.app.notifications" }, async () => {
