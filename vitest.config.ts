@@ -77,14 +77,18 @@ export default defineConfig({
       {
         test: {
           name: "ui",
-          include: [tests("packages/ui"), tests("packages/browser"), tests("apps/web"), tests("apps/mobile")],
+          include: [
+            ...["ui", "web-platform", "features"].map((name) => tests(`packages/${name}`)),
+            tests("apps/web"),
+            tests("apps/mobile"),
+          ],
           environment: "jsdom",
           // Optimizing code that runs a few times takes a sixth of the CPU time.
           execArgv: ["--no-opt"],
           // All files of a worker share a document and the imported modules: recreating them took two thirds of the
           // time. `setup.ts` cleans up after each test.
           isolate: false,
-          setupFiles: ["packages/ui/src/testing/setup.ts"],
+          setupFiles: ["packages/ui/src/testing/setup.ts", "packages/features/src/testing/setup.ts"],
         },
       },
       {

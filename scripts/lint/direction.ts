@@ -19,7 +19,9 @@ const packages: Record<string, readonly string[]> = {
   // Only the entry of the API loads these; they fill or describe what the API passes to them.
   "packages/demo-data": ["packages/contract", "packages/domain", "packages/embedded-postgres", "apps/api"],
   "packages/api-docs": ["packages/contract", "packages/i18n", "apps/api"],
-  "packages/browser": [
+  "packages/web-platform": ["packages/client", "packages/contract"],
+  "packages/features": [
+    "packages/web-platform",
     "packages/client",
     "packages/contract",
     "packages/domain",
@@ -61,8 +63,8 @@ function mayImport(from: string, to: string, target: string): boolean {
 }
 
 /**
- * Checks the direction between workspaces: contract → domain; client, i18n → contract; ui → React only; browser → all
- * of these; apps → every package. Apart from the exceptions above nothing imports an app.
+ * Checks the direction between workspaces: contract → domain; client, i18n → contract; web-platform → client; ui → React
+ * only; features → all of these; apps → every package. Apart from the exceptions above nothing imports an app.
  */
 export function checkDirection(tree: Tree): Problem[] {
   const unknown = tree.workspaces

@@ -157,7 +157,7 @@ describe("test titles", () => {
 test("wire names are refused outside the contract and the edge of the API", () => {
   const text = "const restaurantId = 1;\nconst job = { numberwaitress: 2 };";
   const wire = (path: string) => checkWireWords(fixtureTree({ [path]: text })).map(({ stem }) => stem);
-  expect(wire("packages/browser/src/job.ts")).toEqual(["restaurant", "numberwaitress"]);
+  expect(wire("packages/features/src/job.ts")).toEqual(["restaurant", "numberwaitress"]);
   expect(wire("packages/contract/src/job.ts")).toEqual([]);
   expect(wire("apps/api/src/modules/shifts/jobs/routes.ts")).toEqual([]);
   expect(wire("apps/api/src/modules/shifts/jobs/jobs.test.ts")).toEqual([]);

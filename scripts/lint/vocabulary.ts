@@ -88,7 +88,7 @@ function judgePaths(paths: readonly string[]): VocabularyProblem[] {
 // Code that uses wire names: the contract, its callers (clients and tests), and the parts of the API that read and
 // write bodies.
 const wirePackages =
-  /^(packages\/(contract|api-docs|browser|ui)|apps\/(web|mobile|api\/testing)|e2e|tools|stress)\/|^apps\/api\/.*(\.test|present|routes)\.ts$/;
+  /^(packages\/(contract|api-docs|web-platform|features|ui)|apps\/(web|mobile|api\/testing)|e2e|tools|stress)\/|^apps\/api\/.*(\.test|present|routes)\.ts$/;
 
 function judgeSource({ path, text }: SourceFile): VocabularyProblem[] {
   const { declared, sql, titles } = readNames(path, text);

@@ -24,8 +24,8 @@ function subjectsIn(files: readonly string[]): string[] {
 function resolve(from: string, specifier: string): string | undefined {
   const target = specifier.startsWith("#")
     ? `apps/mobile/src/${specifier.slice(1)}`
-    : specifier.startsWith("@bandeja/browser/")
-      ? `packages/browser/src/${specifier.slice("@bandeja/browser/".length)}`
+    : /^@bandeja\/(features|web-platform)\//.test(specifier)
+      ? specifier.replace(/^@bandeja\/([^/]+)/, "packages/$1/src")
       : specifier.startsWith(".")
         ? path.posix.join(path.posix.dirname(from), specifier)
         : undefined;
@@ -47,7 +47,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test("the app includes the texts of all its screens", () => {
-  const sources = globSync("{apps/mobile,packages/browser}/src/**/*.{ts,tsx}", { cwd: root });
+  const sources = globSync("{apps/mobile,packages/features}/src/**/*.{ts,tsx}", { cwd: root });
   const subjects = subjectsIn(sources.filter((name) => !isTest(name)));
   expect(subjects.filter((subject) => !(subject in allEn) || !(subject in allPt))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { storeLogin } from "@bandeja/browser/session/session.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

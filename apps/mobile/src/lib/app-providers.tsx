@@ -1,9 +1,9 @@
-import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
-import { saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import { clearOnLoginChange } from "@bandeja/browser/session/query-client.ts";
-import { clearOnLogout } from "@bandeja/browser/session/clear-on-logout.ts";
+import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { saveLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { clearOnLoginChange } from "@bandeja/web-platform/api/query-client.ts";
+import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";

@@ -1,5 +1,5 @@
-import { loginTypeKey } from "@bandeja/browser/session/session.ts";
-import { localStore } from "@bandeja/browser/session/storage.ts";
+import { loginTypeKey } from "@bandeja/web-platform/session/session.ts";
+import { localStore } from "@bandeja/web-platform/storage/storage.ts";
 import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 

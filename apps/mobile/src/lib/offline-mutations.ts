@@ -1,5 +1,5 @@
-import { api } from "@bandeja/browser/session/api.ts";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import type { CallInput } from "@bandeja/client/create-client";
 import { NetworkFailure } from "@bandeja/client/failures";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";

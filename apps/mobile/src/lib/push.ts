@@ -1,4 +1,4 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { isInstalled, isIos } from "./device.ts";
 

@@ -1,4 +1,4 @@
-import { localStore } from "@bandeja/browser/session/storage.ts";
+import { localStore } from "@bandeja/web-platform/storage/storage.ts";
 import { themes } from "@bandeja/ui/theme-switch";
 import type { Theme } from "@bandeja/ui/theme-switch";
 import { useSyncExternalStore } from "react";

@@ -1,5 +1,5 @@
-import { readLogin } from "@bandeja/browser/session/session.ts";
-import { localStore, parseStored } from "@bandeja/browser/session/storage.ts";
+import { readLogin } from "@bandeja/web-platform/session/session.ts";
+import { localStore, parseStored } from "@bandeja/web-platform/storage/storage.ts";
 
 /** How long an application can be undone before it is sent, in ms. */
 export const undoMs = 5_000;

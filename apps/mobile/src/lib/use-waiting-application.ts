@@ -1,4 +1,4 @@
-import { useConnection } from "./connection.ts";
+import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { useMutationRecords } from "./offline-mutations.ts";
 
 /**

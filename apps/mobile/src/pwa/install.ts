@@ -1,4 +1,4 @@
-import { localStore } from "@bandeja/browser/session/storage.ts";
+import { localStore } from "@bandeja/web-platform/storage/storage.ts";
 import { useSyncExternalStore } from "react";
 import { isInstalled, isIos } from "#lib/device.ts";
 

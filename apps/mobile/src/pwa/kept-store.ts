@@ -1,4 +1,4 @@
-import { keptDatabase } from "@bandeja/browser/session/offline-data.ts";
+import { keptDatabase } from "@bandeja/web-platform/storage/offline-data.ts";
 import type { DehydratedState } from "@tanstack/react-query";
 import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 

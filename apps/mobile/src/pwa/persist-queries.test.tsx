@@ -1,4 +1,4 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import { readLogin, subscribeToLogin } from "@bandeja/browser/session/session.ts";
+import { readLogin, subscribeToLogin } from "@bandeja/web-platform/session/session.ts";
 import { dehydrate, hydrate } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
-import { notifyLastAnswer } from "#lib/connection.ts";
+import { notifyLastAnswer } from "@bandeja/web-platform/api/connection.ts";
 import { isOfflineMutation } from "#lib/offline-mutations.ts";
 import { dropKept, clearKept, readKept, writeKept } from "./kept-store.ts";
 import type { Kept } from "./kept-store.ts";

@@ -1,6 +1,6 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Toast } from "@bandeja/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";

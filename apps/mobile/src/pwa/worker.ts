@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NavigationRoute, Serwist } from "serwist";
 import type { PrecacheEntry } from "serwist";
-import { photoCache } from "@bandeja/browser/session/offline-data.ts";
+import { photoCache } from "@bandeja/web-platform/storage/offline-data.ts";
 import { showPush, openNotification } from "./worker-push.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: (PrecacheEntry | string)[] };

@@ -1,5 +1,5 @@
-import { storeLogin } from "@bandeja/browser/session/session.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { AccountType } from "@bandeja/contract/lists";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { homeOf } from "#lib/home-of.ts";

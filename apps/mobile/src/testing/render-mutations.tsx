@@ -1,4 +1,4 @@
-import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";

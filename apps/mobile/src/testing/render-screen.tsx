@@ -1,4 +1,4 @@
-import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { islandTexts } from "@bandeja/i18n/island-texts";
 import { texts as en } from "@bandeja/i18n/resources/app-texts-en";
 import { texts as pt } from "@bandeja/i18n/resources/app-texts-pt";

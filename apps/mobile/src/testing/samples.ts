@@ -1,7 +1,7 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import type { Message } from "@bandeja/contract/calls/messages";
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
-import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { personId } from "./sign-in.ts";
 
 export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantProfile => ({

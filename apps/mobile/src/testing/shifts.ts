@@ -1,5 +1,5 @@
-import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
-import { endLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
+import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import type { CallAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";

@@ -1,4 +1,4 @@
-import { endLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { onTestFinished } from "vitest";
 
 /** The id of the tests' account. */

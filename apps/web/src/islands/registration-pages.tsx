@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { paths } from "../paths.ts";
 
 const loaders: Readonly<Record<string, () => Promise<ReactElement>>> = {

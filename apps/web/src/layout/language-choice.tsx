@@ -5,8 +5,8 @@ import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { LanguageSwitch } from "@bandeja/ui/language-switch";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { storeLanguageChoice, saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { storeLanguageChoice, saveLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
 
 const names = { en: "English", pt: "Português" } as const;
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { endLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { paths } from "../paths.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { SiteFooter } from "./site-footer.tsx";

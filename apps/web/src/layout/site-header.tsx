@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { MenuNav } from "@bandeja/ui/menu-nav";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { paths } from "../paths.ts";

@@ -5,10 +5,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { FollowLanguage } from "./follow-language.tsx";
-import { clearOnLoginChange, createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { clearOnLoginChange, createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
-import { clearOnLogout } from "@bandeja/browser/session/clear-on-logout.ts";
-import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
+import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
+import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
 
 /** The providers of every screen: language of dates and pickers, query cache, navigation, alerts. */
 export function AppProviders({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
-import { saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { saveLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { chooseLanguage, showLanguage } from "@bandeja/i18n/browser";
 import { detectedLanguage, saveLanguage, storedLanguageKey } from "@bandeja/i18n/detect";
 import { useI18n } from "@bandeja/i18n/i18next";

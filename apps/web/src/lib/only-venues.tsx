@@ -2,8 +2,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 import { paths } from "../paths.ts";
 import { byDocuments, useGo } from "./navigation.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 
 /**
  * Shows 'Only venues!' to waitstaff, and then opens the app. They stay signed in: site and app share the login.

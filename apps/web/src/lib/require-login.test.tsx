@@ -1,7 +1,7 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
-import { readUser } from "@bandeja/browser/session/user.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { readUser } from "@bandeja/web-platform/session/user.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import type { SignedInScreen } from "../paths.ts";
 import { OnlyVenues } from "./only-venues.tsx";
 import { PageTitle } from "./page-title.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { aimOfSignOut, clearAim } from "./sign-out-to.ts";
 import { useUser } from "./use-user.ts";
 import { WithoutScript } from "./without-script.tsx";

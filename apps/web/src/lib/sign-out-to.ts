@@ -1,4 +1,4 @@
-import { endLogin } from "@bandeja/browser/session/session.ts";
+import { endLogin } from "@bandeja/web-platform/session/session.ts";
 
 let aim: string | undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { sessionStore } from "@bandeja/browser/session/storage.ts";
+import { sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 
 /** A kind of record that a screen shows; its id is in the address and, for a bare address, in session storage. */
 export type Shown = "job" | "waitress" | "application" | "chat";

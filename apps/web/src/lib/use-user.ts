@@ -1,9 +1,9 @@
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { useQuery } from "@tanstack/react-query";
-import { api, queryOf } from "@bandeja/browser/session/api.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import { readUser, storeUser } from "@bandeja/browser/session/user.ts";
-import type { User } from "@bandeja/browser/session/user.ts";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { readUser, storeUser } from "@bandeja/web-platform/session/user.ts";
+import type { User } from "@bandeja/web-platform/session/user.ts";
 
 const oneHour = 60 * 60 * 1000;
 

@@ -11,10 +11,10 @@ import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, within } from "@testing-library/react";
-import { saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { fixedToday } from "@bandeja/browser/testing/stop-clock.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { fixedToday } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import NewJobScreen from "../screens/new-job/new-job-screen.tsx";
 import { renderScreen } from "./render-screen.tsx";
 

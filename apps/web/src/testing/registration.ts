@@ -1,4 +1,4 @@
-import { clearCountries } from "@bandeja/browser/phone/use-countries.ts";
+import { clearCountries } from "@bandeja/features/phone/use-countries.ts";
 import { savePassword, takeComplaints, takeFinish } from "#features/registration/registration-memory.ts";
 import type { Registration } from "#features/registration/registration.ts";
 

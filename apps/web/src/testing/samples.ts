@@ -2,8 +2,8 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Message } from "@bandeja/contract/calls/messages";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { onTestFinished } from "vitest";
-import { storeLogin } from "@bandeja/browser/session/session.ts";
-import { storeUser } from "@bandeja/browser/session/user.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { storeUser } from "@bandeja/web-platform/session/user.ts";
 
 /** Signs in the venue of the samples for one test. */
 export function signIn(): void {

@@ -1,4 +1,4 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";

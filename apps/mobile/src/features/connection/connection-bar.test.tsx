@@ -1,8 +1,8 @@
-import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { act, screen } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { notifyLastAnswer, watchConnection } from "#lib/connection.ts";
+import { notifyLastAnswer, watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { live } from "#lib/live.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";

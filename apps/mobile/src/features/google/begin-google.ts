@@ -1,4 +1,4 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import type { AccountType } from "@bandeja/contract/lists";
 import { signInAddress } from "@bandeja/contract/sign-in";

@@ -1,9 +1,9 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { exchangeGrant } from "@bandeja/browser/google/exchange-grant.ts";
-import type { Unlinked } from "@bandeja/browser/google/exchange-grant.ts";
-import { takeReturned } from "@bandeja/browser/google/take-returned.ts";
-import type { Done } from "@bandeja/browser/google/take-returned.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { exchangeGrant } from "@bandeja/features/google/exchange-grant.ts";
+import type { Unlinked } from "@bandeja/features/google/exchange-grant.ts";
+import { takeReturned } from "@bandeja/features/google/take-returned.ts";
+import type { Done } from "@bandeja/features/google/take-returned.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
@@ -13,7 +13,7 @@ import { appBase } from "@bandeja/contract/cross-links";
 import { beginGoogle } from "./begin-google.ts";
 
 const LinkDialog = lazy(async () => ({
-  default: (await import("@bandeja/browser/google/link-dialog.tsx")).LinkDialog,
+  default: (await import("@bandeja/features/google/link-dialog.tsx")).LinkDialog,
 }));
 
 /**

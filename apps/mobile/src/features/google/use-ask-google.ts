@@ -1,8 +1,8 @@
-import type { AskGoogle } from "@bandeja/browser/account/ask-google.ts";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { takeReturned } from "@bandeja/browser/google/take-returned.ts";
-import { sessionStore } from "@bandeja/browser/session/storage.ts";
+import type { AskGoogle } from "@bandeja/features/account/ask-google.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { takeReturned } from "@bandeja/features/google/take-returned.ts";
+import { sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";

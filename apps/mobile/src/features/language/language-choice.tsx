@@ -1,4 +1,4 @@
-import { storeLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
+import { storeLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useChooseLanguage } from "#lib/texts.tsx";

@@ -1,4 +1,4 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

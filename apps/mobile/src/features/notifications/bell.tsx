@@ -1,4 +1,4 @@
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { BellIcon } from "@bandeja/ui/icon";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";

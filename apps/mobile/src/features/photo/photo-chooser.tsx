@@ -1,4 +1,4 @@
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";

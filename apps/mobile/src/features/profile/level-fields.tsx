@@ -1,5 +1,5 @@
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { FormControl } from "@bandeja/features/form/form-control.tsx";
+import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
 import type { FormSchema, FormValues } from "@bandeja/contract/check-form";
 import { englishLevels, experienceLevels } from "@bandeja/contract/lists";
 import type { LevelsSchema } from "@bandeja/contract/sign-up-forms";

@@ -1,7 +1,7 @@
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { answerForm, reviewsAnswer } from "@bandeja/contract/calls/reviews";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { textLimits } from "@bandeja/contract/limits";

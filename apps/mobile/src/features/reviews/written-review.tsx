@@ -1,4 +1,4 @@
-import { ReportButton } from "@bandeja/browser/people/report-button.tsx";
+import { ReportButton } from "@bandeja/features/people/report-button.tsx";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -1,4 +1,4 @@
-import { localStore, parseStored } from "@bandeja/browser/session/storage.ts";
+import { localStore, parseStored } from "@bandeja/web-platform/storage/storage.ts";
 import { useState } from "react";
 import { filtersOf } from "./filters.ts";
 import type { Filters } from "./filters.ts";

@@ -1,5 +1,5 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { Point } from "@bandeja/domain/distance";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { useQuery } from "@tanstack/react-query";
 import type { Filters } from "./filters.ts";

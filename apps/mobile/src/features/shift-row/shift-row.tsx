@@ -1,4 +1,4 @@
-import { nearnessOf } from "@bandeja/browser/venue-jobs/when-job.ts";
+import { nearnessOf } from "@bandeja/features/jobs/list/when-job.ts";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { StarIcon } from "@bandeja/ui/icon";

@@ -1,5 +1,5 @@
-import { api, queryOf } from "@bandeja/browser/session/api.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
 import type { Thread } from "@bandeja/contract/calls/messages";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { endLogin, useLogin } from "@bandeja/browser/session/session.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { endLogin, useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

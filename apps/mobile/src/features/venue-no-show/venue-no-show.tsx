@@ -1,5 +1,5 @@
-import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsVenueNoShow } from "@bandeja/contract/calls/applications";
 import { textLimits } from "@bandeja/contract/limits";
 import { disputeHours, mayReportVenueNoShow } from "@bandeja/domain/conduct";
@@ -7,7 +7,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 
 interface Props {
   /** The worker's own confirmed application. */

@@ -1,5 +1,5 @@
-import { MeasuredRecord } from "@bandeja/browser/applicant/measured-record.tsx";
-import type { Figure } from "@bandeja/browser/applicant/measured-record.tsx";
+import { MeasuredRecord } from "@bandeja/features/applicants/measured-record.tsx";
+import type { Figure } from "@bandeja/features/applicants/measured-record.tsx";
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 

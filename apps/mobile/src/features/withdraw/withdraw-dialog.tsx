@@ -1,7 +1,7 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 
 /** Confirms the withdrawal of an application, then sends it. */
 export function WithdrawDialog({ application, onClose }: { application: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Rating } from "@bandeja/ui/rating";

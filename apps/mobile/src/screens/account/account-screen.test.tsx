@@ -1,8 +1,8 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { venueAccount } from "@bandeja/browser/testing/account.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
-import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { venueAccount } from "@bandeja/features/testing/account.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
+import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import { accountGet, accountResendVerification, accountUpdate } from "@bandeja/contract/calls/accounts";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";

@@ -1,7 +1,7 @@
-import { ExportSection } from "@bandeja/browser/account/deletion/export-section.tsx";
-import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { ExportSection } from "@bandeja/features/account/deletion/export-section.tsx";
+import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useAccount } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";

@@ -1,5 +1,5 @@
-import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
-import { LanguageSection } from "@bandeja/browser/account/language-section.tsx";
+import { AccountSection } from "@bandeja/features/account/account-section.tsx";
+import { LanguageSection } from "@bandeja/features/account/language-section.tsx";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";

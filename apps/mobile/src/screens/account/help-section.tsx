@@ -1,5 +1,5 @@
 import { siteLinks } from "@bandeja/contract/cross-links";
-import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
+import { AccountSection } from "@bandeja/features/account/account-section.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
 /** Links to help and legal pages on the site. */

@@ -1,4 +1,4 @@
-import { ContactFacts } from "@bandeja/browser/applicant/contact-facts.tsx";
+import { ContactFacts } from "@bandeja/features/applicants/contact-facts.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";

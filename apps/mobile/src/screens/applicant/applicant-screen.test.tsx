@@ -1,11 +1,11 @@
-import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
-import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { fixedNow, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
-import { waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
-import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
+import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import {
   applicationsCancel,
   applicationsConfirm,

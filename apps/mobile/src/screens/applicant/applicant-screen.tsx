@@ -1,5 +1,5 @@
-import { useApplications } from "@bandeja/browser/applicant/use-applications.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";

@@ -1,5 +1,5 @@
-import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
-import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
+import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx";
+import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -1,4 +1,4 @@
-import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
+import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -1,8 +1,8 @@
-import { showApplication } from "@bandeja/browser/applicant/use-applications.ts";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { api } from "@bandeja/browser/session/api.ts";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import { showApplication } from "@bandeja/features/applicants/use-applications.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -1,9 +1,9 @@
-import { showApplication } from "@bandeja/browser/applicant/use-applications.ts";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import { showApplication } from "@bandeja/features/applicants/use-applications.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import {
   applicationsCancel,
   applicationsConfirm,

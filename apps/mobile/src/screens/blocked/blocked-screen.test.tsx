@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { screen, waitFor } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { BlockedPeople } from "@bandeja/browser/people/blocked/blocked-people.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { BlockedPeople } from "@bandeja/features/people/blocked/blocked-people.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { Screen } from "#layout/screen.tsx";

@@ -1,9 +1,9 @@
-import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";

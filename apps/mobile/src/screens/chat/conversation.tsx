@@ -1,10 +1,10 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
-import { MessageLog } from "@bandeja/browser/chat/message-log.tsx";
-import { PollNote } from "@bandeja/browser/chat/poll-note.tsx";
-import { useMessages } from "@bandeja/browser/chat/use-messages.ts";
-import { ClosedNote } from "@bandeja/browser/people/closed-note.tsx";
-import { ReportMessage } from "@bandeja/browser/people/report-message.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
+import { MessageLog } from "@bandeja/features/chat/message-log.tsx";
+import { PollNote } from "@bandeja/features/chat/poll-note.tsx";
+import { useMessages } from "@bandeja/features/chat/use-messages.ts";
+import { ClosedNote } from "@bandeja/features/people/closed-note.tsx";
+import { ReportMessage } from "@bandeja/features/people/report-message.tsx";
 import { NetworkFailure } from "@bandeja/client/failures";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useTranslation } from "@bandeja/i18n/react";

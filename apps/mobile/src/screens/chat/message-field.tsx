@@ -1,4 +1,4 @@
-import { localStore } from "@bandeja/browser/session/storage.ts";
+import { localStore } from "@bandeja/web-platform/storage/storage.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

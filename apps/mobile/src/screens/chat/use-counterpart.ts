@@ -1,5 +1,5 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";

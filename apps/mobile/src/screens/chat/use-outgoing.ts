@@ -1,4 +1,4 @@
-import type { Outgoing } from "@bandeja/browser/chat/outgoing.ts";
+import type { Outgoing } from "@bandeja/features/chat/outgoing.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useQueryClient } from "@tanstack/react-query";

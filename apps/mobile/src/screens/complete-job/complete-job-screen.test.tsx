@@ -1,7 +1,7 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";

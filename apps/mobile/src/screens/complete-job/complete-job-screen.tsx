@@ -1,5 +1,5 @@
-import { CompletionForm } from "@bandeja/browser/completion/completion-form.tsx";
-import { useTeamOf } from "@bandeja/browser/completion/use-completion.ts";
+import { CompletionForm } from "@bandeja/features/completion/completion-form.tsx";
+import { useTeamOf } from "@bandeja/features/completion/use-completion.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";

@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import {
   conductAppeal,
   conductSummary,

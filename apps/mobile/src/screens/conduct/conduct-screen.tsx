@@ -1,4 +1,4 @@
-import { ConductSummaryView } from "@bandeja/browser/conduct/conduct-summary-view.tsx";
+import { ConductSummaryView } from "@bandeja/features/conduct/conduct-summary-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";

@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInWaiter, waiterAccount } from "@bandeja/browser/testing/waitstaff.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInWaiter, waiterAccount } from "@bandeja/features/testing/waitstaff.ts";
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/privacy";

@@ -1,6 +1,6 @@
-import { DeleteSection, unusedCredits } from "@bandeja/browser/account/deletion/delete-section.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import type { Login } from "@bandeja/browser/session/session.ts";
+import { DeleteSection, unusedCredits } from "@bandeja/features/account/deletion/delete-section.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { Loaded } from "#features/account/loaded.tsx";

@@ -1,4 +1,4 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,13 +1,13 @@
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { dateProblems } from "@bandeja/browser/new-job/date-problems.ts";
-import { PayFields } from "@bandeja/browser/new-job/fields/pay-fields.tsx";
-import { PeopleFields } from "@bandeja/browser/new-job/fields/people-fields.tsx";
-import { WhenFields } from "@bandeja/browser/new-job/fields/when-fields.tsx";
-import { formValuesOf } from "@bandeja/browser/new-job/job-form.ts";
-import type { JobForm } from "@bandeja/browser/new-job/job-form.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { dateProblems } from "@bandeja/features/new-job/date-problems.ts";
+import { PayFields } from "@bandeja/features/new-job/fields/pay-fields.tsx";
+import { PeopleFields } from "@bandeja/features/new-job/fields/people-fields.tsx";
+import { WhenFields } from "@bandeja/features/new-job/fields/when-fields.tsx";
+import { formValuesOf } from "@bandeja/features/new-job/job-form.ts";
+import type { JobForm } from "@bandeja/features/new-job/job-form.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { JobFormSchema, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { pickFields } from "@bandeja/contract/entities/entity";
@@ -19,7 +19,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { MoreFields } from "./more-fields.tsx";
-import "@bandeja/browser/new-job/new-job.css";
+import "@bandeja/features/new-job/new-job.css";
 
 /** After the first application, only `obs`, more openings and a higher value (docs/product.md, "Jobs and shifts"). */
 function lessProblems(values: JobForm, job: Job): FieldProblems {

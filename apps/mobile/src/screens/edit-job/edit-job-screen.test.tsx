@@ -1,8 +1,8 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { missingControls } from "@bandeja/browser/testing/job-fields.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
-import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { missingControls } from "@bandeja/features/testing/job-fields.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { namesOf } from "@bandeja/contract/entities/entity";

@@ -1,5 +1,5 @@
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { FormControl } from "@bandeja/features/form/form-control.tsx";
+import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
 import type { Job, JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { openingsRange } from "@bandeja/contract/limits";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";

@@ -1,6 +1,6 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindAllOfRestaurant, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";

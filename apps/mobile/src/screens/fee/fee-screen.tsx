@@ -1,6 +1,6 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";

@@ -2,7 +2,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { AppLink } from "#lib/app-link.tsx";
 import { config } from "#lib/config.ts";
-import { useConnection } from "#lib/connection.ts";
+import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
 import type { usePay } from "./use-pay.ts";

@@ -1,5 +1,5 @@
-import { allPages } from "@bandeja/browser/session/all-pages.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { readLogin } from "@bandeja/browser/session/session.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInWaiter } from "@bandeja/browser/testing/waitstaff.ts";
+import { readLogin } from "@bandeja/web-platform/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInWaiter } from "@bandeja/features/testing/waitstaff.ts";
 import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

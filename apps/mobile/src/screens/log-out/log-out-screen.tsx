@@ -1,4 +1,4 @@
-import { logOut } from "@bandeja/browser/session/log-out.ts";
+import { logOut } from "@bandeja/web-platform/session/log-out.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";

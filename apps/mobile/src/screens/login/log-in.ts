@@ -1,5 +1,5 @@
-import { api } from "@bandeja/browser/session/api.ts";
-import { storeLogin } from "@bandeja/browser/session/session.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import type { AccountType } from "@bandeja/contract/lists";

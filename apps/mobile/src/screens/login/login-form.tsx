@@ -1,8 +1,8 @@
 import { forgotPasswordPath } from "@bandeja/contract/cross-links";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { loginDraft } from "@bandeja/browser/form/drafts.ts";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";

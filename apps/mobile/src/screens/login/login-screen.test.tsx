@@ -1,6 +1,6 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
-import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { loginDraft, readDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import {
   identityProjects,
   restaurantSociallogin,
@@ -9,7 +9,7 @@ import {
 import { accountUpdate } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
-import { waiterAccount } from "@bandeja/browser/testing/waitstaff.ts";
+import { waiterAccount } from "@bandeja/features/testing/waitstaff.ts";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { siteLinks } from "@bandeja/contract/cross-links";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import { SessionEnded } from "@bandeja/browser/session/session-ended.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { SessionEnded } from "@bandeja/features/account/session-ended.tsx";
 import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";

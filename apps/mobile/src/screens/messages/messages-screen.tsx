@@ -1,6 +1,6 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";

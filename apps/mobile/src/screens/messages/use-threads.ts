@@ -1,4 +1,4 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { messagesThreads } from "@bandeja/contract/calls/messages";
 import { useInfiniteQuery } from "@tanstack/react-query";

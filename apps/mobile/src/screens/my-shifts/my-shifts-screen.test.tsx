@@ -1,10 +1,10 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { callKey } from "@bandeja/client/query-options";
-import { waiterAccount } from "@bandeja/browser/testing/waitstaff.ts";
+import { waiterAccount } from "@bandeja/features/testing/waitstaff.ts";
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import {
   applicationsAdd,

@@ -1,7 +1,7 @@
-import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
-import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";

@@ -1,4 +1,4 @@
-import { nearnessOf } from "@bandeja/browser/venue-jobs/when-job.ts";
+import { nearnessOf } from "@bandeja/features/jobs/list/when-job.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";

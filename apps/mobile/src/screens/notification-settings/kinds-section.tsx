@@ -1,4 +1,4 @@
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
 import { isKindOf, notificationChannels } from "@bandeja/contract/notification-kinds";
 import type { NotificationChannel } from "@bandeja/contract/notification-kinds";

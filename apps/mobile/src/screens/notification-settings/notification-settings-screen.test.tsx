@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
 import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";

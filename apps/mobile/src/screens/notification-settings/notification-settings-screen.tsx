@@ -1,5 +1,5 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";

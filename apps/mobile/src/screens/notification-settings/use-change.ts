@@ -1,6 +1,6 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { api } from "@bandeja/browser/session/api.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callKey } from "@bandeja/client/query-options";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";

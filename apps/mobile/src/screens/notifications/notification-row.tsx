@@ -1,4 +1,4 @@
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Notification } from "@bandeja/contract/calls/notifications";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";

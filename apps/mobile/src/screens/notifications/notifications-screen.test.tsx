@@ -1,6 +1,6 @@
 import { sideOfType } from "@bandeja/contract/lists";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import type { Notification } from "@bandeja/contract/calls/notifications";
 import { kindsOf } from "@bandeja/contract/notification-kinds";

@@ -1,4 +1,4 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { useInfiniteQuery } from "@tanstack/react-query";

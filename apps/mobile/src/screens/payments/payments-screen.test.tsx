@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { Payments } from "@bandeja/browser/payments/payments.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { Payments } from "@bandeja/features/payments/payments.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";

@@ -1,5 +1,5 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";

@@ -1,4 +1,4 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { favouritesFind } from "@bandeja/contract/calls/people";
 import type { ListedPerson } from "@bandeja/contract/calls/people";

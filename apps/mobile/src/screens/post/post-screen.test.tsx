@@ -1,9 +1,9 @@
-import { saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { missingControls } from "@bandeja/browser/testing/job-fields.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
-import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { missingControls } from "@bandeja/features/testing/job-fields.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,

@@ -1,9 +1,9 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useEarlierJobs } from "@bandeja/browser/new-job/again/use-earlier-jobs.ts";
-import { useOpeningNotice } from "@bandeja/browser/new-job/gate/use-opening-notice.ts";
-import { NewJobForm } from "@bandeja/browser/new-job/new-job-form.tsx";
-import { NewJobSkeleton } from "@bandeja/browser/new-job/new-job-skeleton.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useEarlierJobs } from "@bandeja/features/new-job/again/use-earlier-jobs.ts";
+import { useOpeningNotice } from "@bandeja/features/new-job/gate/use-opening-notice.ts";
+import { NewJobForm } from "@bandeja/features/new-job/new-job-form.tsx";
+import { NewJobSkeleton } from "@bandeja/features/new-job/new-job-skeleton.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-alerts.tsx";
+import type { PostingWays } from "@bandeja/features/new-job/gate/use-posting-alerts.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { wishPush } from "#lib/push-wish.ts";

@@ -1,6 +1,6 @@
-import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
-import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { AccountSection } from "@bandeja/features/account/account-section.tsx";
+import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";

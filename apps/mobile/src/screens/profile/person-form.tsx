@@ -1,9 +1,9 @@
-import { CityOfForm } from "@bandeja/browser/city-search/city-of-form.tsx";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import { CityOfForm } from "@bandeja/features/city-search/city-of-form.tsx";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";

@@ -1,4 +1,4 @@
-import { AccountSection, Note } from "@bandeja/browser/account/account-section.tsx";
+import { AccountSection, Note } from "@bandeja/features/account/account-section.tsx";
 import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import { AccountSection, Note } from "@bandeja/browser/account/account-section.tsx";
-import { useAccountAction } from "@bandeja/browser/account/use-account-action.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { AccountSection, Note } from "@bandeja/features/account/account-section.tsx";
+import { useAccountAction } from "@bandeja/features/account/use-account-action.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
 import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInWaiter, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInWaiter, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import { waitressGet, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { VenueSection } from "@bandeja/browser/account/venue/venue-section.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { VenueSection } from "@bandeja/features/account/venue/venue-section.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Loaded } from "#features/account/loaded.tsx";
 import { useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";

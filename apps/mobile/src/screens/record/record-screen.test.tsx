@@ -1,6 +1,6 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
-import { signInWaiter, waiterId, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
+import { signInWaiter, waiterId, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import { peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";

@@ -1,6 +1,6 @@
-import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";

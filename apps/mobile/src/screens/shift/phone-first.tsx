@@ -1,6 +1,6 @@
-import type { VerifiedPhone } from "@bandeja/browser/phone/phone-code-form.tsx";
-import { PhoneVerification } from "@bandeja/browser/phone/phone-verification.tsx";
-import { api } from "@bandeja/browser/session/api.ts";
+import type { VerifiedPhone } from "@bandeja/features/phone/phone-code-form.tsx";
+import { PhoneVerification } from "@bandeja/features/phone/phone-verification.tsx";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";

@@ -1,6 +1,6 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { ApiFailure } from "@bandeja/client/failures";
-import { blockText } from "@bandeja/browser/conduct/block-text.ts";
+import { blockText } from "@bandeja/features/conduct/block-text.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 import { AlertIcon } from "@bandeja/ui/field-icons";

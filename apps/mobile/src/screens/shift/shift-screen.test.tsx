@@ -1,7 +1,7 @@
-import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
-import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { jobTexts } from "@bandeja/browser/testing/job-fields.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
 import { callKey } from "@bandeja/client/query-options";
 import {
   applicationsAdd,
@@ -24,7 +24,7 @@ import { RefusedMutations } from "#features/refused-mutations/refused-mutations.
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
-import { watchConnection } from "#lib/connection.ts";
+import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { resumeUndoable } from "#lib/offline-mutations.ts";
 import { live } from "#lib/live.ts";
 import { undoMs } from "#lib/undoable-application.ts";

@@ -1,5 +1,5 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";

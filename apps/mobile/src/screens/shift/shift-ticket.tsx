@@ -1,4 +1,4 @@
-import { JobWhen } from "@bandeja/browser/job-ticket/job-facts.tsx";
+import { JobWhen } from "@bandeja/features/jobs/ticket/job-facts.tsx";
 import type { CallAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { ApplicationState } from "@bandeja/domain/application-states";

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
+import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
+import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { ShiftAction } from "./shift-action.tsx";

@@ -1,7 +1,7 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
-import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";

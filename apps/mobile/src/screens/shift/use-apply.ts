@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useConnection } from "#lib/connection.ts";
+import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import {

@@ -1,6 +1,6 @@
-import { useConductSummary } from "@bandeja/browser/conduct/use-conduct-summary.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { Point } from "@bandeja/domain/distance";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";

@@ -1,6 +1,6 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
-import { endLogin } from "@bandeja/browser/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { endLogin } from "@bandeja/web-platform/session/session.ts";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { countryFindCity } from "@bandeja/contract/calls/localities";

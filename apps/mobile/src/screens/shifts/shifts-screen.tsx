@@ -1,4 +1,4 @@
-import { useConductSummary } from "@bandeja/browser/conduct/use-conduct-summary.ts";
+import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { DownIcon } from "@bandeja/ui/field-icons";
 import { PinIcon } from "@bandeja/ui/icon";

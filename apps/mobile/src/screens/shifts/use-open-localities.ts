@@ -1,4 +1,4 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { useQuery } from "@tanstack/react-query";
 import type { SearchBody } from "#features/search/filters.ts";

@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import {
   accountChangeEmail,
   accountGet,

@@ -1,8 +1,8 @@
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { focusFirstError } from "@bandeja/browser/form/fields-of-form.ts";
-import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
-import { useWatch } from "@bandeja/browser/form/use-watch.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
+import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
+import { useWatch } from "@bandeja/features/form/use-watch.ts";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -1,7 +1,7 @@
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { phoneDraft } from "@bandeja/browser/phone/phone-draft.ts";
-import { clearNewcomer } from "@bandeja/browser/google/newcomer.ts";
-import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { phoneDraft } from "@bandeja/features/phone/phone-draft.ts";
+import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import { checkForm } from "@bandeja/contract/check-form";
 import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
 import {

@@ -1,4 +1,4 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { waitressSemisignup } from "@bandeja/contract/calls/waitstaff";
 import type { FormOutput } from "@bandeja/contract/check-form";

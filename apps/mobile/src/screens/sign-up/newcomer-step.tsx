@@ -1,7 +1,7 @@
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
-import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
+import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
 import { WaitstaffNewcomerSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

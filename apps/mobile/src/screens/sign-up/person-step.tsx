@@ -1,10 +1,10 @@
-import { CityOfForm } from "@bandeja/browser/city-search/city-of-form.tsx";
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { useNoSuchDay } from "@bandeja/browser/form/use-no-such-day.ts";
-import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
+import { CityOfForm } from "@bandeja/features/city-search/city-of-form.tsx";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { FormControl } from "@bandeja/features/form/form-control.tsx";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { useNoSuchDay } from "@bandeja/features/form/use-no-such-day.ts";
+import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 import { WaitstaffPersonSchema } from "@bandeja/contract/sign-up-forms";
 import { ageOn, minimumAge } from "@bandeja/domain/age";
 import { useTranslation } from "@bandeja/i18n/react";

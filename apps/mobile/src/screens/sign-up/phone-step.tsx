@@ -1,4 +1,4 @@
-import { PhoneVerification } from "@bandeja/browser/phone/phone-verification.tsx";
+import { PhoneVerification } from "@bandeja/features/phone/phone-verification.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRule } from "@bandeja/ui/ticket";

@@ -1,6 +1,6 @@
-import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
-import { readLogin } from "@bandeja/browser/session/session.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { loginDraft, readDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { readLogin } from "@bandeja/web-platform/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import {

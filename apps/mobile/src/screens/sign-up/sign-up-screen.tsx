@@ -1,5 +1,5 @@
-import { clearNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { clearNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { lazy, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import { loginDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { loginDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { AppLink } from "#lib/app-link.tsx";
 import { saveLoginType } from "#lib/login-type.ts";

@@ -1,6 +1,6 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { clearNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { clearNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";

@@ -1,11 +1,11 @@
-import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
-import { CardRating, RecordLines } from "@bandeja/browser/applicant/card-record.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
+import { CardRating, RecordLines } from "@bandeja/features/applicants/card-record.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
+import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { Face } from "@bandeja/ui/face";
-import { useDuration } from "@bandeja/browser/hours/use-duration.ts";
+import { useDuration } from "@bandeja/features/timesheets/use-duration.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 

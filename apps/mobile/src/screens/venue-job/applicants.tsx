@@ -1,5 +1,5 @@
-import { ApplicantsOr } from "@bandeja/browser/applicant/applicants-or.tsx";
-import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
+import { ApplicantsOr } from "@bandeja/features/applicants/applicants-or.tsx";
+import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Select } from "@bandeja/ui/select";

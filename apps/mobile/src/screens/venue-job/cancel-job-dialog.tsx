@@ -1,10 +1,10 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { JobCancelConsequence } from "@bandeja/browser/conduct/job-cancel-consequence.tsx";
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { JobCancelConsequence } from "@bandeja/features/conduct/job-cancel-consequence.tsx";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";

@@ -1,4 +1,4 @@
-import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { expect, test } from "vitest";
 import { sortApplicants } from "./sort-applicants.ts";
 

@@ -1,10 +1,10 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
-import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
-import { jobTexts } from "@bandeja/browser/testing/job-fields.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { fixedNow, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
-import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
+import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";

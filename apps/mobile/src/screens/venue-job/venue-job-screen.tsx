@@ -1,4 +1,4 @@
-import { useApplications } from "@bandeja/browser/applicant/use-applications.ts";
+import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useParams } from "react-router";
 import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";

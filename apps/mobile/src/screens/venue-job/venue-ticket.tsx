@@ -1,7 +1,7 @@
-import { JobLines, JobWhen } from "@bandeja/browser/job-ticket/job-facts.tsx";
-import { JobStamp } from "@bandeja/browser/job-ticket/job-stamp.tsx";
-import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
-import { JobSum } from "@bandeja/browser/job-ticket/job-sum.tsx";
+import { JobLines, JobWhen } from "@bandeja/features/jobs/ticket/job-facts.tsx";
+import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
+import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
+import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";

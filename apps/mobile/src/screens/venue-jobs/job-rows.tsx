@@ -1,4 +1,4 @@
-import { JobRow } from "@bandeja/browser/venue-jobs/job-row.tsx";
+import { JobRow } from "@bandeja/features/jobs/list/job-row.tsx";
 import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { AppLink } from "#lib/app-link.tsx";

@@ -2,7 +2,7 @@ import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense } from "react";
 
-const MapView = lazy(async () => ({ default: (await import("@bandeja/browser/map/map-view.tsx")).MapView }));
+const MapView = lazy(async () => ({ default: (await import("@bandeja/features/map/map-view.tsx")).MapView }));
 
 const near = { pinned: 13, middle: 5 };
 

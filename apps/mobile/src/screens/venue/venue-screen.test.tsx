@@ -1,4 +1,4 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";

@@ -1,6 +1,6 @@
-import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";

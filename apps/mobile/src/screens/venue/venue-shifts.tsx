@@ -1,6 +1,6 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -1,4 +1,4 @@
-import { signInWaiter } from "@bandeja/browser/testing/waitstaff.ts";
+import { signInWaiter } from "@bandeja/features/testing/waitstaff.ts";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";

@@ -1,5 +1,5 @@
 import { siteLinks } from "@bandeja/contract/cross-links";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { HeroDesktop } from "@bandeja/ui/art/hero-desktop";
 import { HeroPhone } from "@bandeja/ui/art/hero-phone";

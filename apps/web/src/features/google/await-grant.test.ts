@@ -10,7 +10,7 @@ import {
 } from "@bandeja/contract/sign-in";
 import type { SignInMessage } from "@bandeja/contract/sign-in";
 import { expect, test, vi } from "vitest";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { awaitGrant } from "./await-grant.ts";
 import { pressedEvent } from "./pressed.ts";
 

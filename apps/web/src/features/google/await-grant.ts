@@ -1,8 +1,8 @@
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import { popupTimeoutMs } from "@bandeja/contract/sign-in";
 import type { SignInHeard, SignInMessage } from "@bandeja/contract/sign-in";
-import { api } from "@bandeja/browser/session/api.ts";
-import type { Done } from "@bandeja/browser/google/take-returned.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import type { Done } from "@bandeja/features/google/take-returned.ts";
 import type { Pressed } from "./pressed.ts";
 import { faultOf, SignInFault } from "./sign-in-fault.ts";
 

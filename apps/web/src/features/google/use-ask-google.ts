@@ -1,9 +1,9 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
 import { useI18n } from "@bandeja/i18n/i18next";
 import { useTranslation } from "@bandeja/i18n/react";
-import type { AskGoogle } from "@bandeja/browser/account/ask-google.ts";
+import type { AskGoogle } from "@bandeja/features/account/ask-google.ts";
 import { awaitGrant } from "./await-grant.ts";
 import { openPopup } from "./open-popup.ts";
 import { SignInFault } from "./sign-in-fault.ts";

@@ -1,6 +1,6 @@
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
-import { api } from "@bandeja/browser/session/api.ts";
-import { storeLogin } from "@bandeja/browser/session/session.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 
 export const loginSchema = restaurantLogin.body;
 

@@ -5,10 +5,10 @@ import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { api } from "@bandeja/browser/session/api.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { clearMailedToken, readMailedToken } from "#lib/mailed-token.ts";
-import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
+import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 
 /** A call that redeems the token of a mailed link. */
 type LinkCall = typeof accountVerifyEmail | typeof accountConfirmEmail;

@@ -2,7 +2,7 @@ import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { BackToJobs } from "./back-to-jobs.tsx";
 

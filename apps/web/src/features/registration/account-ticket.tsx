@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Ticket } from "@bandeja/ui/ticket";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { SendOn } from "#lib/only-venues.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { AccountSubmit } from "./account-submit.tsx";

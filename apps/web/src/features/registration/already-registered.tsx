@@ -1,4 +1,4 @@
-import { loginDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { loginDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";

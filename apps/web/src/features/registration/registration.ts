@@ -2,9 +2,9 @@ import { checkForm } from "@bandeja/contract/check-form";
 import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
 import { RegistrationVenueSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { useSyncExternalStore } from "react";
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { clearNewcomer } from "@bandeja/browser/google/newcomer.ts";
-import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 
 /** A verified number; its proof is valid once, for 30 minutes. */

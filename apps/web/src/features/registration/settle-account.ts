@@ -1,5 +1,5 @@
 import { RegistrationAccountFormSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { settle } from "./registration.ts";
 import type { Registration } from "./registration.ts";
 

@@ -1,15 +1,15 @@
 import type { RegistrationAccountFormSchema } from "@bandeja/contract/calls/restaurants";
 import { useEffect } from "react";
-import { saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { useDraft } from "@bandeja/browser/form/use-draft.ts";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { useDraft } from "@bandeja/features/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
 import { loadPassword, savePassword, saveTaken, takeComplaints } from "./registration-memory.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
-import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
+import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 
 const loadAccount = () => fetchCode(() => import("./settle-account.ts"));
 

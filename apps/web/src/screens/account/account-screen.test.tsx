@@ -21,12 +21,12 @@ import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-p
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { venueAccount } from "@bandeja/browser/testing/account.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { venueAccount } from "@bandeja/features/testing/account.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { everythingStored } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import AccountScreen from "./account-screen.tsx";
 
 const session = (more: Partial<Session>): Session => ({

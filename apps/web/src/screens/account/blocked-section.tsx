@@ -1,5 +1,5 @@
-import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
-import { BlockedPeople } from "@bandeja/browser/people/blocked/blocked-people.tsx";
+import { AccountSection } from "@bandeja/features/account/account-section.tsx";
+import { BlockedPeople } from "@bandeja/features/people/blocked/blocked-people.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
 /** The people that the venue has blocked. */

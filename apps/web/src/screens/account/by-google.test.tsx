@@ -1,8 +1,8 @@
-import { venueAccount } from "@bandeja/browser/testing/account.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
-import { readLogin } from "@bandeja/browser/session/session.ts";
+import { venueAccount } from "@bandeja/features/testing/account.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
+import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import {
   accountChangeEmail,
   accountGet,

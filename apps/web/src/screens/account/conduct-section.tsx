@@ -1,5 +1,5 @@
-import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
-import { ConductSummaryView } from "@bandeja/browser/conduct/conduct-summary-view.tsx";
+import { AccountSection } from "@bandeja/features/account/account-section.tsx";
+import { ConductSummaryView } from "@bandeja/features/conduct/conduct-summary-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
 /** The venue's offences with their reasons, consequences and appeals. */

@@ -1,5 +1,5 @@
-import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
-import { Payments } from "@bandeja/browser/payments/payments.tsx";
+import { AccountSection } from "@bandeja/features/account/account-section.tsx";
+import { Payments } from "@bandeja/features/payments/payments.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";

@@ -1,7 +1,7 @@
-import { useConductSummary } from "@bandeja/browser/conduct/use-conduct-summary.ts";
-import { usePayments } from "@bandeja/browser/payments/use-payments.ts";
-import { useBlockedPeople } from "@bandeja/browser/people/blocked/use-blocked-people.ts";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
+import { usePayments } from "@bandeja/features/payments/use-payments.ts";
+import { useBlockedPeople } from "@bandeja/features/people/blocked/use-blocked-people.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { accountIdentities, accountSessions } from "@bandeja/contract/calls/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

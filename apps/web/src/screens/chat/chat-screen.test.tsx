@@ -4,7 +4,7 @@ import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleMessage, samplePerson, signIn } from "../../testing/samples.ts";
 import ChatScreen from "./chat-screen.tsx";

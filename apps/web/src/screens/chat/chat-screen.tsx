@@ -7,14 +7,14 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "react-router";
 import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { useUser } from "#lib/use-user.ts";
 import { paths } from "../../paths.ts";
-import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
-import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
+import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
+import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { Conversation } from "./conversation.tsx";
 import "./chat-screen.css";
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
-import { ClosedNote } from "@bandeja/browser/people/closed-note.tsx";
-import { ReportMessage } from "@bandeja/browser/people/report-message.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
+import { ClosedNote } from "@bandeja/features/people/closed-note.tsx";
+import { ReportMessage } from "@bandeja/features/people/report-message.tsx";
 import { MessageForm } from "./message-form.tsx";
-import { MessageLog } from "@bandeja/browser/chat/message-log.tsx";
-import { PollNote } from "@bandeja/browser/chat/poll-note.tsx";
-import { useMessages } from "@bandeja/browser/chat/use-messages.ts";
+import { MessageLog } from "@bandeja/features/chat/message-log.tsx";
+import { PollNote } from "@bandeja/features/chat/poll-note.tsx";
+import { useMessages } from "@bandeja/features/chat/use-messages.ts";
 import { useOutgoing } from "./use-outgoing.ts";
 import { useReadReceipt } from "./use-read-receipt.ts";
 

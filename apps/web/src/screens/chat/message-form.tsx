@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
 import type { KeyboardEvent } from "react";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 
 /** The message field. With a keyboard, Enter sends and Shift+Enter begins a line; a draft is kept. */
 export function MessageForm({ other, onSend }: { other: string; onSend: (text: string) => void }) {

@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { clearDraft, readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 
 /** A message to send again. Its `clientid` prevents duplicates. */
 export interface Unsent {

@@ -3,8 +3,8 @@ import { callKey } from "@bandeja/client/query-options";
 import { type Message, messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Outgoing } from "@bandeja/browser/chat/outgoing.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import type { Outgoing } from "@bandeja/features/chat/outgoing.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { readUnsent, saveUnsent, type Unsent } from "./unsent.ts";
 
 /**

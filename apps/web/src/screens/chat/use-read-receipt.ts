@@ -1,6 +1,6 @@
 import { type Message, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { useCallback, useRef } from "react";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 
 /**
  * Returns a function that reports the last read message of the other side to the server: once for each, and only while the

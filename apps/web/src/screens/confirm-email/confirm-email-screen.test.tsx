@@ -2,9 +2,9 @@ import { accountConfirmEmail } from "@bandeja/contract/calls/accounts";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { arriveByLink } from "../../testing/arrive-by-link.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import ConfirmEmailScreen from "./confirm-email-screen.tsx";
 
 afterEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-import { loadFee } from "@bandeja/browser/new-job/gate/posting-fee.ts";
+import { loadFee } from "@bandeja/features/new-job/gate/posting-fee.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useSyncExternalStore } from "react";
 

@@ -1,4 +1,4 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
 import type { AccountType } from "@bandeja/contract/lists";
 

@@ -4,12 +4,12 @@ import { Button } from "@bandeja/ui/button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TextField } from "@bandeja/ui/text-field";
 import { useEffect } from "react";
-import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import { loginDraft } from "@bandeja/browser/form/drafts.ts";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { useWatch } from "@bandeja/browser/form/use-watch.ts";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { FormControl } from "@bandeja/features/form/form-control.tsx";
+import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { useWatch } from "@bandeja/features/form/use-watch.ts";
 import { paths } from "../../paths.ts";
 import { requestedType } from "./requested-type.ts";
 

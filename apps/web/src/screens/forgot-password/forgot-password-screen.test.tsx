@@ -1,8 +1,8 @@
 import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import ForgotPasswordScreen from "./forgot-password-screen.tsx";
 

@@ -4,7 +4,7 @@ import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { paths } from "../../paths.ts";
 import { PhoneOfRegistration } from "./phone-of-registration.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { PhoneNumberForm } from "@bandeja/browser/phone/phone-number-form.tsx";
+import { PhoneNumberForm } from "@bandeja/features/phone/phone-number-form.tsx";
 import { askToFinish } from "#features/registration/registration-memory.ts";
 import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
 import { settle } from "#features/registration/registration.ts";

@@ -1,9 +1,9 @@
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
-import { PhoneNumberForm } from "@bandeja/browser/phone/phone-number-form.tsx";
+import { PhoneNumberForm } from "@bandeja/features/phone/phone-number-form.tsx";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useGo } from "#lib/navigation.ts";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";

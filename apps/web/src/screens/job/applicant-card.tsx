@@ -2,10 +2,10 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
-import { CardRating, RecordLines } from "@bandeja/browser/applicant/card-record.tsx";
-import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
+import { CardRating, RecordLines } from "@bandeja/features/applicants/card-record.tsx";
+import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 

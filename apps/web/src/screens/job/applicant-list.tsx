@@ -1,6 +1,6 @@
-import { ApplicantsOr } from "@bandeja/browser/applicant/applicants-or.tsx";
-import { teamFirst } from "@bandeja/browser/applicant/team-first.ts";
-import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
+import { ApplicantsOr } from "@bandeja/features/applicants/applicants-or.tsx";
+import { teamFirst } from "@bandeja/features/applicants/team-first.ts";
+import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { ApplicantCard } from "./applicant-card.tsx";

@@ -6,8 +6,8 @@ import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import { ApplicantList } from "./applicant-list.tsx";
-import { isOfTeam } from "@bandeja/browser/applicant/team-first.ts";
-import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
+import { isOfTeam } from "@bandeja/features/applicants/team-first.ts";
+import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 
 /** All applicants, confirmed ones first. */
 export function Applicants({ job, applications }: { job: Job | undefined; applications: Applications }) {

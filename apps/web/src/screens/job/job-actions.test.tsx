@@ -1,9 +1,9 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { screen, waitFor } from "@testing-library/react";
-import { fixedNow, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
+import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleJob, signIn } from "../../testing/samples.ts";
 import JobScreen from "./job-screen.tsx";

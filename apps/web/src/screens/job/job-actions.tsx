@@ -5,12 +5,12 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@bandeja/browser/session/api.ts";
-import { JobCancelConsequence } from "@bandeja/browser/conduct/job-cancel-consequence.tsx";
-import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { JobCancelConsequence } from "@bandeja/features/conduct/job-cancel-consequence.tsx";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { SiteLink } from "#lib/site-link.tsx";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { paths } from "../../paths.ts";
 
 /** The venue's actions: cancel a job before its end, complete it afterwards, or post it again. */

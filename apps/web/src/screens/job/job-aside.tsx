@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
-import { JobTicket } from "@bandeja/browser/job-ticket/job-ticket.tsx";
+import { JobTicket } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { JobActions } from "./job-actions.tsx";
 
 /** The job's ticket with its actions. */

@@ -3,10 +3,10 @@ import { jobsGet, type Job } from "@bandeja/contract/calls/jobs";
 import { focusManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
-import { jobTexts } from "@bandeja/browser/testing/job-fields.ts";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
+import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
 import { sampleJob, signIn } from "../../testing/samples.ts";
 import JobScreen from "./job-screen.tsx";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
@@ -11,7 +11,7 @@ import { Applicants } from "./applicants.tsx";
 import { CompleteView } from "./complete/complete-view.tsx";
 import { JobAside } from "./job-aside.tsx";
 import { TeamView } from "./team/team-view.tsx";
-import { keptFresh, useApplications } from "@bandeja/browser/applicant/use-applications.ts";
+import { keptFresh, useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import "./job-screen.css";
 
 /** Details of a job and its applications (specification section 2, Single job). */

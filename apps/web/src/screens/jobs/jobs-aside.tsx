@@ -1,4 +1,4 @@
-import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
+import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -8,7 +8,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
-import { useJobsSentence } from "@bandeja/browser/venue-jobs/use-jobs-sentence.ts";
+import { useJobsSentence } from "@bandeja/features/jobs/list/use-jobs-sentence.ts";
 
 /** The side column: title, a summary in one sentence, and a link to New job. */
 export function JobsAside({

@@ -7,12 +7,12 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { focusManager } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { venueAccount } from "@bandeja/browser/testing/account.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
-import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { venueAccount } from "@bandeja/features/testing/account.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import JobsScreen from "./jobs-screen.tsx";
 
 const zone = "America/Sao_Paulo";

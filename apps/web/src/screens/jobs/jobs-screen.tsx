@@ -4,16 +4,16 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { ShowMore } from "@bandeja/features/query/show-more.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { JobRows } from "./job-rows.tsx";
 import { JobsAside } from "./jobs-aside.tsx";
 import { NoJobs } from "./no-jobs.tsx";
-import { PastJobs } from "@bandeja/browser/venue-jobs/past-jobs.tsx";
-import { useUpcomingJobs } from "@bandeja/browser/venue-jobs/use-upcoming-jobs.ts";
+import { PastJobs } from "@bandeja/features/jobs/list/past-jobs.tsx";
+import { useUpcomingJobs } from "@bandeja/features/jobs/list/use-upcoming-jobs.ts";
 import "./jobs-screen.css";
 
 /** The venue's jobs: upcoming, to be completed, and past (specification section 2). */

@@ -1,8 +1,8 @@
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signIn } from "../../testing/samples.ts";
 import LoginScreen from "./login-screen.tsx";

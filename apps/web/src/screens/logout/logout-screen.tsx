@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { logOut } from "@bandeja/browser/session/log-out.ts";
+import { logOut } from "@bandeja/web-platform/session/log-out.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { WithoutScript } from "#lib/without-script.tsx";
 import { paths } from "../../paths.ts";

@@ -2,11 +2,11 @@ import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { readDraft } from "@bandeja/browser/form/drafts.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { readDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 
-import { stopClock } from "@bandeja/browser/testing/stop-clock.ts";
+import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { openNewJob, post, review, send, alertOf } from "../../testing/new-job.tsx";
 
 stopClock();

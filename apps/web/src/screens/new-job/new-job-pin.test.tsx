@@ -3,10 +3,10 @@ import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-p
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import NewJobScreen from "./new-job-screen.tsx";
 

@@ -10,16 +10,16 @@ import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { readDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { readDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { readLogin } from "@bandeja/browser/session/session.ts";
-import { missingControls } from "@bandeja/browser/testing/job-fields.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { readLogin } from "@bandeja/web-platform/session/session.ts";
+import { missingControls } from "@bandeja/features/testing/job-fields.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import NewJobScreen from "./new-job-screen.tsx";
 
-import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
+import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { friday, typedJob, openNewJob, post, review, send, alertOf } from "../../testing/new-job.tsx";
 
 stopClock();

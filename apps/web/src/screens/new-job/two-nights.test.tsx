@@ -1,11 +1,11 @@
 import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
-import { saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";

@@ -1,8 +1,8 @@
 import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { loginDraft, readDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import RegisterScreen from "./register-screen.tsx";

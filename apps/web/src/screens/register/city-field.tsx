@@ -1,5 +1,5 @@
-import { CityOfForm } from "@bandeja/browser/city-search/city-of-form.tsx";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { CityOfForm } from "@bandeja/features/city-search/city-of-form.tsx";
+import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
 import type { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
 import { registrationDrafts } from "#features/registration/registration-drafts.ts";
 

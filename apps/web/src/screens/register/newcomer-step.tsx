@@ -7,13 +7,13 @@ import { AccountSubmit } from "#features/registration/account-submit.tsx";
 import { settle } from "#features/registration/registration.ts";
 import { settleAccount } from "#features/registration/settle-account.ts";
 import { saveTaken, takeComplaints } from "#features/registration/registration-memory.ts";
-import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
-import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useGo } from "#lib/navigation.ts";
-import { clearNewcomer } from "@bandeja/browser/google/newcomer.ts";
-import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
+import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
 import { paths } from "../../paths.ts";
 
 /** Step 1 of a registration by Google: the e-mail is Google's, and there is no password. */

@@ -1,4 +1,4 @@
-import { NewPasswordFields } from "@bandeja/browser/password/new-password-fields.tsx";
+import { NewPasswordFields } from "@bandeja/features/form/new-password-fields.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ComponentProps } from "react";
 

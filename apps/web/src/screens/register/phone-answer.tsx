@@ -1,4 +1,4 @@
-import { writtenNumber } from "@bandeja/browser/phone/written-number.ts";
+import { writtenNumber } from "@bandeja/features/phone/written-number.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Registration } from "#features/registration/registration.ts";
 import { SiteLink } from "#lib/site-link.tsx";

@@ -1,6 +1,6 @@
-import { centreOf } from "@bandeja/browser/city-search/kept-city.ts";
-import { useWatch } from "@bandeja/browser/form/use-watch.ts";
-import { PinField } from "@bandeja/browser/pin/pin-field.tsx";
+import { centreOf } from "@bandeja/features/city-search/kept-city.ts";
+import { useWatch } from "@bandeja/features/form/use-watch.ts";
+import { PinField } from "@bandeja/features/pin/pin-field.tsx";
 import type { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
 import type { FormValues } from "@bandeja/contract/check-form";
 import { registrationDrafts } from "#features/registration/registration-drafts.ts";

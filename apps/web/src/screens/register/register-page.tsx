@@ -9,12 +9,12 @@ import { clearRegistration, useRegistration } from "#features/registration/regis
 import type { Registration } from "#features/registration/registration.ts";
 import { useAccountForm } from "#features/registration/use-account-form.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
 import { useAddressQuery, useGo } from "#lib/navigation.ts";
-import { readNewcomer } from "@bandeja/browser/google/newcomer.ts";
-import { readLogin } from "@bandeja/browser/session/session.ts";
+import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { paths } from "../../paths.ts";
 
 const loadVenueStep = () => import("./venue-step.tsx");

@@ -1,8 +1,8 @@
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Registration } from "#features/registration/registration.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
-import { storeLogin } from "@bandeja/browser/session/session.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 
 /**
  * Registers a venue by Google: "a Google user is stored as logged in" (specification section 4).

@@ -3,7 +3,7 @@ import type { CallBodyInput } from "@bandeja/contract/call";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { logInVenue } from "#features/login/log-in-venue.ts";
 import type { Registration } from "#features/registration/registration.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 
 type Answers = Required<Registration>;
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { reportErrorsTo, savePassword, saveTaken } from "#features/registration/registration-memory.ts";
 import { stepAtFault } from "#features/registration/registration-step.ts";
 import { clearRegistration, readRegistration, settle } from "#features/registration/registration.ts";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { clearNewcomer } from "@bandeja/browser/google/newcomer.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
 

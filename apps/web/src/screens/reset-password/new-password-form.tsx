@@ -1,10 +1,10 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { NewPasswordFields } from "@bandeja/browser/password/new-password-fields.tsx";
-import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { NewPasswordFields } from "@bandeja/features/form/new-password-fields.tsx";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
+import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 
 const loadSetting = () => fetchCode(() => import("./set-password.ts"));
 const loadSchema = async () => (await loadSetting()).newPasswordSchema;

@@ -1,9 +1,9 @@
 import { accountResetPassword } from "@bandeja/contract/calls/accounts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { arriveByLink } from "../../testing/arrive-by-link.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import ResetPasswordScreen from "./reset-password-screen.tsx";
 

@@ -1,8 +1,8 @@
 import { accountResetPassword } from "@bandeja/contract/calls/accounts";
 import type { AccountType } from "@bandeja/contract/lists";
 import { NewPasswordFormSchema } from "@bandeja/contract/password-forms";
-import { api } from "@bandeja/browser/session/api.ts";
-import { endLogin, readLogin } from "@bandeja/browser/session/session.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { endLogin, readLogin } from "@bandeja/web-platform/session/session.ts";
 
 export const newPasswordSchema = NewPasswordFormSchema;
 

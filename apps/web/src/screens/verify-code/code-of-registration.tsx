@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import type { PhoneChallenge } from "@bandeja/browser/phone/phone-challenge.ts";
-import { PhoneCodeForm } from "@bandeja/browser/phone/phone-code-form.tsx";
+import type { PhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
+import { PhoneCodeForm } from "@bandeja/features/phone/phone-code-form.tsx";
 import { askToFinish } from "#features/registration/registration-memory.ts";
 import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
 import { settle } from "#features/registration/registration.ts";

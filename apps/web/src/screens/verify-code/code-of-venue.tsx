@@ -1,8 +1,8 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import type { PhoneChallenge } from "@bandeja/browser/phone/phone-challenge.ts";
-import { PhoneCodeForm } from "@bandeja/browser/phone/phone-code-form.tsx";
-import type { VerifiedPhone } from "@bandeja/browser/phone/phone-code-form.tsx";
-import { useStorePhone } from "@bandeja/browser/phone/use-store-phone.ts";
+import type { PhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
+import { PhoneCodeForm } from "@bandeja/features/phone/phone-code-form.tsx";
+import type { VerifiedPhone } from "@bandeja/features/phone/phone-code-form.tsx";
+import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { useGo } from "#lib/navigation.ts";
 import { WithQueries } from "#lib/with-queries.tsx";

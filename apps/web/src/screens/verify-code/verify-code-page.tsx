@@ -1,12 +1,12 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Suspense, useState } from "react";
-import { usePhoneChallenge } from "@bandeja/browser/phone/phone-challenge.ts";
-import type { PhoneChallenge } from "@bandeja/browser/phone/phone-challenge.ts";
+import { usePhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
+import type { PhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
 import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { paths } from "../../paths.ts";
 import { CodeOfRegistration } from "./code-of-registration.tsx";
 

@@ -2,9 +2,9 @@ import { accountClaim, accountVerifyEmail } from "@bandeja/contract/calls/accoun
 import { screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, test } from "vitest";
-import { storeLogin } from "@bandeja/browser/session/session.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { arriveByLink } from "../../testing/arrive-by-link.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { endRegistration } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import VerifyEmailScreen from "./verify-email-screen.tsx";

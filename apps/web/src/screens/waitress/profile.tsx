@@ -5,13 +5,13 @@ import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
 import { Link } from "react-router";
-import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
-import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
+import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
-import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
+import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 
 export type Person = CallAnswer<typeof waitressGet>["data"];
 export type ShownApplication = NonNullable<Person["applications"]>[number];

@@ -4,7 +4,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { applicationStates } from "@bandeja/domain/application-states";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePerson, signIn } from "../../testing/samples.ts";
 import WaitressScreen from "./waitress-screen.tsx";

@@ -1,10 +1,10 @@
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { keptFresh } from "@bandeja/browser/applicant/use-applications.ts";
+import { keptFresh } from "@bandeja/features/applicants/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";

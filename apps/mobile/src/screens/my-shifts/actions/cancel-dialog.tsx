@@ -1,13 +1,13 @@
-import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
-import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx";
+import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 
 /** Cancels a confirmed shift, after explaining the consequences. */
 export function CancelDialog({

@@ -1,4 +1,4 @@
-import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
+import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 

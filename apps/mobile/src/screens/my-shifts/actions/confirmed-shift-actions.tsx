@@ -1,4 +1,4 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";

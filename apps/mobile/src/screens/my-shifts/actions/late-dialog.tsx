@@ -1,10 +1,10 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsLate } from "@bandeja/contract/calls/applications";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { useState } from "react";
-import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 
 const choices = [10, 20, 30, 60];
 

@@ -1,5 +1,5 @@
-import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
@@ -10,9 +10,9 @@ import { StarIcon } from "@bandeja/ui/icon";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
+import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
-import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 import { Cancelled } from "./cancelled.tsx";
 
 /** For a past shift: its result, and the review of the venue. */

@@ -1,7 +1,7 @@
-import { OwnerDialog } from "@bandeja/browser/account/owner-dialog.tsx";
-import type { Ownership } from "@bandeja/browser/account/owner-dialog.tsx";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { OwnerDialog } from "@bandeja/features/account/owner-dialog.tsx";
+import type { Ownership } from "@bandeja/features/account/owner-dialog.tsx";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -1,4 +1,4 @@
-import { useNoSuchDay } from "@bandeja/browser/form/use-no-such-day.ts";
+import { useNoSuchDay } from "@bandeja/features/form/use-no-such-day.ts";
 import type { Currency } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

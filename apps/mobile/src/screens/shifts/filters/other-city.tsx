@@ -1,4 +1,4 @@
-import { CitySearch } from "@bandeja/browser/city-search/city-search.tsx";
+import { CitySearch } from "@bandeja/features/city-search/city-search.tsx";
 import { useState } from "react";
 import type { InCity, Where } from "#features/search/filters.ts";
 

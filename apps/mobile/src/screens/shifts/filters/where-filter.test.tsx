@@ -1,4 +1,4 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";

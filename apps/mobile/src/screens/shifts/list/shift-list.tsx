@@ -1,4 +1,4 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";

@@ -1,13 +1,13 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import type { OpenLocality } from "@bandeja/contract/calls/open-jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import type { Map as LeafletMap } from "leaflet";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { closestZoom, pixelAt } from "@bandeja/browser/map/create-map.ts";
-import { MapView } from "@bandeja/browser/map/map-view.tsx";
-import type { MapPosition } from "@bandeja/browser/map/map-view.tsx";
+import { closestZoom, pixelAt } from "@bandeja/features/map/create-map.ts";
+import { MapView } from "@bandeja/features/map/map-view.tsx";
+import type { MapPosition } from "@bandeja/features/map/map-view.tsx";
 import type { SearchBody } from "#features/search/filters.ts";
 import { ShiftList } from "../list/shift-list.tsx";
 import { cityGroups, clusters } from "./locality-groups.ts";

@@ -1,5 +1,5 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { nearnessOf } from "@bandeja/browser/venue-jobs/when-job.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { nearnessOf } from "@bandeja/features/jobs/list/when-job.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { JobRow } from "@bandeja/contract/calls/jobs";

@@ -1,4 +1,4 @@
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";

@@ -4,14 +4,14 @@ import type { AccountExport } from "@bandeja/contract/calls/privacy";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readLogin } from "@bandeja/browser/session/session.ts";
+import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { aimOfSignOut } from "#lib/sign-out-to.ts";
-import { venueAccount } from "@bandeja/browser/testing/account.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { venueAccount } from "@bandeja/features/testing/account.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { everythingStored } from "../../../testing/registration.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import AccountScreen from "../account-screen.tsx";
 
 async function open({ credits = 0 }: { credits?: number } = {}) {

@@ -1,5 +1,5 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { type Job, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";

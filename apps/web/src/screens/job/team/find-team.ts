@@ -2,9 +2,9 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { ApiFailure } from "@bandeja/client/failures";
-import { allPages } from "@bandeja/browser/session/all-pages.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { isOfTeam } from "@bandeja/browser/applicant/team-first.ts";
+import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { isOfTeam } from "@bandeja/features/applicants/team-first.ts";
 
 /** A worker of the team, with the data that the venue needs at the shift. */
 export interface TeamMember {

@@ -2,7 +2,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { TeamMember } from "./find-team.ts";
 
 /** The team, time and place of a job to print: black on white, one row for each worker, on A4. */

@@ -5,11 +5,11 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { sampleJob, samplePerson, signIn } from "../../../testing/samples.ts";
-import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import JobScreen from "../job-screen.tsx";
 
 beforeEach(() => signIn());

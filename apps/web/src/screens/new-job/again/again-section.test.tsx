@@ -12,12 +12,12 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
-import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import NewJobScreen from "../new-job-screen.tsx";
 
 type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;

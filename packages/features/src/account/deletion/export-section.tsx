@@ -1,0 +1,55 @@
+import { accountExport } from "@bandeja/contract/calls/privacy";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useState } from "react";
+import { saveFile } from "@bandeja/web-platform/storage/save-file.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { AccountSection, Note } from "../account-section.tsx";
+import type { AskGoogle } from "../ask-google.ts";
+import { OwnerDialog } from "../owner-dialog.tsx";
+import type { Ownership } from "../owner-dialog.tsx";
+
+/** An export of years of jobs and messages is slow. */
+const timeoutMs = 60_000;
+
+async function download(shown: Ownership): Promise<void> {
+  const { data } = await api.call(accountExport, { body: shown }, { timeoutMs });
+  const name = `bandeja-${data.exportedat.slice(0, 10)}.json`;
+  saveFile(new File([JSON.stringify(data, null, 2)], name, { type: "application/json" }));
+}
+
+/** Downloads all data of the account as a file, after the owner has confirmed the account again. */
+export function ExportSection({ askGoogle }: { askGoogle: AskGoogle }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(askGoogle.backFor === "export");
+  const [isDone, setDone] = useState(false);
+
+  async function act(shown: Ownership): Promise<void> {
+    await download(shown);
+    setDone(true);
+    setAsking(false);
+  }
+
+  return (
+    <AccountSection name="export" title={t(($) => $.account.export.title)}>
+      <p>{t(($) => $.account.export.lead)}</p>
+      <div>
+        <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+          {t(($) => $.account.export.download)}
+        </Button>
+      </div>
+      <Note>{isDone && t(($) => $.account.export.done)}</Note>
+      {isAsking && (
+        <OwnerDialog
+          title={t(($) => $.account.export.download)}
+          lead={t(($) => $.account.export.ask)}
+          submit={t(($) => $.account.export.download)}
+          purpose="export"
+          askGoogle={askGoogle}
+          act={act}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </AccountSection>
+  );
+}

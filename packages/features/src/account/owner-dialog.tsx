@@ -1,0 +1,100 @@
+import { accountGet } from "@bandeja/contract/calls/accounts";
+import { OwnPasswordFormSchema } from "@bandeja/contract/password-forms";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { PasswordField } from "@bandeja/ui/password-field";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import type { AskGoogle } from "./ask-google.ts";
+import { ConfirmByGoogleButton } from "./confirm-by-google-button.tsx";
+import { useGoOn } from "./use-go-on.ts";
+
+/** The proof that the signed-in user owns the account. */
+export type Ownership = { password: string } | { grant: string };
+
+interface Asking {
+  submit: string;
+  /** Identifies the action, so that it continues after the return from Google's page. */
+  purpose: string;
+  askGoogle: AskGoogle;
+  /** Performs the action; its errors are shown here. */
+  act: (shown: Ownership) => Promise<unknown>;
+}
+
+/** Requires the account's password, or Google without one, for actions that a stolen session must not allow. */
+export function OwnerDialog({
+  title,
+  lead,
+  onClose,
+  ...asking
+}: Asking & { title: string; lead: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(queryOf(accountGet, {}));
+  return (
+    <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={onClose}>
+      <div className="grid gap-6">
+        <p>{lead}</p>
+        {data === undefined && error === null && <SkeletonBar className="h-[52px] w-full" />}
+        {data === undefined && error !== null && <p role="alert">{failureText(t, error)}</p>}
+        {data !== undefined &&
+          (data.data.haspassword ? <ByPassword {...asking} /> : <ByGoogle {...asking} />)}
+      </div>
+    </Dialog>
+  );
+}
+
+function ByPassword({ submit, act }: Asking) {
+  const { t } = useTranslation();
+  const form = useApiForm({ schema: OwnPasswordFormSchema, send: ({ password }) => act({ password }) });
+  return (
+    <ApiForm form={form} className="grid gap-6">
+      <PasswordField
+        autoComplete="current-password"
+        data-autofocus=""
+        autoFocus
+        label={t(($) => $.account.email.password)}
+        showLabel={t(($) => $.common.showPassword)}
+        hideLabel={t(($) => $.common.hidePassword)}
+        {...form.field("password")}
+      />
+      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+        {submit}
+      </Button>
+    </ApiForm>
+  );
+}
+
+function ByGoogle({ purpose, askGoogle, act }: Asking) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    // Not busy during the sign-in at Google: after closing its window, the user must be able to press again.
+    const grant = await askGoogle.ask(purpose);
+    if (grant === undefined) return;
+    setBusy(true);
+    try {
+      await act({ grant });
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  useGoOn(askGoogle, purpose, () => void confirm());
+
+  return (
+    <>
+      <p className="type-small">{t(($) => $.account.owner.byGoogle)}</p>
+      <ConfirmByGoogleButton isWide isBusy={isBusy} onClick={() => void confirm()} />
+    </>
+  );
+}

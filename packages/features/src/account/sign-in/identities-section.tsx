@@ -1,0 +1,121 @@
+import { accountIdentities, accountUnlinkIdentity } from "@bandeja/contract/calls/accounts";
+import type { Account, Identity } from "@bandeja/contract/calls/accounts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { failureText } from "../../alert/failure-text.ts";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { AccountSection, Note } from "../account-section.tsx";
+import type { AskGoogle } from "../ask-google.ts";
+import { OwnerDialog } from "../owner-dialog.tsx";
+import type { Ownership } from "../owner-dialog.tsx";
+
+const purposeOf = ({ _id }: Identity) => `unlink.${_id}`;
+
+/** The linked Google accounts, which can be unlinked; without a password, the last one cannot. */
+export function IdentitiesSection({ account, askGoogle }: { account: Account; askGoogle: AskGoogle }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, isFetching, refetch } = useQuery(queryOf(accountIdentities, {}));
+  const identities = data?.data;
+  const [question, ask] = useState(askGoogle.backFor);
+  const [isUnlinked, setUnlinked] = useState(false);
+  const identity = identities?.find((one) => purposeOf(one) === question);
+  const isLast = !account.haspassword && identities?.length === 1;
+  const nameOf = ({ email }: Identity) => email ?? t(($) => $.account.identities.unknown);
+
+  async function unlink({ _id }: Identity, shown: Ownership): Promise<void> {
+    await api.call(accountUnlinkIdentity, { body: { identity_id: _id, ...shown } });
+    setUnlinked(true);
+    ask(undefined);
+    await refetchAll(queries);
+    // The pressed button disappears with its row: the focus must not be lost.
+    list.current?.focus();
+  }
+
+  return (
+    <AccountSection name="identities" title={t(($) => $.account.identities.title)}>
+      <p className="type-small text-muted">{t(($) => $.account.identities.lead)}</p>
+      {identities === undefined && error === null && <SkeletonBar className="h-[76px] w-full" />}
+      {identities === undefined && error !== null && (
+        <ErrorState
+          title={t(($) => $.account.identities.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </ErrorState>
+      )}
+      {identities?.length === 0 && <p>{t(($) => $.account.identities.none)}</p>}
+      {identities !== undefined && identities.length > 0 && (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t(($) => $.account.identities.title)}
+          className="account-sessions"
+        >
+          {identities.map((one) => (
+            <IdentityRow
+              key={one._id}
+              name={nameOf(one)}
+              linkedAt={one.linkedat}
+              onUnlink={isLast ? undefined : () => ask(purposeOf(one))}
+            />
+          ))}
+        </ul>
+      )}
+      {isLast && <p className="type-small">{t(($) => $.account.identities.last)}</p>}
+      <Note>{isUnlinked && t(($) => $.account.identities.unlinked)}</Note>
+      {identity !== undefined && (
+        <OwnerDialog
+          title={t(($) => $.account.identities.question)}
+          lead={t(($) => $.account.identities.ask, { name: nameOf(identity) })}
+          submit={t(($) => $.account.identities.unlink)}
+          purpose={purposeOf(identity)}
+          askGoogle={askGoogle}
+          act={(shown) => unlink(identity, shown)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function IdentityRow({
+  name,
+  linkedAt,
+  onUnlink,
+}: {
+  name: string;
+  linkedAt: string;
+  onUnlink: (() => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (
+    <li>
+      <div>
+        <p className="type-label wrap-anywhere">{name}</p>
+        <p className="type-small text-muted">
+          {t(($) => $.account.identities.linked, { when: format.moment(linkedAt) })}
+        </p>
+      </div>
+      {onUnlink !== undefined && (
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={t(($) => $.account.identities.unlinkOf, { name })}
+          onClick={onUnlink}
+        >
+          {t(($) => $.account.identities.unlink)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { accountChangePassword } from "@bandeja/contract/calls/accounts";
+import { ChangePasswordFormSchema } from "@bandeja/contract/password-forms";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { AccountType } from "@bandeja/contract/lists";
+import { Button } from "@bandeja/ui/button";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { PasswordField } from "@bandeja/ui/password-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+
+/** The old password, the new one twice, and whether to remove all other ways to sign in. */
+export function PasswordForm({
+  type,
+  forgotPassword,
+  onChanged,
+}: {
+  type: AccountType;
+  forgotPassword: string;
+  onChanged: (isRevoked: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [isRevoking, setRevoking] = useState(true);
+  const form = useApiForm({
+    schema: ChangePasswordFormSchema,
+    async send({ oldpassword, password }) {
+      await api.call(accountChangePassword, {
+        body: { oldpassword, password, revokeaccess: isRevoking },
+      });
+      onChanged(isRevoking);
+      await refetchAll(queries);
+    },
+  });
+  return (
+    <ApiForm form={form} className="account-form">
+      <div>
+        <PasswordField
+          autoComplete="current-password"
+          autoFocus
+          label={t(($) => $.account.password.old)}
+          showLabel={t(($) => $.common.showPassword)}
+          hideLabel={t(($) => $.common.hidePassword)}
+          {...form.field("oldpassword")}
+        />
+        <a className="text-link type-small" href={forgotPassword}>
+          {t(($) => $.login.forgot)}
+        </a>
+      </div>
+      <NewPasswordFields
+        label={t(($) => $.resetpassword.password)}
+        hint={t(($) => $.resetpassword.hint)}
+        label2={t(($) => $.resetpassword.password2)}
+        password={form.field("password")}
+        password2={form.field("password2")}
+      />
+      <Checkbox
+        checked={isRevoking}
+        onChange={({ target }) => setRevoking(target.checked)}
+        hint={t(($) => $.account.password.revokeHint)}
+      >
+        {t(($) =>
+          type === "waitress" ? $.account.password.revokeWaitstaff : $.account.password.revokeVenue,
+        )}
+      </Checkbox>
+      <div>
+        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {t(($) => $.resetpassword.submit)}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

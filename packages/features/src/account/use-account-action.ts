@@ -1,0 +1,21 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+
+/** An action of one press: refetches the page afterwards, and shows an alert if it fails. */
+export function useAccountAction<Input = void>(
+  action: (input: Input) => Promise<unknown>,
+  onDone?: (input: Input) => void,
+) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: action,
+    onSuccess: (_answer, input) => onDone?.(input),
+    onSettled: () => refetchAll(queries),
+    onError: (failure) => alert(failureText(t, failure)),
+  });
+}

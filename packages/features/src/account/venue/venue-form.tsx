@@ -1,0 +1,70 @@
+import { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextField } from "@bandeja/ui/text-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
+import { CityOfForm } from "../../city-search/city-of-form.tsx";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+
+/** The draft of the text in the city field, selected or not. */
+const cityDraft = "account.city";
+
+/** Name, address and place. Unsaved input survives a reload. */
+export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isSaved: boolean) => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useApiForm({
+    schema: RegistrationVenueSchema,
+    draft: "account.venue",
+    defaultValues: {
+      restaurant: venue.restaurant,
+      address: venue.myrestaurantaddress,
+      zipcode: venue.zipcode ?? "",
+      city: venue.city,
+      country: venue.country,
+    },
+    async send({ city, country, placeid, ...words }) {
+      onSaved(false);
+      // City and country without `placeid` would mean the most populous place of that name, so an unchanged city is not
+      // sent.
+      const locality = placeid === undefined ? {} : { city, country, placeid };
+      await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...locality } });
+      clearDraft(cityDraft);
+      onSaved(true);
+      void refetchAll(queries);
+    },
+  });
+  return (
+    <ApiForm form={form} className="account-form">
+      <TextField
+        autoComplete="organization"
+        label={t(($) => $.register.restaurant)}
+        {...form.field("restaurant")}
+      />
+      <TextField
+        autoComplete="address-line1"
+        label={t(($) => $.register.address)}
+        hint={t(($) => $.register.addressHint)}
+        {...form.field("address")}
+      />
+      <TextField
+        autoComplete="postal-code"
+        label={t(($) => $.register.zipcode)}
+        mark={t(($) => $.common.optional)}
+        {...form.field("zipcode")}
+      />
+      <CityOfForm<typeof RegistrationVenueSchema> form={form} draft={cityDraft} />
+      <div>
+        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {t(($) => $.account.venue.save)}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { isPoint, type Point } from "@bandeja/domain/distance";
+import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+
+/**
+ * What a draft stores of a city besides the form's values: the text of the field, and the location of the selected
+ * city.
+ */
+interface KeptCity {
+  text?: string;
+  placeid?: string | undefined;
+  centre?: Point | undefined;
+}
+
+export function readCity(draft: string): KeptCity {
+  const { text, placeid, centre } = readDraft(draft) ?? {};
+  return {
+    ...(typeof text === "string" && { text }),
+    ...(typeof placeid === "string" && { placeid }),
+    ...(isPoint(centre) && { centre }),
+  };
+}
+
+export function saveCity(draft: string, change: KeptCity): void {
+  saveDraft(draft, { ...readCity(draft), ...change });
+}
+
+/** The centre of the form's city; undefined without one. */
+export function centreOf(draft: string, placeid: string | undefined): Point | undefined {
+  const kept = readCity(draft);
+  return placeid !== undefined && kept.placeid === placeid ? kept.centre : undefined;
+}

@@ -1,0 +1,120 @@
+import { readDraft, saveDraft, submissionKey } from "@bandeja/web-platform/storage/drafts.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { minutesOf } from "../timesheets/hours-fields.tsx";
+import type { TypedHours } from "../timesheets/hours-fields.tsx";
+
+/** The input for one worker; `isReviewed` once the server has the review. */
+export interface Word {
+  attendance: "present" | "late" | "noshow";
+  /** The worked hours as typed; null as agreed. */
+  hours: TypedHours | null;
+  stars: number | null;
+  text: string;
+  isReviewed: boolean;
+}
+/** By application id. */
+export type Words = Readonly<Record<string, Word>>;
+
+export const nothingSaid: Word = {
+  attendance: "present",
+  hours: null,
+  stars: null,
+  text: "",
+  isReviewed: false,
+};
+
+export const hasCome = ({ attendance }: Word): boolean => attendance !== "noshow";
+
+const draftOf = (jobId: string) => `complete.${jobId}`;
+
+/** Whether the venue has reviewed a worker: just now on this device, or before. */
+export const isReviewedBy = ({ reviewed }: Applicant, { isReviewed }: Word): boolean =>
+  reviewed || isReviewed;
+
+/** The stored input, and which reviews were sent: it survives lost connections and reloads. */
+export function readWords(jobId: string): Words {
+  const kept = (readDraft(draftOf(jobId)) ?? {}) as unknown as Readonly<Record<string, Partial<Word>>>;
+  return Object.fromEntries(Object.entries(kept).map(([id, word]) => [id, { ...nothingSaid, ...word }]));
+}
+
+export const saveWords = (jobId: string, words: Words): void => saveDraft(draftOf(jobId), words);
+
+/** Whether there is text but no stars, which a review requires. */
+export const lacksStars = (word: Word): boolean =>
+  hasCome(word) && !word.isReviewed && word.stars === null && word.text.trim() !== "";
+
+/** Whether the worker came, with hours that are impossible for the job. */
+export const hasBadHours = (word: Word, job: Job): boolean =>
+  hasCome(word) && word.hours !== null && minutesOf(word.hours, job) === undefined;
+
+const isCode = (failure: unknown, ...codes: string[]): boolean =>
+  failure instanceof ApiFailure && codes.includes(failure.code);
+
+/** The fields that the API expects for one confirmed worker. */
+function sentOf({ _id }: Applicant, { attendance, hours }: Word, job: Job) {
+  const minutes = attendance === "noshow" || hours === null ? undefined : minutesOf(hours, job);
+  return { application_id: _id, attendance, ...(minutes !== undefined && { minutes }) };
+}
+
+/** After a lost answer the job may be completed already, which is not a failure. */
+async function markCompleted(job: Job, people: ReturnType<typeof sentOf>[]): Promise<void> {
+  try {
+    await api.call(jobsMarkAsCompleted, { body: { job_id: job._id, people } });
+  } catch (failure) {
+    if (!isCode(failure, "WRONG_STATE")) throw failure;
+    const { data } = await api.call(jobsGet, { params: { id: job._id } });
+    if (data.status !== "completed") throw failure;
+  }
+}
+
+async function review(jobId: string, id: string, { stars, text }: Word): Promise<void> {
+  if (stars === null) return;
+  const idempotencyKey = submissionKey(`${draftOf(jobId)}.${id}`);
+  try {
+    await api.call(
+      reviewsAdd,
+      { body: { application_id: id, stars, text: text.trim() } },
+      { idempotencyKey },
+    );
+  } catch (failure) {
+    // An earlier request, whose answer was lost, has stored the review.
+    if (!isCode(failure, "ALREADY_REVIEWED", "IDEMPOTENCY_MISMATCH")) throw failure;
+  }
+}
+
+/**
+ * Completes a job: first attendance and hours of all workers in one call, then the reviews, which require completed
+ * work. Steps that are done are skipped, so that all of it can be sent again after a failure.
+ *
+ * @param onReviewed called after each review, with the application
+ * @throws the error of the first call that fails; earlier calls stay done
+ */
+export async function completeShift(
+  { job, isCompleted, people }: { job: Job; isCompleted: boolean; people: readonly Applicant[] },
+  words: Words,
+  onReviewed: (id: string) => void,
+): Promise<void> {
+  const wordOf = ({ _id }: Applicant) => words[_id] ?? nothingSaid;
+  if (!isCompleted) {
+    const confirmed = people.filter(({ status }) => status === "confirmed");
+    await markCompleted(
+      job,
+      confirmed.map((person) => sentOf(person, wordOf(person), job)),
+    );
+  }
+  for (const person of people) {
+    const word = wordOf(person);
+    const isDue =
+      word.stars !== null &&
+      !isReviewedBy(person, word) &&
+      (person.status === "completed" || (!isCompleted && hasCome(word) && person.status === "confirmed"));
+    if (!isDue) continue;
+    await review(job._id, person._id, word);
+    onReviewed(person._id);
+  }
+}

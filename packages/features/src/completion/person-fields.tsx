@@ -1,0 +1,108 @@
+import { ApplicationStamp } from "../applicants/application-stamp.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { textLimits } from "@bandeja/contract/limits";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Face } from "@bandeja/ui/face";
+import { Segmented } from "@bandeja/ui/segmented";
+import { StarField } from "@bandeja/ui/star-field";
+import { TextArea } from "@bandeja/ui/text-area";
+import { HoursNow } from "../timesheets/hours-now.tsx";
+import { hasCome, isReviewedBy } from "./completion.ts";
+import type { Word } from "./completion.ts";
+import { PersonHours } from "./person-hours.tsx";
+
+const attendances = ["present", "late", "noshow"] as const;
+
+/** One worker: attendance, stars, text. What the server has already cannot be changed. */
+export function PersonFields({
+  job,
+  person,
+  word,
+  isCompleted,
+  isAtFault,
+  hasFaultyHours,
+  isDisabled,
+  onSay,
+}: {
+  job: Job;
+  person: Applicant;
+  word: Word;
+  /** The job is completed: attendance is final. */
+  isCompleted: boolean;
+  /** Text without stars, or impossible hours, after an attempt to submit. */
+  isAtFault: boolean;
+  hasFaultyHours: boolean;
+  isDisabled: boolean;
+  onSay: (change: Partial<Word>) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { _id: id, waitress: name, status } = person;
+  const isReviewed = isReviewedBy(person, word);
+  const isOpen = status === "confirmed" && !isCompleted;
+  const mayReview = status === "completed" || (status === "confirmed" && hasCome(word));
+  return (
+    <fieldset disabled={isDisabled} id={`person-${id}`} className="completion-person">
+      <legend className="sr-only">{name}</legend>
+      <div className="completion-head">
+        <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
+        <p className="type-card-small min-w-0 break-words" aria-hidden="true">
+          {name}
+        </p>
+        {status !== "confirmed" && <ApplicationStamp status={status} />}
+      </div>
+      {status === "completed" && !isCompleted && (
+        <p className="type-small">{t(($) => $.completion.byClock)}</p>
+      )}
+      {isOpen && (
+        <Segmented
+          name={`came-${id}`}
+          label={t(($) => $.completion.attendance, { name })}
+          value={word.attendance}
+          onChange={({ target }) => onSay({ attendance: target.value as Word["attendance"] })}
+          hint={hasCome(word) ? undefined : t(($) => $.completion.noshowHint, { name })}
+          options={attendances.map((value) => ({ value, label: t(($) => $.completion[value]) }))}
+        />
+      )}
+      {isOpen && hasCome(word) && (
+        <PersonHours name={name} job={job} word={word} isFaulty={hasFaultyHours} onSay={onSay} />
+      )}
+      {person.hours && (
+        <HoursNow application={id} job={job} hours={person.hours} side="restaurant" other={name} />
+      )}
+      {mayReview && isReviewed && (
+        <p className="type-text">
+          {person.reviewhiddenuntil === undefined
+            ? t(($) => $.completion.reviewed)
+            : t(($) => $.completion.sentUntil, { day: format.moment(person.reviewhiddenuntil) })}
+        </p>
+      )}
+      {mayReview && !isReviewed && (
+        <>
+          {status === "completed" && (
+            <p className="type-small text-muted">{t(($) => $.completion.seeToo, { name })}</p>
+          )}
+          <StarField
+            name={`stars-${id}`}
+            label={t(($) => $.completion.starsOf, { name })}
+            value={word.stars}
+            onChange={(stars) => onSay({ stars })}
+            starLabel={(count) => t(($) => $.completion.stars, { count })}
+            error={isAtFault ? t(($) => $.completion.starsMissing) : undefined}
+          />
+          <TextArea
+            label={t(($) => $.completion.words, { name })}
+            mark={t(($) => $.common.optional)}
+            hint={t(($) => $.completion.wordsHint, { name })}
+            rows={2}
+            maxLength={textLimits.review}
+            value={word.text}
+            onChange={({ target }) => onSay({ text: target.value })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

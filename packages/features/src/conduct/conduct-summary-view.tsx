@@ -1,0 +1,74 @@
+import type { ConductSummary } from "@bandeja/contract/calls/conduct";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { failureText } from "../alert/failure-text.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { consequenceLimits } from "./limits.ts";
+import { OffenceItem } from "./offence-item.tsx";
+import { useConductSummary } from "./use-conduct-summary.ts";
+import "./conduct.css";
+
+/** The conduct of the signed-in account: the suspension with its reason, the next consequence, and each offence. */
+export function ConductSummaryView() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useConductSummary();
+  if (data !== undefined) return <Summary summary={data.data} />;
+  if (error === null) {
+    return (
+      <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-3">
+        <SkeletonBar className="h-6 w-full" />
+        <SkeletonBar className="h-20 w-full" />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title={t(($) => $.conduct.notLoaded)}
+      retryLabel={t(($) => $.common.tryAgain)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {failureText(t, error)}
+    </ErrorState>
+  );
+}
+
+function Summary({ summary }: { summary: ConductSummary }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const type = useLogin()?.type ?? "waitress";
+  const { block, next, passfrom, offences } = summary;
+  const counting = offences.some(({ state }) => state === "counts");
+  return (
+    <div className="conduct">
+      {block !== null && (
+        <div className="conduct-block">
+          <p className="type-card-small">
+            {block.until === null
+              ? t(($) => $.conduct.banned[type])
+              : t(($) => $.conduct.blocked[type], { until: format.moment(block.until) })}
+          </p>
+          <p>{block.reason}</p>
+          <p>{t(($) => $.conduct.stays)}</p>
+        </div>
+      )}
+      {block === null && !counting && <p className="font-semibold">{t(($) => $.conduct.clean)}</p>}
+      {block?.until !== null && <p>{t(($) => $.conduct.next[type][next], consequenceLimits)}</p>}
+      <p>
+        {passfrom === null
+          ? t(($) => $.conduct.pass)
+          : t(($) => $.conduct.passUsed, { day: format.day(passfrom) })}
+      </p>
+      {offences.length > 0 && (
+        <ul aria-label={t(($) => $.conduct.offences)} className="conduct-offences">
+          {offences.map((offence) => (
+            <li key={offence._id}>
+              <OffenceItem offence={offence} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { failureText } from "../alert/failure-text.ts";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+/** Confirms an action: its consequences, optional fields, and two buttons. Stays open if the action fails. */
+export function ActionDialog({
+  title,
+  yes,
+  no,
+  isReady = true,
+  startsAtNo = false,
+  draft,
+  send,
+  onClose,
+  children,
+}: {
+  title: string;
+  yes: string;
+  no: string;
+  isReady?: boolean;
+  /** Puts the initial focus on the button that cancels instead of on the title, for short texts. */
+  startsAtNo?: boolean;
+  /** The name of the draft of its fields (`useDraftValues`), cleared after success. */
+  draft?: string;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess() {
+      if (draft !== undefined) clearDraft(draft);
+    },
+    async onSettled(_answer, failure) {
+      const refetched = refetchAll(queries);
+      // A failure is shown at once: on a bad network, the refetches may take as long as the action.
+      if (failure !== null) return;
+      await refetched;
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      startsAtTitle={!startsAtNo}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            isBusy={mutation.isPending}
+            isDisabled={!isReady}
+            busyLabel={t(($) => $.common.loading)}
+            onClick={() => mutation.mutate()}
+          >
+            {yes}
+          </Button>
+          <Button tone="secondary" onClick={onClose} {...(startsAtNo && { "data-autofocus": "" })}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        {mutation.error && (
+          <p role="alert" className="font-semibold text-tomato">
+            {failureText(t, mutation.error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { accountLinkIdentity, accountSendIdentityLink } from "@bandeja/contract/calls/accounts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { PasswordField } from "@bandeja/ui/password-field";
+import { useState } from "react";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { failureText } from "../alert/failure-text.ts";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import type { Unlinked } from "./exchange-grant.ts";
+
+/** Links Google with the account that has its e-mail: by the account's password, or by a mailed link. */
+export function LinkDialog({
+  account: { email, link },
+  onSignedIn,
+  onClose,
+}: {
+  account: Unlinked;
+  onSignedIn: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const [isMailing, setMailing] = useState(false);
+  const form = useApiForm({
+    schema: accountLinkIdentity.body,
+    defaultValues: { link },
+    async send(body) {
+      const { token, type, _id } = await api.call(accountLinkIdentity, { body });
+      storeLogin({ token, type, authprovider: "google", email, _id });
+      onSignedIn();
+    },
+  });
+
+  async function mail(): Promise<void> {
+    setMailing(true);
+    try {
+      await api.call(accountSendIdentityLink, { body: { link } });
+      await alert(t(($) => $.google.mailed, { email }));
+      onClose();
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    } finally {
+      setMailing(false);
+    }
+  }
+
+  return (
+    <Dialog isOpen title={t(($) => $.google.link)} closeLabel={t(($) => $.common.close)} onClose={onClose}>
+      <p className="mb-6">{t(($) => $.google.linkLead, { email })}</p>
+      <ApiForm form={form} className="grid gap-6">
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          data-autofocus=""
+          autoComplete="current-password"
+          label={t(($) => $.google.password)}
+          showLabel={t(($) => $.common.showPassword)}
+          hideLabel={t(($) => $.common.hidePassword)}
+          {...form.field("password")}
+        />
+        <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {t(($) => $.google.submit)}
+        </Button>
+        <Button
+          tone="secondary"
+          isWide
+          isBusy={isMailing}
+          busyLabel={t(($) => $.common.loading)}
+          onClick={() => void mail()}
+        >
+          {t(($) => $.google.mail)}
+        </Button>
+      </ApiForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { FaceRow } from "@bandeja/ui/face-row";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
+import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { JobStamp } from "../ticket/job-stamp.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
+import type { ElementType } from "react";
+import { hasBegun, nearnessOf } from "./when-job.ts";
+import "./venue-jobs.css";
+
+/** One job of the list: Start Date on the stub, its hours and terms, the applicants, its state and a link. */
+export function JobRow({
+  job,
+  now,
+  as,
+  href,
+}: {
+  job: Row;
+  now: Date;
+  /** The client's link component, and the job's address. */
+  as: ElementType;
+  href: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { startdate, enddate, startshift, endshift, status } = job;
+  const isAhead = status === "open" || status === "full";
+  const near = isAhead ? nearnessOf(job, now) : "later";
+  // For another year, the year is more useful than the weekday.
+  const isLongAgo = !isAhead && startdate.slice(0, 4) !== todayIn(job.timezone, now).slice(0, 4);
+  const { day, month, weekday } = format.dayParts(startdate);
+  const hours = format.shift(startshift, endshift);
+  const facts = [
+    ...(enddate === startdate ? [] : [t(($) => $.jobs.until, { day: format.day(enddate) })]),
+    t(($) => $.jobs.anHour, { money: format.money(job.salary, job.currency) }),
+    t(($) => $.jobs.waitstaff, { count: job.numberwaitress }),
+    t(($) => $.jobs.tips[job.tips]),
+  ];
+  return (
+    <TicketRow
+      aria-label={t(($) => $.jobs.row, { day: format.day(startdate), hours })}
+      tone={near === "running" || near === "tonight" || near === "today" ? "wine" : "plain"}
+      date={
+        <TicketDate
+          label={t(($) => $.newjob.startDate)}
+          day={day}
+          month={month}
+          note={
+            near === "later"
+              ? isLongAgo
+                ? startdate.slice(0, 4)
+                : weekday
+              : near !== "running" && hasBegun(job, now)
+                ? t(($) => $.jobs.next[near])
+                : t(($) => $.jobs.notes[near])
+          }
+        />
+      }
+      end={
+        <>
+          <JobStamp job={job} />
+          <LinkButton
+            as={as}
+            href={href}
+            tone="secondary"
+            size="small"
+            aria-label={t(($) => $.jobs.detailsOf, { day: format.day(startdate), hours })}
+          >
+            {t(($) => $.common.seeDetails)}
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="jobs-hours">{hours}</p>
+      <div className="jobs-facts type-figures text-muted">
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      {status === "ended" && <p className="type-small">{t(($) => $.jobs.over)}</p>}
+      <div className="jobs-people">
+        <Applied job={job} isAhead={isAhead} />
+        {status !== "cancelled" && <Openings job={job} />}
+      </div>
+    </TicketRow>
+  );
+}
+
+/** Filled openings, as glasses on a tray. */
+function Openings({ job }: { job: Row }) {
+  const { t } = useTranslation();
+  const { confirmed, numberwaitress: total } = job;
+  const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });
+  return <TrayOfGlasses taken={confirmed} total={total} label={label} className="h-auto max-w-full" />;
+}
+
+function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
+  const { t } = useTranslation();
+  if (job.applied === 0) {
+    return (
+      <p className="type-small text-muted">
+        {isAhead ? t(($) => $.jobs.nobodyYet) : t(($) => $.jobs.nobodyCame)}
+      </p>
+    );
+  }
+  // Names may be equal, so faces are identified by their index, which never changes.
+  const people = job.faces.map(({ waitress: name, photo }, index) => ({
+    id: `${index}`,
+    name,
+    photo: photoUrl(photo),
+  }));
+  const label = (
+    <>
+      {t(($) => $.jobs.applied, { count: job.applied })}
+      {job.waiting > 0 && (
+        <strong className="jobs-waiting">{t(($) => $.jobs.waiting, { count: job.waiting })}</strong>
+      )}
+    </>
+  );
+  return <FaceRow people={people} label={label} />;
+}

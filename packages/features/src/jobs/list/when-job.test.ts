@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { jobRow } from "../../testing/venue-rows.ts";
+import { nearnessOf, nextToStart } from "./when-job.ts";
+
+// 18:00 in São Paulo is 21:00 UTC; the job ends at 02:00, 05:00 UTC.
+const job = jobRow({
+  startdate: "2026-11-27",
+  startsat: "2026-11-27T21:00:00.000Z",
+  endsat: "2026-11-28T05:00:00.000Z",
+});
+const lunch = { ...job, startshift: "11:00", startsat: "2026-11-27T14:00:00.000Z" };
+
+test.each([
+  ["later", job, "2026-11-25T15:00:00Z"],
+  ["tomorrow", job, "2026-11-26T15:00:00Z"],
+  // 01:00 UTC of the 27th is still the 26th in São Paulo.
+  ["tomorrow", job, "2026-11-27T01:00:00Z"],
+  ["tonight", job, "2026-11-27T03:30:00Z"],
+  ["tonight", job, "2026-11-27T20:59:59Z"],
+  ["running", job, "2026-11-27T21:00:00Z"],
+  ["running", job, "2026-11-28T04:59:59Z"],
+  ["today", lunch, "2026-11-27T12:00:00Z"],
+] as const)("a shift is named %s by its venue's clock", (nearness, shift, now) => {
+  expect(nearnessOf(shift, new Date(now))).toBe(nearness);
+});
+
+const nights = {
+  ...job,
+  enddate: "2026-11-29",
+  startshift: "19:00",
+  endshift: "23:30",
+  startsat: "2026-11-27T22:00:00.000Z",
+  endsat: "2026-11-30T02:30:00.000Z",
+};
+const overnight = { ...nights, endshift: "02:00", endsat: "2026-11-30T05:00:00.000Z" };
+
+test.each([
+  ["running", nights, "2026-11-27T22:30:00Z"],
+  // 13:40 in São Paulo, between the first and the second night.
+  ["tonight", nights, "2026-11-28T16:40:00Z"],
+  ["running", nights, "2026-11-29T00:00:00Z"],
+  ["tomorrow", nights, "2026-11-29T02:45:00Z"],
+  // 01:00 in São Paulo.
+  ["running", overnight, "2026-11-28T04:00:00Z"],
+  ["tonight", overnight, "2026-11-28T05:00:00Z"],
+  ["tonight", { ...nights, startshift: "18:00" }, "2026-11-28T16:40:00Z"],
+  ["today", { ...nights, startshift: "16:00" }, "2026-11-28T16:40:00Z"],
+] as const)("a job of several nights is named %s by its next night", (nearness, shift, now) => {
+  expect(nearnessOf(shift, new Date(now))).toBe(nearness);
+});
+
+test("the next job to start is the first that has not started", () => {
+  const later = { ...job, startsat: "2026-12-01T21:00:00.000Z" };
+  const jobs = [job, later];
+  expect(nextToStart(jobs, new Date("2026-11-27T20:00:00Z"))).toBe(job);
+  expect(nextToStart(jobs, new Date("2026-11-27T21:00:00Z"))).toBe(later);
+  expect(nextToStart(jobs, new Date("2026-12-02T00:00:00Z"))).toBeUndefined();
+});

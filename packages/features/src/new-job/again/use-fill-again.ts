@@ -1,0 +1,80 @@
+import type { JobFormSchema, JobRow } from "@bandeja/contract/calls/jobs";
+import type { FormValues } from "@bandeja/contract/check-form";
+import { useLanguage } from "@bandeja/i18n/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import type { ApiForm } from "../../form/use-api-form.ts";
+import { againValues, salaryText } from "../job-form.ts";
+import { nextDays } from "./next-days.ts";
+
+type Values = FormValues<typeof JobFormSchema>;
+type Name = keyof Values;
+
+/** The job that the form was filled in from, with the values before. */
+export interface Filled {
+  job: JobRow;
+  /** The new start date; undefined if none was found. */
+  startdate: string | undefined;
+  values: Partial<Values>;
+  before: Partial<Values>;
+}
+
+const namesOf = (values: Partial<Values>) => Object.keys(values) as Name[];
+
+/** The draft with the job that was filled in automatically: after a reload, it must not overwrite later changes. */
+export const likeDraft = "new-job.like";
+
+/**
+ * Fills in the form from an earlier job, and undoes that. The job to post again (`like`) is filled in automatically,
+ * with the focus on its date, which most likely changes.
+ */
+export function useFillAgain(
+  form: ApiForm<typeof JobFormSchema>,
+  { timezone, jobs, like }: { timezone: string; jobs: readonly JobRow[]; like: string | null },
+) {
+  const language = useLanguage();
+  const [filled, setFilled] = useState<Filled>();
+
+  function write(values: Partial<Values>): void {
+    for (const name of namesOf(values)) form.setValue(name, values[name]);
+    if (form.isSubmitted()) void form.trigger();
+  }
+
+  function fill(job: JobRow): void {
+    const days = nextDays(job, { timezone, now: new Date(), jobs });
+    const values: Partial<Values> = {
+      ...againValues(job),
+      startdate: days?.startdate ?? "",
+      enddate: days?.enddate ?? "",
+      salary: salaryText(job.salary, language),
+    };
+    const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
+    write(values);
+    setFilled({ job, startdate: days?.startdate, values, before });
+  }
+
+  /** Restores the previous values, except of fields that were changed since. */
+  function undo(): void {
+    if (filled === undefined) return;
+    const untouched = namesOf(filled.values).filter((name) => form.getValue(name) === filled.values[name]);
+    write(Object.fromEntries(untouched.map((name) => [name, filled.before[name]])));
+    setFilled(undefined);
+  }
+
+  const requested = jobs.find(({ _id }) => _id === like);
+  const fillRequested = useEffectEvent((job: JobRow) => {
+    if (readDraft(likeDraft)?.["id"] === job._id) return;
+    saveDraft(likeDraft, { id: job._id });
+    fill(job);
+    form.formRef.current?.querySelector<HTMLElement>('[data-field="startdate"] [role="spinbutton"]')?.focus();
+  });
+  useEffect(() => {
+    if (requested === undefined) return undefined;
+    const timer = setTimeout(() => fillRequested(requested));
+    return () => clearTimeout(timer);
+  }, [requested]);
+
+  return { filled, fill, undo };
+}
+
+export type FillAgain = ReturnType<typeof useFillAgain>;

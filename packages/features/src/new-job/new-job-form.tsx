@@ -1,0 +1,120 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { useTranslation } from "@bandeja/i18n/react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { PinCard, savedId } from "../pin/pin-card.tsx";
+import { PhoneModal } from "../phone/phone-modal.tsx";
+import { ApiForm } from "../form/api-form.tsx";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
+import { AgainSection } from "./again/again-section.tsx";
+import { useFillAgain } from "./again/use-fill-again.ts";
+import { DraftTicket } from "./cost/draft-ticket.tsx";
+import { postingPrice } from "./gate/opening-notice.ts";
+import { WaitingLink } from "./gate/waiting-people.tsx";
+import type { WaitingPeople } from "./gate/waiting-people.tsx";
+import { PayFields } from "./fields/pay-fields.tsx";
+import { PeopleFields } from "./fields/people-fields.tsx";
+import { ReviewDialog } from "./review/review-dialog.tsx";
+import type { PostingWays } from "./gate/use-posting-alerts.tsx";
+import { useNewJobForm } from "./use-new-job-form.ts";
+import { useReview } from "./review/use-review.ts";
+import { WhenFields } from "./fields/when-fields.tsx";
+import "./new-job.css";
+
+// Loaded on demand, since most venues have a pin.
+const loadPinDialog = () => import("../pin/pin-dialog.tsx");
+const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
+
+interface Props {
+  venue: Restaurant;
+  /** All jobs of the venue; undefined if they could not be fetched. */
+  jobs: readonly JobRow[] | undefined;
+  /** The applicants who wait for an answer. */
+  waiting: WaitingPeople | undefined;
+  heading: ReactNode;
+  ways: PostingWays;
+  /** The id of the job to post again (`?like=`). */
+  like: string | null;
+  /** Additional fields of the app. */
+  more?: ComponentType<{ form: ReturnType<typeof useNewJobForm> }>;
+}
+
+/** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. */
+export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: More }: Props) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const [isPhoneOpen, setPhoneOpen] = useState(false);
+  const [pinState, setPinState] = useState<"asked" | "saved">();
+  const hasPhone = useRef(venue.phone !== null);
+  const { review, confirm } = useReview();
+  const form = useNewJobForm(venue, {
+    confirm,
+    hasPhone: () => hasPhone.current,
+    askPhone: () => setPhoneOpen(true),
+    ways,
+  });
+
+  const again = useFillAgain(form, { timezone: venue.timezone, jobs: jobs ?? [], like });
+  const price = postingPrice({ jobs, credits: venue.onetimepayment });
+
+  function goOn(): void {
+    hasPhone.current = true;
+    // Closed first, so that POST has the focus again before the form is disabled for sending.
+    flushSync(() => setPhoneOpen(false));
+    void form.submit();
+  }
+
+  async function askPin(): Promise<void> {
+    try {
+      await fetchCode(loadPinDialog);
+      setPinState("asked");
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    }
+  }
+
+  function endPin(): void {
+    flushSync(() => setPinState("saved"));
+    document.querySelector<HTMLElement>(`#${savedId}`)?.focus();
+  }
+
+  return (
+    <>
+      <ApiForm form={form} className="new-job">
+        <div className="new-job-fields ground-paper">
+          {heading}
+          {waiting !== undefined && (
+            <p className="new-job-waiting">
+              <WaitingLink waiting={waiting} addressOf={ways.waitingAddress} />
+            </p>
+          )}
+          <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => void askPin()} />
+          <AgainSection jobs={jobs ?? []} like={like} again={again} />
+          <WhenFields form={form} timezone={venue.timezone} />
+          <PayFields form={form} />
+          <PeopleFields form={form} />
+          {More && <More form={form} />}
+        </div>
+        <DraftTicket form={form} venue={venue} />
+      </ApiForm>
+      {review !== undefined && <ReviewDialog review={review} price={price} />}
+      {pinState === "asked" && (
+        <Suspense>
+          <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />
+        </Suspense>
+      )}
+      {isPhoneOpen && (
+        <PhoneModal
+          venue={venue}
+          lead={t(($) => $.newjob.phoneFirst)}
+          onClose={() => setPhoneOpen(false)}
+          onStored={goOn}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { shiftMinutes } from "@bandeja/domain/shift";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { TicketLines } from "@bandeja/ui/ticket";
+import { JobFacts } from "../../jobs/ticket/job-facts.tsx";
+import { JobSum } from "../../jobs/ticket/job-sum.tsx";
+import { totalSpendOf } from "../job-form.ts";
+import type { postingPrice } from "../gate/opening-notice.ts";
+import type { Review } from "./use-review.ts";
+
+interface Props {
+  review: Review;
+  /** The price of posting, if it is certain. */
+  price: ReturnType<typeof postingPrice>;
+}
+
+/** Shorter shifts (minutes) are more likely mistakes: the dialog warns. */
+const shortMinutes = 60;
+
+/** A preview of the job with its cost before it is posted. Its POST button posts. */
+export function ReviewDialog({ review: { job, close }, price }: Props) {
+  const { t } = useTranslation();
+  const minutes = shiftMinutes(job.startshift, job.endshift);
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.newjob.review)}
+      closeLabel={t(($) => $.common.close)}
+      startsAtTitle
+      onClose={() => close(false)}
+      actions={
+        <>
+          <JobSum each={totalSpendOf(job)} people={job.numberwaitress} currency={job.currency} />
+          {price !== undefined && (
+            <TicketLines
+              lines={[{ key: "fee", term: t(($) => $.newjob.fee), value: t(($) => $.newjob.prices[price]) }]}
+            />
+          )}
+          <Button size="large" isWide className="mt-3" onClick={() => close(true)}>
+            {t(($) => $.newjob.post)}
+          </Button>
+          <Button tone="secondary" isWide onClick={() => close(false)}>
+            {t(($) => $.newjob.change)}
+          </Button>
+        </>
+      }
+    >
+      <div className="job-ticket pt-3">
+        {minutes < shortMinutes && (
+          <p className="font-semibold text-tomato">{t(($) => $.newjob.shortShift, { count: minutes })}</p>
+        )}
+        <JobFacts job={job} />
+      </div>
+    </Dialog>
+  );
+}

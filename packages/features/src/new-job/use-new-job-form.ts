@@ -1,0 +1,102 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import { callKey } from "@bandeja/client/query-options";
+import { jobsAdd, JobFormSchema, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { useApiForm } from "../form/use-api-form.ts";
+import { likeDraft } from "./again/use-fill-again.ts";
+import { dateProblems } from "./date-problems.ts";
+import { totalSpendOf } from "./job-form.ts";
+import type { JobForm } from "./job-form.ts";
+import { sensibleCurrency } from "./sensible-currency.ts";
+import { usePostingAlerts } from "./gate/use-posting-alerts.tsx";
+import type { PostingWays } from "./gate/use-posting-alerts.tsx";
+
+const draft = "new-job";
+
+/**
+ * The New job form: validates, posts, and handles the refusals of the posting gate.
+ *
+ * @param confirm shows a preview and resolves to whether to post
+ * @param askPhone opens the dialog that asks for a phone; the post continues after it
+ * @param ways the destinations after the alerts
+ * @param hasPhone whether the venue has a phone, checked before anything is sent
+ */
+export function useNewJobForm(
+  venue: Restaurant,
+  {
+    confirm,
+    hasPhone,
+    askPhone,
+    ways,
+  }: {
+    confirm: (job: JobForm) => Promise<boolean>;
+    hasPhone: () => boolean;
+    askPhone: () => void;
+    ways: PostingWays;
+  },
+) {
+  const alerts = usePostingAlerts(ways);
+  const queries = useQueryClient();
+
+  async function post(job: JobForm, idempotencyKey: string): Promise<void> {
+    const body = {
+      restaurant_id: venue._id,
+      restaurant_name: venue.restaurant,
+      restaurant_city: venue.city,
+      restaurant_country: venue.country,
+      totalspend: totalSpendOf(job),
+      ...job,
+    };
+    // This call uses a credit if one is needed. `restaurant/insertjobonpayment` after it would be wrong: where the free
+    // position paid, it would spend a credit instead.
+    const { message } = await api.call(jobsAdd, { body }, { idempotencyKey });
+    // Before the alert: after a reload while it is open, the form must not contain the posted job.
+    clearDraft(draft);
+    clearDraft(likeDraft);
+    // Only marked as stale: the lists refetch when they are shown, and this screen is left now.
+    await queries.invalidateQueries({ refetchType: "none" });
+    await alerts.posted(message);
+  }
+
+  async function onFailure(failure: ApiFailure): Promise<boolean> {
+    if (failure.code === "PHONE_REQUIRED") askPhone();
+    else if (failure.code === "BLOCKED") await alerts.blocked(failure.block);
+    else if (failure.code === "JOB_NOT_COMPLETED") await alerts.jobNotCompleted();
+    else if (failure.code === "PAYMENT_DISPUTED") await alerts.paymentDisputed();
+    else if (failure.code === "FREE_POSITION_USED") await alerts.freePositionUsed(failure.fee ?? knownFee());
+    else return false;
+    return true;
+  }
+
+  function knownFee(): number | undefined {
+    const input = { body: { restaurant_id: venue._id } };
+    return queries.getQueryData<{ data: number }>(callKey(jobsGetValuePayment, input))?.data;
+  }
+
+  const currency = sensibleCurrency(venue.country);
+  return useApiForm({
+    schema: JobFormSchema,
+    draft,
+    defaultValues: {
+      startdate: "",
+      enddate: "",
+      startshift: "",
+      endshift: "",
+      salary: "",
+      ...(currency === undefined ? {} : { currency }),
+      numberwaitress: 1,
+      obs: "",
+    },
+    rules: (job) => dateProblems(job, venue.timezone),
+    confirm,
+    async send(job, { idempotencyKey }) {
+      // The refusal that the server would send, without a request; the input stays.
+      if (!hasPhone()) throw new ApiFailure({ status: 409, code: "PHONE_REQUIRED", message: "" });
+      await post(job, idempotencyKey);
+    },
+    onFailure,
+  });
+}

@@ -1,0 +1,38 @@
+import { paymentsReceipt } from "@bandeja/contract/calls/payments";
+import type { Payment } from "@bandeja/contract/calls/payments";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useMutation } from "@tanstack/react-query";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { handOver } from "@bandeja/web-platform/storage/save-file.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+
+type Receipt = Payment["receipts"][number];
+
+async function fetchReceipt(payment_id: string, kind: Receipt["kind"]): Promise<File> {
+  const { data } = await api.call(paymentsReceipt, { body: { payment_id, kind } });
+  const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
+  return new File([bytes], data.name, { type: "application/pdf" });
+}
+
+/** A button with a receipt's number, which downloads its PDF. */
+export function ReceiptButton({ payment, receipt: { kind, number } }: { payment: string; receipt: Receipt }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const open = useMutation({
+    mutationFn: async () => handOver(await fetchReceipt(payment, kind)),
+    onError: (failure) => alert(failureText(t, failure)),
+  });
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      isBusy={open.isPending}
+      busyLabel={t(($) => $.common.loading)}
+      onClick={() => open.mutate()}
+    >
+      {t(($) => $.payments.receipt[kind], { number })}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BlockedPerson } from "@bandeja/contract/calls/people";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Face } from "@bandeja/ui/face";
+import { useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { failureText } from "../../alert/failure-text.ts";
+import { useAlert } from "../../alert/use-alert.tsx";
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
+import { useBlocking } from "../use-blocking.ts";
+
+/** An unblocked party is removed from the list at once; if the server refuses, it is restored and the reason shown. */
+export function BlockedList({ people, none }: { people: readonly BlockedPerson[]; none: ReactNode }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const notice = useRef<HTMLParagraphElement>(null);
+  const blocking = useBlocking();
+  const [gone, setGone] = useState<readonly BlockedPerson[]>([]);
+  const isGone = (one: BlockedPerson) =>
+    gone.some((other) => other.person_id === one.person_id && other.blockedat === one.blockedat);
+  const shown = people.filter((one) => !isGone(one));
+  const last = gone.at(-1);
+
+  async function unblock(one: BlockedPerson): Promise<void> {
+    setGone((before) => [...before, one]);
+    // The pressed button disappears with its row: the focus must not be lost.
+    notice.current?.focus();
+    try {
+      await blocking.mutateAsync({ person: one.person_id, isBlocked: false });
+    } catch (failure) {
+      setGone((before) => before.filter((other) => other !== one));
+      await alert(failureText(t, failure));
+    }
+  }
+
+  return (
+    <>
+      <p ref={notice} tabIndex={-1} role="status" className="blocked-told">
+        {last !== undefined && t(($) => $.people.unblocked, { name: last.name })}
+      </p>
+      {shown.length === 0 && none}
+      {shown.length > 0 && (
+        <ul className="blocked-people">
+          {shown.map((one) => (
+            <li key={one.person_id}>
+              <BlockedRow person={one} onUnblock={() => void unblock(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function BlockedRow({ person, onUnblock }: { person: BlockedPerson; onUnblock: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { name, photo, blockedat } = person;
+  return (
+    <div className="blocked-person">
+      <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />
+      <div className="min-w-0">
+        <p className="type-button break-words">{name}</p>
+        <p className="type-hint">
+          {t(($) => $.people.blockedOn, { day: format.shortDate(blockedat.slice(0, 10)) })}
+        </p>
+      </div>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={t(($) => $.people.unblockPerson, { name })}
+        onClick={onUnblock}
+      >
+        {t(($) => $.people.unblock)}
+      </Button>
+    </div>
+  );
+}

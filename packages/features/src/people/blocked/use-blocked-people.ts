@@ -1,0 +1,16 @@
+import { callKey } from "@bandeja/client/query-options";
+import { peopleBlocked } from "@bandeja/contract/calls/people";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "@bandeja/web-platform/api/api.ts";
+
+/** The parties that the signed-in account has blocked, latest first, page by page. */
+export function useBlockedPeople() {
+  const query = useInfiniteQuery({
+    queryKey: [...callKey(peopleBlocked), "pages"],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.call(peopleBlocked, { body: { ...(cursor !== undefined && { cursor }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+  });
+  return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
+}

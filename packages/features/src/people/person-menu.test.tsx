@@ -1,0 +1,162 @@
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import type { Message } from "@bandeja/contract/calls/messages";
+import { peopleBlock, peopleBlocked, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
+import type { BlockedPerson } from "@bandeja/contract/calls/people";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { signInWaiter } from "../testing/waitstaff.ts";
+import { PersonMenu } from "./person-menu.tsx";
+import { ReportMessage } from "./report-message.tsx";
+
+const venue = { person: "v1", name: "Cantina Serena" };
+const message: Message = {
+  _id: "m1",
+  clientid: "c1",
+  messagedate: "2026-11-20T12:20:00.000Z",
+  messagetext: "Green door.",
+  fromuserid: "v1",
+  status: "received",
+};
+const blockedVenue: BlockedPerson = {
+  person_id: "v1",
+  name: "Cantina Serena",
+  photo: null,
+  blockedat: "2026-11-01T10:00:00.000Z",
+};
+const arrived = { ok: true, data: { _id: "x1", reportedat: "2026-11-20T12:00:00.000Z" } } as const;
+
+function serverWith(blocked: BlockedPerson[] = []) {
+  const server = fakeApi();
+  server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
+  return server;
+}
+const sheet = async (name: string) => within(await screen.findByRole("dialog", { name }));
+const more = () => screen.findByRole("button", { name: "More about Cantina Serena" });
+
+async function openMenu() {
+  const view = renderPart(<PersonMenu className="bar-button" {...venue} application="a1" />);
+  await view.user.click(await more());
+  return { ...view, menu: await sheet("Cantina Serena") };
+}
+
+test("a worker reads the consequences of blocking a venue, and how to undo it, before the block", async () => {
+  signInWaiter();
+  const server = serverWith();
+  server.answers(peopleBlock, { ok: true });
+  const { user, menu } = await openMenu();
+  await user.click(await menu.findByRole("button", { name: /^Block/ }));
+  const question = await sheet("Block Cantina Serena?");
+  expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Neither of you can write to the other any more.",
+    "You no longer see the shifts of Cantina Serena and can’t apply for them.",
+    "An application of yours that waits for an answer is withdrawn.",
+    "What is already agreed stays. About that you can both write until the work is over.",
+    "Cantina Serena is not told. You can unblock at any time; an application that has ended stays ended.",
+  ]);
+  expect(server.sentTo(peopleBlock)).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Block Cantina Serena" }));
+  const result = await sheet("You have blocked Cantina Serena.");
+  expect(server.sentTo(peopleBlock)).toEqual([{ person_id: "v1" }]);
+  await user.click(result.getByRole("button", { name: "OK" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await more()).toHaveFocus();
+});
+
+test("a venue reads its own consequences of a block", async () => {
+  signInVenue();
+  serverWith();
+  const { user, menu } = await openMenu();
+  await user.click(await menu.findByRole("button", { name: /^Block/ }));
+  const question = await sheet("Block Cantina Serena?");
+  expect(question.getByText(/no longer sees your jobs/)).toBeVisible();
+  expect(question.getByText("An application that waits for your answer is declined.")).toBeVisible();
+});
+
+test("a block that the server refuses is reported where it was requested", async () => {
+  signInWaiter();
+  serverWith().refuses(peopleBlock, "NOT_FOUND");
+  const { user, menu } = await openMenu();
+  await user.click(await menu.findByRole("button", { name: /^Block/ }));
+  await user.click((await sheet("Block Cantina Serena?")).getByRole("button", { name: /^Block/ }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Block Cantina Serena?" })).toBeVisible();
+});
+
+test("a blocked person can be unblocked in the same menu", async () => {
+  signInWaiter();
+  const server = serverWith([blockedVenue]);
+  server.answers(peopleUnblock, { ok: true });
+  const { user, menu } = await openMenu();
+  await user.click(await menu.findByRole("button", { name: /^Unblock/ }));
+  await sheet("Cantina Serena is not blocked any more.");
+  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "v1" }]);
+});
+
+test("a report requires a reason, is sent once, and is followed by the offer of a block", async () => {
+  signInWaiter();
+  const server = serverWith();
+  server.answers(reportsAdd, arrived);
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole("button", { name: /^Report/ }));
+  const report = await sheet("Report Cantina Serena");
+  expect(report.getByText(/^People read every report.*Cantina Serena is not told\.$/)).toBeVisible();
+  await user.type(report.getByLabelText(/In your words/), "The tips were kept.");
+  await user.click(report.getByRole("button", { name: "Send report" }));
+  await waitFor(() => expect(report.getByRole("radio", { name: "Harassment or threats" })).toHaveFocus());
+  expect(report.getByRole("radiogroup", { name: "What is it about?" })).toBeInvalid();
+  expect(server.sentTo(reportsAdd)).toEqual([]);
+  await user.click(report.getByRole("radio", { name: "Work that was not paid" }));
+  await user.click(report.getByRole("button", { name: "Send report" }));
+  const result = await sheet("Your report has arrived.");
+  expect(server.sentTo(reportsAdd)).toEqual([
+    { person_id: "v1", application_id: "a1", reason: "unpaid", text: "The tips were kept." },
+  ]);
+  await user.click(result.getByRole("button", { name: "Block Cantina Serena?" }));
+  expect(await screen.findByRole("dialog", { name: "Block Cantina Serena?" })).toBeVisible();
+});
+
+test("the text of a report survives closing the sheet until it is sent", async () => {
+  signInWaiter();
+  const server = serverWith();
+  server.refuses(reportsAdd, "UNAVAILABLE");
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole("button", { name: /^Report/ }));
+  await user.click(await screen.findByRole("radio", { name: "Unsafe work" }));
+  await user.type(screen.getByLabelText(/In your words/), "No exit.");
+  await user.click(screen.getByRole("button", { name: "Send report" }));
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  server.answers(reportsAdd, arrived);
+  const again = async () => {
+    await user.click(await more());
+    await user.click((await sheet("Cantina Serena")).getByRole("button", { name: /^Report/ }));
+    return sheet("Report Cantina Serena");
+  };
+  const kept = await again();
+  expect(kept.getByRole("radio", { name: "Unsafe work" })).toBeChecked();
+  expect(kept.getByLabelText(/In your words/)).toHaveValue("No exit.");
+  await user.click(kept.getByRole("button", { name: "Send report" }));
+  await user.click((await sheet("Your report has arrived.")).getByRole("button", { name: "OK" }));
+  expect((await again()).getByLabelText(/In your words/)).toHaveValue("");
+});
+
+test("a report of one message shows its text", async () => {
+  signInWaiter();
+  const server = serverWith();
+  server.answers(reportsAdd, arrived);
+  const { user } = renderPart(<ReportMessage {...venue} message={message} />);
+  await user.click(screen.getByRole("button", { name: /^Report the message of/ }));
+  const report = await sheet("Report this message");
+  const words: HTMLTextAreaElement = report.getByRole("textbox");
+  expect(report.getByRole<HTMLButtonElement>("button", { name: "Send report" }).form).toBe(words.form);
+  expect(report.getByText("Green door.")).toBeVisible();
+  await user.click(report.getByRole("radio", { name: "Advertising or spam" }));
+  await user.click(report.getByRole("button", { name: "Send report" }));
+  await sheet("Your report has arrived.");
+  expect(server.sentTo(reportsAdd)).toEqual([
+    { person_id: "v1", message_id: "m1", reason: "spam", text: "" },
+  ]);
+});

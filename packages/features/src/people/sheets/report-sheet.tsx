@@ -1,0 +1,81 @@
+import { FormControl } from "../../form/form-control.tsx";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { reportForm, reportsAdd } from "@bandeja/contract/calls/people";
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useId } from "react";
+import type { Matter } from "../matter.ts";
+import type { Step } from "./person-sheets.tsx";
+import { ReasonField } from "./reason-field.tsx";
+
+/** The reason and text of a report, with who reads it. The text is stored until it is sent. */
+export function ReportSheet({
+  matter: { person, name, application, message, review },
+  onClose,
+  onStep,
+}: {
+  matter: Matter;
+  onClose: () => void;
+  onStep: (step: Step) => void;
+}) {
+  const { t } = useTranslation();
+  const words = message ?? review;
+  const formId = useId();
+  const form = useApiForm({
+    schema: reportForm,
+    draft: `report.${words?.id ?? person}`,
+    alertFor: () => undefined,
+    async send(values, submission) {
+      const body = {
+        ...values,
+        person_id: person,
+        ...(application !== undefined && { application_id: application }),
+        ...(message !== undefined && { message_id: message.id }),
+        ...(review !== undefined && { review_id: review.id }),
+      };
+      await api.call(reportsAdd, { body }, submission);
+      onStep("reported");
+    },
+  });
+  function titleOf(): string {
+    if (review !== undefined) return t(($) => $.people.reportReview);
+    return message === undefined
+      ? t(($) => $.people.reportPerson, { name })
+      : t(($) => $.people.reportMessage);
+  }
+  return (
+    <Dialog
+      isOpen
+      startsAtTitle
+      title={titleOf()}
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {t(($) => $.people.send)}
+        </Button>
+      }
+    >
+      {words !== undefined && words.text !== "" && (
+        <blockquote className="people-quote">{words.text}</blockquote>
+      )}
+      <ApiForm id={formId} form={form} className="grid gap-5">
+        <FormControl form={form} name="reason">
+          {(control) => <ReasonField {...control} />}
+        </FormControl>
+        <TextArea
+          label={t(($) => $.people.ownWords)}
+          mark={t(($) => $.common.optional)}
+          maxLength={textLimits.report}
+          {...form.field("text")}
+        />
+      </ApiForm>
+      <p className="type-hint mt-4">{t(($) => $.people.next, { name })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+
+/** Whether the signed-in account has blocked a party; undefined while loading and after a failure. */
+export function useIsBlocked(person: string) {
+  const { data, isLoading } = useQuery({
+    queryKey: [...callKey(peopleBlocked), "all"],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        api.call(
+          peopleBlocked,
+          { body: { limit: 100, ...(cursor !== undefined && { cursor }) } },
+          { signal },
+        ),
+      ),
+  });
+  return { isLoading, isBlocked: data?.some(({ person_id }) => person_id === person) };
+}
+
+/** Blocks or unblocks a party. Everything is refetched, since lists, threads and applications depend on it. */
+export function useBlocking() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ person, isBlocked }: { person: string; isBlocked: boolean }) =>
+      api.call(isBlocked ? peopleBlock : peopleUnblock, { body: { person_id: person } }),
+    onSettled: () => void refetchAll(queries),
+  });
+}

@@ -1,0 +1,86 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { Point } from "@bandeja/domain/distance";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { focusFirstError } from "../form/fields-of-form.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { PinField } from "./pin-field.tsx";
+import { usePin } from "./use-pin.ts";
+
+/** The server's error for the pin. */
+const faultOf = (error: Error | null): string | undefined =>
+  error instanceof ApiFailure ? (error.fields?.["lat"] ?? error.fields?.["lng"]) : undefined;
+
+/** Sets, moves or removes a venue's pin. Not a form element, so that it can be shown inside one. */
+export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const root = useRef<HTMLDivElement>(null);
+  const { pin, isChanged, set, settle } = usePin(venue);
+  const saving = useMutation({
+    mutationFn: (place: Point | null) =>
+      api.call(restaurantUpdate, {
+        body: { restaurant_id: venue._id, lat: place?.lat ?? null, lng: place?.lng ?? null },
+      }),
+    onSuccess(_answer, place) {
+      settle(place);
+      void refetchAll(queries);
+      if (place !== null) onSaved?.();
+    },
+  });
+  const { error } = saving;
+  const fault = faultOf(error);
+  useEffect(() => {
+    if (fault !== undefined) focusFirstError(root.current);
+  }, [fault]);
+
+  function note(): string {
+    if (saving.isSuccess) return t(($) => (saving.variables === null ? $.pin.removed : $.pin.saved));
+    return isChanged ? t(($) => $.pin.unsaved) : "";
+  }
+
+  return (
+    <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PinField
+        pin={pin}
+        centre={venue.centre}
+        city={venue.city}
+        address={venue.myrestaurantaddress}
+        error={fault}
+        onChange={(place) => {
+          saving.reset();
+          set(place);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isDisabled={pin === null}
+          isBusy={saving.isPending}
+          busyLabel={t(($) => $.common.loading)}
+          onClick={() => saving.mutate(pin)}
+        >
+          {t(($) => $.pin.save)}
+        </Button>
+        {venue.place.pinned && (
+          <Button tone="secondary" onClick={() => saving.mutate(null)}>
+            {t(($) => $.pin.remove)}
+          </Button>
+        )}
+      </div>
+      {error !== null && fault === undefined && (
+        <p role="alert" className="font-semibold text-tomato">
+          {failureText(t, error)}
+        </p>
+      )}
+      <p role="status" className="account-note">
+        {note()}
+      </p>
+    </div>
+  );
+}

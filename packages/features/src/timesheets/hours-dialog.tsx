@@ -1,0 +1,52 @@
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { applicationsProposeHours } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useState } from "react";
+import { ActionDialog } from "../form/action-dialog.tsx";
+import { HoursFields, minutesOf, typedOf } from "./hours-fields.tsx";
+
+/** Proposes other hours to the other side. */
+export function HoursDialog({
+  application,
+  job,
+  from,
+  other,
+  onClose,
+}: {
+  application: string;
+  job: Job;
+  /** The initial value, in minutes. */
+  from: number;
+  other: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(() => typedOf(from));
+  const minutes = minutesOf(typed, job);
+  return (
+    <ActionDialog
+      title={t(($) => $.hours.question)}
+      yes={t(($) => $.hours.send)}
+      no={t(($) => $.hours.no)}
+      isReady={minutes !== undefined && minutes !== from}
+      send={() =>
+        api.call(applicationsProposeHours, {
+          body: { application_id: application, minutes: minutes ?? from },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(($) => $.hours.lead, { name: other })}</p>
+      <HoursFields
+        label={t(($) => $.hours.question)}
+        isLabelHidden
+        hint={job.startdate === job.enddate ? undefined : t(($) => $.hours.all)}
+        job={job}
+        typed={typed}
+        isFaulty={minutes === undefined}
+        onType={setTyped}
+      />
+    </ActionDialog>
+  );
+}

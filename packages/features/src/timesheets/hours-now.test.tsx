@@ -1,0 +1,83 @@
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { jobRow } from "../testing/venue-rows.ts";
+import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
+import type { Hours } from "@bandeja/contract/calls/outcome";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { HoursNow } from "./hours-now.tsx";
+
+beforeEach(signInVenue);
+
+const until = "2026-12-20T10:00:00.000Z";
+const job = jobRow({ startdate: "2026-12-16", enddate: "2026-12-16", salary: 10, currency: "EUR" });
+
+function open(hours: Hours) {
+  const server = fakeApi();
+  const data = { _id: "a1", job_id: "j1", waitress_id: "w1", status: "completed" as const };
+  const answer = {
+    ok: true as const,
+    data: { ...data, cancelledby: null, reason: null, appliedat: "2026-12-01T10:00:00.000Z" },
+  };
+  server.answers(applicationsAcceptHours, answer);
+  server.answers(applicationsProposeHours, answer);
+  const shown = <HoursNow application="a1" job={job} hours={hours} side="restaurant" other="Marina Duarte" />;
+  return { server, ...renderPart(shown) };
+}
+
+test("final hours are shown with their pay", () => {
+  open({ agreed: 300, minutes: 285 });
+  expect(screen.getByText(/^4 h 45 min worked/)).toHaveTextContent("€47.50");
+  expect(screen.getByText("Agreed: 5 h")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("the hours that the other side proposes are accepted with one press", async () => {
+  const { user, server } = open({
+    agreed: 300,
+    minutes: 300,
+    proposed: { minutes: 330, by: "waitress" },
+    until,
+  });
+  const says = screen.getByText(/^Marina Duarte says 5 h 30 min\. Agreed: 5 h\./);
+  expect(says).toHaveTextContent("That makes €55.00 instead of €50.00. Answer by ");
+  expect(says).toHaveTextContent(/, or 5 h 30 min counts\.$/);
+  await user.click(screen.getByRole("button", { name: "Accept 5 h 30 min" }));
+  expect(server.sentTo(applicationsAcceptHours)).toEqual([{ application_id: "a1" }]);
+});
+
+test("boxes for hours without a hint or an error refer to no description", async () => {
+  const { user } = open({ agreed: 300, minutes: 300, until });
+  await user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  const group = screen.getByRole("group", { name: "How long was it?" });
+  expect(group).not.toHaveAttribute("aria-describedby");
+});
+
+test("other hours are proposed in a dialog, which accepts only possible ones", async () => {
+  const { user, server } = open({ agreed: 300, minutes: 300, until });
+  await user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const [hours, minutes] = [dialog.getByLabelText("Hours"), dialog.getByLabelText("Minutes")];
+  const send = dialog.getByRole("button", { name: "Send" });
+  // The agreed hours are not a proposal.
+  expect(send).toHaveAttribute("aria-disabled", "true");
+  await user.clear(hours);
+  await user.type(hours, "25");
+  expect(dialog.getByText("It must be between 1 minute and 24 h.")).toBeVisible();
+  await user.clear(hours);
+  await user.type(hours, "4");
+  await user.clear(minutes);
+  await user.type(minutes, "30");
+  await user.click(send);
+  expect(server.sentTo(applicationsProposeHours)).toEqual([{ application_id: "a1", minutes: 270 }]);
+});
+
+test("own proposed hours wait for an answer and can be changed", () => {
+  open({ agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until });
+  expect(
+    screen.getByText(/You said 4 h. Agreed: 5 h. That makes €40.00 instead of €50.00. Marina Duarte can/),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Change your hours" })).toBeVisible();
+});

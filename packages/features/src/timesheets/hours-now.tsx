@@ -1,0 +1,104 @@
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { applicationsAcceptHours } from "@bandeja/contract/calls/applications";
+import type { Hours } from "@bandeja/contract/calls/outcome";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import type { AccountType } from "@bandeja/contract/lists";
+import { centsOf, fromCents, payFor } from "@bandeja/domain/total-spend";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { HoursDialog } from "./hours-dialog.tsx";
+import { useDuration } from "./use-duration.ts";
+import "./hours.css";
+
+/** The worked hours and their pay, and the proposals until the hours are final. */
+export function HoursNow({
+  application,
+  job,
+  hours,
+  side,
+  other,
+}: {
+  /** The id of the application. */
+  application: string;
+  job: Job;
+  hours: Hours;
+  /** The side of the signed-in account. */
+  side: AccountType;
+  /** The other side's name. */
+  other: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const duration = useDuration();
+  const [isAsking, setAsking] = useState(false);
+  const accept = useMutation({
+    mutationFn: () => api.call(applicationsAcceptHours, { body: { application_id: application } }),
+    onError: (failure) => alert(failureText(t, failure)),
+    onSettled: () => refetchAll(queries),
+  });
+  const { agreed, minutes, proposed, until } = hours;
+  const isProposed = proposed !== undefined && proposed.by !== side;
+  const payOf = (worked: number) =>
+    format.money(fromCents(payFor(worked, centsOf(job.salary))), job.currency);
+  const end = until === undefined ? "" : format.moment(until);
+  const said = proposed && { name: other, time: duration(proposed.minutes), agreed: duration(agreed) };
+  return (
+    <div className="hours-now">
+      <p className="type-figures">
+        {minutes === agreed
+          ? t(($) => $.hours.asAgreed, { time: duration(minutes) })
+          : t(($) => $.hours.counts, { time: duration(minutes) })}
+        {" · "}
+        {payOf(minutes)}
+      </p>
+      {minutes !== agreed && (
+        <p className="type-small">{t(($) => $.hours.agreed, { time: duration(agreed) })}</p>
+      )}
+      {said && (
+        <p>
+          {isProposed ? t(($) => $.hours.theySay, said) : t(($) => $.hours.youSay, said)}{" "}
+          {t(($) => $.hours.worth, { pay: payOf(proposed.minutes), agreed: payOf(agreed) })}{" "}
+          {isProposed
+            ? t(($) => $.hours.theySayUntil, { until: end, time: said.time })
+            : t(($) => $.hours.youSayUntil, { name: other, until: end })}
+        </p>
+      )}
+      {until !== undefined && proposed === undefined && (
+        <p className="type-small">{t(($) => $.hours.openUntil, { until: end })}</p>
+      )}
+      {until !== undefined && (
+        <div className="hours-actions">
+          {isProposed && (
+            <Button
+              size="small"
+              isBusy={accept.isPending}
+              busyLabel={t(($) => $.common.loading)}
+              onClick={() => accept.mutate()}
+            >
+              {t(($) => $.hours.accept, { time: duration(proposed.minutes) })}
+            </Button>
+          )}
+          <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+            {proposed?.by === side ? t(($) => $.hours.change) : t(($) => $.hours.propose)}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <HoursDialog
+          application={application}
+          job={job}
+          from={proposed?.minutes ?? agreed}
+          other={other}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

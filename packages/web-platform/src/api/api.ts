@@ -1,0 +1,22 @@
+import { createClient } from "@bandeja/client/create-client";
+import type { CallInput } from "@bandeja/client/create-client";
+import { callQuery } from "@bandeja/client/query-options";
+import type { QueryCall } from "@bandeja/client/query-options";
+import { expireLogin, readLogin } from "../session/session.ts";
+
+/** The API client, with the stored login and the current language. */
+export const api = createClient({
+  // Below the page's origin, unless the build sets `API_URL`.
+  baseUrl: import.meta.env.API_URL || "/api",
+  getToken: () => readLogin()?.token,
+  getLanguage: () => document.documentElement.lang,
+  // A late answer to an old token must not end a newer login.
+  onUnauthenticated: (token) => {
+    if (readLogin()?.token === token) expireLogin();
+  },
+});
+
+/** `useQuery(queryOf(jobsGet, { params: { id } }))`. Only calls of kind "query" are accepted. */
+export function queryOf<const C extends QueryCall>(call: C, input: CallInput<C>) {
+  return callQuery(api, call, input);
+}

@@ -1,0 +1,8 @@
+interface ImportMetaEnv {
+  /** The API's base URL, for builds in which it is not below the page's own origin. */
+  readonly API_URL?: string;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

@@ -1,0 +1,121 @@
+import { accountTypes } from "@bandeja/contract/lists";
+import type { AccountType } from "@bandeja/contract/lists";
+import { useSyncExternalStore } from "react";
+import { clearOfflineData } from "../storage/offline-data.ts";
+import { localStore, parseStored, sessionStore } from "../storage/storage.ts";
+
+/** The login of specification section 3; in local storage, so that every tab is signed in. */
+export interface Login {
+  token: string;
+  type: AccountType;
+  authprovider: "password" | "google";
+  email: string;
+  _id: string;
+}
+
+// pre-hydration.js reads it, to show the right menu before this code runs.
+const loginKey = "login";
+/** The key of `user.ts`, which belongs to one login. */
+export const userKey = "user";
+/** The key of the side that last signed in on this device. */
+export const loginTypeKey = "login.type";
+/** The key of the account whose session has expired, until a login or logout. */
+export const expiredKey = "login.expired";
+/** The prefix of a visitor's drafts, which pre-hydration.js uses, too. */
+export const visitorsDrafts = "draft.";
+const accountsDrafts = "draft-of.";
+/** The prefix of an account's drafts. */
+export const draftPrefixOf = (accountId: string): string => `${accountsDrafts}${accountId}.`;
+// Settings of the browser, which a logout keeps.
+const lasting = ["i18nextLng", "theme", loginTypeKey];
+const isLasting = (key: string): boolean => lasting.includes(key);
+
+const isType = (value: unknown): value is AccountType => accountTypes.some((type) => type === value);
+
+function parseLogin(text: string | null): Login | null {
+  const { token, type, authprovider, email, _id } = parseStored(text) ?? {};
+  if (typeof token !== "string" || typeof _id !== "string" || !isType(type)) return null;
+  return {
+    token,
+    type,
+    authprovider: authprovider === "google" ? "google" : "password",
+    email: typeof email === "string" ? email : "",
+    _id,
+  };
+}
+
+let known: { text: string | null; login: Login | null } = { text: null, login: null };
+
+/** The stored login; null when signed out. The same object until it changes. */
+export function readLogin(): Login | null {
+  const text = localStore.read(loginKey);
+  if (text !== known.text) known = { text, login: parseLogin(text) };
+  return known.login;
+}
+
+const listeners = new Set<() => void>();
+const notifyListeners = () => listeners.forEach((listener) => listener());
+
+/** Calls `listener` after every login and logout, in this tab or another. Returns a function that unsubscribes. */
+export function subscribeToLogin(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // `null`: another tab cleared everything.
+    if (key === loginKey || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", hear);
+  };
+}
+
+/** Signs in: stores the login, for all tabs. */
+export function storeLogin(login: Login): void {
+  sessionStore.remove(userKey);
+  localStore.write(loginKey, JSON.stringify(login));
+  // After the login was stored, so that no tab takes this for a logout.
+  localStore.remove(expiredKey);
+  clearDraftsOfOthers(login._id);
+  document.documentElement.dataset["login"] = "in";
+  notifyListeners();
+}
+
+/** Clears local data (specification section 2, Logout) including drafts, but not the language and the theme. */
+export function endLogin(): void {
+  localStore.clear(isLasting);
+  sessionStore.clear(isLasting);
+  leave();
+}
+
+/** Ends a login that the server has refused. The drafts of its account in this tab are kept for its next login. */
+export function expireLogin(): void {
+  const id = readLogin()?._id ?? "";
+  // Before the login is removed: the other tabs then read it at once.
+  localStore.write(expiredKey, id);
+  localStore.clear((key) => isLasting(key) || key === expiredKey);
+  clearSessionBut(id);
+  leave();
+}
+
+function leave(): void {
+  clearOfflineData();
+  delete document.documentElement.dataset["login"];
+  notifyListeners();
+}
+
+/** Clears this tab's session storage except the drafts of the account with the expired session. */
+export function clearSessionBut(expired: string): void {
+  sessionStore.clear((key) => isLasting(key) || key.startsWith(draftPrefixOf(expired)));
+}
+
+/** Clears the drafts of visitors and of other accounts after a login. */
+export function clearDraftsOfOthers(id: string): void {
+  const isDraft = (key: string) => key.startsWith(visitorsDrafts) || key.startsWith(accountsDrafts);
+  sessionStore.clear((key) => !isDraft(key) || key.startsWith(draftPrefixOf(id)));
+}
+
+/** The stored login; null when signed out, undefined while prerendering and hydrating. */
+export function useLogin(): Login | null | undefined {
+  return useSyncExternalStore<Login | null | undefined>(subscribeToLogin, readLogin, () => undefined);
+}
