@@ -41,7 +41,7 @@ export default [
       screen("newJob", "new-job"),
       screen("jobs", "jobs"),
       screen("job", "job"),
-      screen("waitress", "waitress"),
+      screen("waitress", "applicant"),
       screen("chat", "chat"),
       screen("account", "account"),
     ]),

@@ -22,9 +22,7 @@ const ConductScreen = lazyScreen(
 const DeleteAccountScreen = lazyScreen(
   async () => (await import("#screens/delete-account/delete-account-screen.tsx")).DeleteAccountScreen,
 );
-const LogOutScreen = lazyScreen(
-  async () => (await import("#screens/log-out/log-out-screen.tsx")).LogOutScreen,
-);
+const LogoutScreen = lazyScreen(async () => (await import("#screens/logout/logout-screen.tsx")).LogoutScreen);
 
 /** The screens of the account, for both types. */
 export const accountRoutes = (
@@ -38,6 +36,6 @@ export const accountRoutes = (
       <Route path={appPaths.conduct} element={<ConductScreen />} />
       <Route path={appPaths.deleteAccount} element={<DeleteAccountScreen />} />
     </Route>
-    <Route path={appPaths.logOut} element={<LogOutScreen />} />
+    <Route path={appPaths.logOut} element={<LogoutScreen />} />
   </>
 );

@@ -3,12 +3,8 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { lazyScreen } from "./lazy-screen.ts";
 import { RequireType } from "./require-type.tsx";
 
-const VenueJobsScreen = lazyScreen(
-  async () => (await import("#screens/venue-jobs/venue-jobs-screen.tsx")).VenueJobsScreen,
-);
-const VenueJobScreen = lazyScreen(
-  async () => (await import("#screens/venue-job/venue-job-screen.tsx")).VenueJobScreen,
-);
+const JobsScreen = lazyScreen(async () => (await import("#screens/jobs/jobs-screen.tsx")).JobsScreen);
+const JobScreen = lazyScreen(async () => (await import("#screens/job/job-screen.tsx")).JobScreen);
 const ApplicantScreen = lazyScreen(
   async () => (await import("#screens/applicant/applicant-screen.tsx")).ApplicantScreen,
 );
@@ -18,7 +14,9 @@ const EditJobScreen = lazyScreen(
 const CompleteJobScreen = lazyScreen(
   async () => (await import("#screens/complete-job/complete-job-screen.tsx")).CompleteJobScreen,
 );
-const PostScreen = lazyScreen(async () => (await import("#screens/post/post-screen.tsx")).PostScreen);
+const NewJobScreen = lazyScreen(
+  async () => (await import("#screens/new-job/new-job-screen.tsx")).NewJobScreen,
+);
 const FeeScreen = lazyScreen(async () => (await import("#screens/fee/fee-screen.tsx")).FeeScreen);
 const PaymentsScreen = lazyScreen(
   async () => (await import("#screens/payments/payments-screen.tsx")).PaymentsScreen,
@@ -29,9 +27,9 @@ const PeopleScreen = lazyScreen(async () => (await import("#screens/people/peopl
 export const venueRoutes = (
   <>
     <Route element={<RequireType types={["restaurant"]} />}>
-      <Route path={appPaths.jobs} element={<VenueJobsScreen />} />
-      <Route path={appPaths.newJob} element={<PostScreen />} />
-      <Route path={appPaths.job(":job")} element={<VenueJobScreen />} />
+      <Route path={appPaths.jobs} element={<JobsScreen />} />
+      <Route path={appPaths.newJob} element={<NewJobScreen />} />
+      <Route path={appPaths.job(":job")} element={<JobScreen />} />
       <Route path={appPaths.editJob(":job")} element={<EditJobScreen />} />
       <Route path={appPaths.completeJob(":job")} element={<CompleteJobScreen />} />
       <Route path={appPaths.fee} element={<FeeScreen />} />

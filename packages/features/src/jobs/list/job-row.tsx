@@ -9,7 +9,7 @@ import { JobStamp } from "../ticket/job-stamp.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { ElementType } from "react";
 import { hasBegun, nearnessOf } from "./when-job.ts";
-import "./venue-jobs.css";
+import "./jobs-list.css";
 
 /** One job of the list: Start Date on the stub, its hours and terms, the applicants, its state and a link. */
 export function JobRow({

@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { usePastJobs } from "./use-past-jobs.ts";
-import "./venue-jobs.css";
+import "./jobs-list.css";
 
 const pageSize = 20;
 

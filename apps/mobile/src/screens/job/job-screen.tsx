@@ -1,16 +1,16 @@
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useParams } from "react-router";
-import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
-import { live, useJob } from "#features/venue-job/use-job.ts";
+import { hasFailed, RecordFailed } from "#features/job/record-failed.tsx";
+import { live, useJob } from "#features/job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Applicants } from "./applicants.tsx";
 import { VenueTicket } from "./venue-ticket.tsx";
-import "./venue-job-screen.css";
+import "./job-screen.css";
 
 /** One of the venue's jobs: its ticket, and the applicants for comparison. */
-export function VenueJobScreen() {
+export function JobScreen() {
   const { job = "" } = useParams();
   return <PresentedJob key={job} id={job} />;
 }

@@ -10,10 +10,10 @@ import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
 import { Profile } from "./profile.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
-import "./waitress-screen.css";
+import "./applicant-screen.css";
 
 /** An applicant's profile (specification section 2, Single waitress). */
-export default function WaitressScreen() {
+export default function ApplicantScreen() {
   const id = useShownId("waitress");
   const application = useShownId("application", "application");
   if (id === undefined) return <Navigate to={paths.jobs} replace />;

@@ -13,7 +13,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { VenueJobScreen } from "./venue-job-screen.tsx";
+import { JobScreen } from "./job-screen.tsx";
 
 stopClock();
 beforeEach(signInVenue);
@@ -26,7 +26,7 @@ function serverWith(job: Partial<Job> = {}, people: Applicant[] = []) {
   server.answers(jobsFindApplications, { ok: true, data: people });
   return server;
 }
-const open = () => renderScreen(<VenueJobScreen />, { at: "/jobs/j1", path: "/jobs/:job" });
+const open = () => renderScreen(<JobScreen />, { at: "/jobs/j1", path: "/jobs/:job" });
 const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
 const people = [

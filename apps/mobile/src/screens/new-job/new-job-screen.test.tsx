@@ -19,7 +19,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { PostScreen } from "./post-screen.tsx";
+import { NewJobScreen } from "./new-job-screen.tsx";
 
 stopClock();
 beforeEach(signInVenue);
@@ -54,7 +54,7 @@ function open(
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
   saveDraft("new-job", { ...typed });
-  return { server, ...renderScreen(<PostScreen />, { at: options.at ?? "/jobs/new" }) };
+  return { server, ...renderScreen(<NewJobScreen />, { at: options.at ?? "/jobs/new" }) };
 }
 test("the app's form has a control for each field of a job", async () => {
   open();

@@ -19,10 +19,10 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { JobRows } from "./job-rows.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import { WaitingList } from "./waiting/waiting-list.tsx";
-import "./venue-jobs-screen.css";
+import "./jobs-screen.css";
 
 /** Matters that wait for the venue, then its upcoming shifts, and past ones on request. */
-export function VenueJobsScreen() {
+export function JobsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
   return (

@@ -5,14 +5,14 @@ import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { LogOutScreen } from "./log-out-screen.tsx";
+import { LogoutScreen } from "./logout-screen.tsx";
 
 test("a logout ends the session here and on the server, and clears the stored data", async () => {
   signInWaiter();
   sessionStorage.setItem("draft.me", "{}");
   const server = fakeApi();
   server.answers(accountLogout, { ok: true });
-  const { address } = renderScreen(<LogOutScreen />, { at: "/log-out" });
+  const { address } = renderScreen(<LogoutScreen />, { at: "/log-out" });
   await waitFor(() => expect(address()).toBe("/"));
   expect(readLogin()).toBeNull();
   expect(sessionStorage.getItem("draft.me")).toBeNull();
@@ -25,7 +25,7 @@ test("a logout works without a network", async () => {
   signInWaiter();
   const server = fakeApi();
   server.fails(accountLogout);
-  const { address } = renderScreen(<LogOutScreen />, { at: "/log-out" });
+  const { address } = renderScreen(<LogoutScreen />, { at: "/log-out" });
   await waitFor(() => expect(address()).toBe("/"));
   expect(readLogin()).toBeNull();
 });
@@ -34,7 +34,7 @@ test("a deleted account is signed out with a final message", async () => {
   signInWaiter();
   const server = fakeApi();
   server.refuses(accountLogout, "UNAUTHENTICATED");
-  renderScreen(<LogOutScreen />, { at: "/log-out?gone" });
+  renderScreen(<LogoutScreen />, { at: "/log-out?gone" });
   expect(await screen.findByRole("heading", { level: 1, name: "Your account is deleted" })).toBeVisible();
   expect(screen.getByRole("link", { name: "To the start" })).toHaveAttribute("href", "/");
   expect(readLogin()).toBeNull();

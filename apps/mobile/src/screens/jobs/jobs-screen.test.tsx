@@ -11,7 +11,7 @@ import { messagesThreads } from "@bandeja/contract/calls/messages";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { VenueJobsScreen } from "./venue-jobs-screen.tsx";
+import { JobsScreen } from "./jobs-screen.tsx";
 
 stopClock();
 beforeEach(signInVenue);
@@ -48,7 +48,7 @@ function serverWith(options: {
   });
   return server;
 }
-const open = () => renderScreen(<VenueJobsScreen />, { at: "/jobs" });
+const open = () => renderScreen(<JobsScreen />, { at: "/jobs" });
 const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
 
 test("pending matters come first: delays, messages, applications to answer, jobs to complete", async () => {

@@ -10,10 +10,10 @@ import { useSearchParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { OfferField } from "./offer-field.tsx";
 import { usePostingWays } from "./use-posting-ways.ts";
-import "./post-screen.css";
+import "./new-job-screen.css";
 
 /** The site's form for a new job, in one column; `?like=` names a job to offer first as a template. */
-export function PostScreen() {
+export function NewJobScreen() {
   const { t } = useTranslation();
   const login = useLogin();
   return (

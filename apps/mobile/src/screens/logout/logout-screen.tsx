@@ -12,7 +12,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
  * Logs out, here and on the server, and leads to the first screen. Its route is not guarded by `RequireType`, which
  * would redirect to the login at once. After the deletion of the account it shows a final message.
  */
-export function LogOutScreen() {
+export function LogoutScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();

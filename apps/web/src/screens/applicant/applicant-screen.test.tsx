@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePerson, signIn } from "../../testing/samples.ts";
-import WaitressScreen from "./waitress-screen.tsx";
+import ApplicantScreen from "./applicant-screen.tsx";
 
 type Person = CallAnswer<typeof waitressGet>["data"];
 type Application = NonNullable<Person["applications"]>[number];
@@ -29,7 +29,7 @@ function serverWith(person: Partial<Person>, applications: Application[] = [appl
   return server;
 }
 const open = (at = "/singlewaitress?id=w1&application=a1", language: "en" | "pt" = "en") =>
-  renderScreen(<WaitressScreen />, { at, language });
+  renderScreen(<ApplicantScreen />, { at, language });
 const profile = () => screen.findByRole("article", { name: "Marina Duarte" });
 const link = (name: string) => screen.queryByRole("link", { name });
 
