@@ -10,23 +10,23 @@ const venueFields = { restaurant: "Bar do Fim", address: "Rua do Fim 1", ...city
 const workerFields = { waitress: "Rita Fim", dateofbirth: "1999-06-05", ...city };
 
 /** Completes a registration that began with Google, in the same browser, which is signed in after it. */
-async function register(page: Page, type: "restaurant" | "waitress", rest: object): Promise<void> {
+async function register(page: Page, accountType: "restaurant" | "waitress", rest: object): Promise<void> {
   // This page does not redirect when there is a login.
   await visit(page, "/terms");
   await page.evaluate(
-    async ([side, fields]) => {
-      const stored = sessionStorage.getItem(side === "restaurant" ? "newcomer" : "newcomer.waitress");
+    async ([type, fields]) => {
+      const stored = sessionStorage.getItem(type === "restaurant" ? "newcomer" : "newcomer.waitress");
       const { registration, email } = JSON.parse(stored ?? "{}") as Record<string, string>;
-      const response = await fetch(`/api/${side}/signup`, {
+      const response = await fetch(`/api/${type}/signup`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ ...fields, email, authProvider: "google", registration }),
       });
       const { token, _id } = (await response.json()) as Record<string, string>;
-      const login = { token, type: side, authprovider: "google", email, _id };
+      const login = { token, type, authprovider: "google", email, _id };
       localStorage.setItem("login", JSON.stringify(login));
     },
-    [type, rest] as const,
+    [accountType, rest] as const,
   );
 }
 

@@ -4,7 +4,7 @@ import { TicketRow, TicketRows } from "./ticket-row.tsx";
 
 /** A bar in place of text; needs a width and a height. */
 export function SkeletonBar({ className }: { className?: string }): ReactElement {
-  return <span aria-hidden="true" className={classNames("bone", className)} />;
+  return <span aria-hidden="true" className={classNames("skeleton", className)} />;
 }
 
 export type TicketRowsSkeletonProps = {
@@ -41,17 +41,17 @@ function TicketRowSkeleton(): ReactElement {
       }
       end={
         <>
-          <span aria-hidden="true" className="bone-stamp" />
-          <SkeletonBar className="bone-button" />
+          <span aria-hidden="true" className="skeleton-stamp" />
+          <SkeletonBar className="skeleton-button" />
         </>
       }
     >
       <SkeletonBar className="h-5 w-52 max-w-full" />
       <SkeletonBar className="h-3 w-72 max-w-full" />
       <span className="mt-1 flex gap-2">
-        <SkeletonBar className="bone-face" />
-        <SkeletonBar className="bone-face" />
-        <SkeletonBar className="bone-face" />
+        <SkeletonBar className="skeleton-face" />
+        <SkeletonBar className="skeleton-face" />
+        <SkeletonBar className="skeleton-face" />
       </span>
     </TicketRow>
   );

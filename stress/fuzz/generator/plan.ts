@@ -14,7 +14,7 @@ export interface Faults {
   readonly headers: readonly HeaderChange[];
   readonly target: TargetChange | undefined;
   /** The owner of the token; undefined for the actor of the request. */
-  readonly otherActor: "of the other type" | "of another fixtureSet" | undefined;
+  readonly otherActor: "of the other side" | "of another fixtureSet" | undefined;
 }
 
 /** A planned request: its actor, its input and its faults. */
@@ -46,7 +46,7 @@ const none = {
   target: fc.constant(undefined),
   otherActor: fc.constant(undefined),
 };
-const anyStranger = fc.constantFrom("of the other type" as const, "of another fixtureSet" as const);
+const anyStranger = fc.constantFrom("of the other side" as const, "of another fixtureSet" as const);
 const bodyChanges = fc.array(bodyChange, { minLength: 1, maxLength: 3 });
 const headerChanges = fc.array(headerChange, { minLength: 1, maxLength: 3 });
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

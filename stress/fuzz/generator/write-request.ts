@@ -73,7 +73,7 @@ function tokenFor(
   fixtureSets: readonly FixtureSet[],
 ) {
   const from = pick(fixtureSets, faults.otherActor === "of another fixtureSet" ? fixtureSet + 1 : fixtureSet);
-  return from?.token(call, faults.otherActor === "of the other type" ? otherSide(actor) : actor);
+  return from?.token(call, faults.otherActor === "of the other side" ? otherSide(actor) : actor);
 }
 
 const boundary = "hostile-boundary";

@@ -1,3 +1,4 @@
+import { contactDays } from "@bandeja/domain/periods";
 import type { Tx } from "../../db/database.ts";
 import {
   existsApplicationBetween,
@@ -5,10 +6,8 @@ import {
   findPeopleSharing,
 } from "./shared-applications-store.ts";
 
-/** How long an application that ended still lets the two see and write to each other. */
-export const afterlifeDays = 30;
 const dayMs = 86_400_000;
-const sinceOf = (now: Date) => new Date(now.getTime() - afterlifeDays * dayMs);
+const sinceOf = (now: Date) => new Date(now.getTime() - contactDays * dayMs);
 
 /**
  * Whether a venue and a person share an application "that is pending, confirmed or ended within 30 days"

@@ -6,6 +6,7 @@ import {
   offencesToBan,
 } from "@bandeja/domain/conduct";
 import { minimumAge } from "@bandeja/domain/age";
+import { codeMinutes, contactDays, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
 import { returnEveryDays } from "@bandeja/domain/posting-gate";
 import { config } from "#lib/config.ts";
 
@@ -22,9 +23,8 @@ export const legalValues = {
   blockHours: firstSuspensionHours,
   blockDays: furtherSuspensionDays,
   banOffences: offencesToBan,
-  /** docs/product.md, "Accounts" and "Phones and codes". */
-  sessionDays: 30,
-  longestSessionDays: 90,
-  contactDays: 30,
-  codeMinutes: 10,
+  sessionDays: unusedSessionDays,
+  longestSessionDays,
+  contactDays,
+  codeMinutes,
 } as const;

@@ -222,7 +222,7 @@ test("skeletons of tickets are shown while the jobs load", async () => {
 
 test("jobs that failed to load can be loaded again", async () => {
   const { server, user } = open({ prepare: (api) => api.refuses(jobsFindOfRestaurant, "INTERNAL") });
-  const placeholders = () => document.querySelectorAll(".bone");
+  const placeholders = () => document.querySelectorAll(".skeleton");
   expect(placeholders()).not.toHaveLength(0);
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your jobs.");
   expect(placeholders()).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Language } from "@bandeja/contract/lists";
+import { codeMinutes } from "@bandeja/domain/periods";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -18,7 +19,7 @@ import type { ParsedPhone } from "./phone-number.ts";
 import { deleteChallenge, insertChallenge } from "./phones-store.ts";
 import { requirePhone } from "./require-phone.ts";
 
-const codeLife = 10 * 60_000;
+const codeLife = codeMinutes * 60_000;
 const triesPerChallenge = 5;
 // Many requesters may answer one message: fewer guesses each.
 const triesOfShared = 3;

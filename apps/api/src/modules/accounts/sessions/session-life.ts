@@ -1,8 +1,9 @@
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
+
+const day = 24 * 60 * 60 * 1000;
 
 /** A session ends 30 days after its last use and 90 days after it began (docs/product.md, "Accounts and sign-in"). */
-const life = { unused: 30 * day, longest: 90 * day } as const;
+const life = { unused: unusedSessionDays * day, longest: longestSessionDays * day } as const;
 /** How far clocks may be apart. A session used further ahead than that shows that the clock was set back. */
 const tolerance = day;
 
