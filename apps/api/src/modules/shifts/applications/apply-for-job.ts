@@ -9,12 +9,12 @@ import { isOnBlocklist } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../core/find-job.ts";
 import { requireMayApply } from "../../safety/blocks.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
 import {
   findApplicationOf,
   hasPhone,
   insertOrReopenApplication,
   isConfirmedDuring,
-  lockPerson,
 } from "../core/applications-store.ts";
 
 /** Hides a venue's jobs from workers on its blocklist. */
@@ -46,7 +46,7 @@ export async function applyForJob(
   tx: Tx,
   { jobId, workerId, now }: { jobId: string; workerId: string; now: Date },
 ): Promise<Application> {
-  await lockPerson(tx, workerId);
+  await lockWorker(tx, workerId);
   const job = await lockJob(tx, jobId);
   if (job.state === "cancelled") throw new ApiError("NOT_FOUND");
   await requireWelcome(tx, { venueId: job.venueId, workerId });

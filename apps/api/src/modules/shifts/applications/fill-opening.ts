@@ -8,7 +8,8 @@ import { lockJob } from "../core/find-job.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
 import { closeFilledOffers } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import { expireOverlappingPending, lockJobsToFill, lockPerson } from "../core/applications-store.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
+import { expireOverlappingPending, lockJobsToFill } from "../core/applications-store.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
@@ -42,7 +43,7 @@ export async function fillOpening(
 ): Promise<Application> {
   const { id, by, on, now } = input;
   const { workerId, venueId, jobId } = await requireApplication(tx, id, by.id);
-  await lockPerson(tx, workerId);
+  await lockWorker(tx, workerId);
   await lockJobsToFill(tx, { workerId, jobId });
   const job = await lockJob(tx, jobId);
   const { status } = await requireApplication(tx, id, by.id);

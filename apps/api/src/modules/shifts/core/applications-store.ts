@@ -4,7 +4,7 @@ import type { ApplicationState } from "@bandeja/domain/application-states";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { accounts, workers } from "../../../db/schema/accounts.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import type { Application } from "./application.ts";
 
@@ -47,14 +47,6 @@ const applicationsTo = prepareSelect(
 /** A person's applications for some jobs. */
 export async function findApplicationsTo(tx: Tx, query: { jobIds: readonly string[]; workerId: string }) {
   return query.jobIds.length === 0 ? [] : applicationsTo(tx, query);
-}
-
-/**
- * Serializes the worker's commands about applications, and confirmations of the worker. Take this lock before any job
- * is locked.
- */
-export async function lockPerson(tx: Tx, workerId: string): Promise<void> {
-  await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, workerId)).for("no key update");
 }
 
 export async function hasPhone(tx: Tx, workerId: string): Promise<boolean> {
