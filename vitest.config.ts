@@ -62,6 +62,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Pure modules have no state, so they are loaded once.
+          isolate: false,
           include: [
             ...["domain", "contract", "client", "i18n", "build", "api-docs"].map((name) =>
               tests(`packages/${name}`),

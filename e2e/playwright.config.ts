@@ -91,6 +91,12 @@ export default defineConfig<Options>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
+    // First, since it has the longest journeys: the short ones at the end keep all workers busy.
+    {
+      name: "phone-pt",
+      use: { ...phone, ...portuguese },
+      testIgnore: [fixtureTests, desktopTests, ...ignoredInShortRun(cornerOnDesktop, mainFlow)],
+    },
     {
       name: "desktop-en",
       use: { ...desktop, ...english },
@@ -110,11 +116,6 @@ export default defineConfig<Options>({
         cornerTests,
         ...ignoredInShortRun("**/app-*.phone.spec.ts", mainFlow),
       ],
-    },
-    {
-      name: "phone-pt",
-      use: { ...phone, ...portuguese },
-      testIgnore: [fixtureTests, desktopTests, ...ignoredInShortRun(cornerOnDesktop, mainFlow)],
     },
   ],
   ...(!configuredUrl && {
