@@ -1,5 +1,6 @@
 import type { Side } from "@bandeja/domain/side";
 import { appPaths } from "./app-pages.ts";
+import type { SideWho } from "./call.ts";
 
 /** The channels besides the account's list of notifications. */
 export const notificationChannels = ["push", "mail"] as const;
@@ -15,6 +16,8 @@ export interface NotificationSubject {
 type Link = (about: NotificationSubject) => string | false | null | undefined;
 
 interface KindDefinition extends Partial<Readonly<Record<Side, Link>>> {
+  /** The lowest role of a venue's members who get it, if not a viewer. */
+  readonly who?: Extract<SideWho, "venue:manager" | "venue:owner">;
   /** The default channels, if not all. */
   readonly channels?: readonly NotificationChannel[];
   /** Ignores quiet hours if it is about work that starts within a day or has started. */
@@ -46,7 +49,7 @@ export const notificationKinds = {
   late: { venue: toApplicant, isUrgent: true },
   noshow: { venue: toConduct, worker: toConduct },
   placeoffered: { worker: toShift, isUrgent: true },
-  markcompleted: { venue: toCompletion },
+  markcompleted: { venue: toCompletion, who: "venue:manager" },
   hoursproposed: { venue: toApplicant, worker: toShift },
   hoursagreed: { venue: toApplicant, worker: toShift, channels: pushOnly },
   favouriteposted: { worker: toShift, channels: pushOnly },
@@ -61,8 +64,8 @@ export const notificationKinds = {
     worker: ({ other }) => other && appPaths.venue(other),
     channels: pushOnly,
   },
-  paid: { venue: toFee, channels: pushOnly },
-  refunded: { venue: toFee, channels: pushOnly },
+  paid: { venue: toFee, who: "venue:owner", channels: pushOnly },
+  refunded: { venue: toFee, who: "venue:owner", channels: pushOnly },
   offence: { venue: toConduct, worker: toConduct },
   appealanswered: { venue: toConduct, worker: toConduct },
 } as const satisfies Readonly<Record<string, KindDefinition>>;
@@ -78,6 +81,12 @@ export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKin
   NotificationKind,
   ...NotificationKind[],
 ];
+
+/** The lowest role of a venue's members who get a kind. */
+export const readersOf = (kind: NotificationKind): SideWho => {
+  const { who }: KindDefinition = notificationKinds[kind];
+  return who ?? "venue:viewer";
+};
 
 /** Whether accounts of a side get a kind; false for a kind of a later version. */
 export const isKindOf = <S extends Side, K extends NotificationKind>(

@@ -10,11 +10,14 @@ export async function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[])
   await tx.insert(events).values(rows);
 }
 
+// Handled events are deleted, the last one too, so subscribers also know which positions were given.
+const lastPosition = sql`greatest(
+  (SELECT max(position) FROM events), (SELECT max(position) FROM event_subscribers), 0)`;
+
 /** Adds a subscriber that begins with the current events. */
 export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO event_subscribers (name, position) SELECT ${name}, coalesce(max(position), 0) FROM events
-    ON CONFLICT DO NOTHING`);
+    INSERT INTO event_subscribers (name, position) VALUES (${name}, ${lastPosition}) ON CONFLICT DO NOTHING`);
 }
 
 /**
@@ -28,7 +31,7 @@ export async function positionEvents(tx: Tx): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('bandeja events'))`);
   const { rowCount } = await tx.execute(sql`
     UPDATE events SET position = numbered.position FROM (
-      SELECT id, coalesce((SELECT max(position) FROM events), 0) + row_number() OVER (ORDER BY id) AS position
+      SELECT id, ${lastPosition} + row_number() OVER (ORDER BY id) AS position
       FROM events WHERE position IS NULL) numbered
     WHERE events.id = numbered.id`);
   return rowCount ?? 0;
@@ -135,6 +138,11 @@ export async function removeFromPayload(tx: Tx, position: number, field: string)
     .update(events)
     .set({ payload: sql`${events.payload} - ${field}::text` })
     .where(eq(events.position, position));
+}
+
+/** Deletes what was set aside before an instant, and no operator retried. */
+export async function deleteSetAsideBefore(tx: Tx, at: Date): Promise<void> {
+  await tx.delete(eventRetries).where(lte(eventRetries.setAsideAt, at));
 }
 
 /** Deletes events that every subscriber has handled. */

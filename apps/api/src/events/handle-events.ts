@@ -107,19 +107,20 @@ async function handleBatch(
   });
 }
 
-/** Tries one kept event again. */
+/** Tries one kept event again. @returns whether it was handled now */
 async function retry(
   { db, now, report }: HandlingContext,
   subscriber: Subscriber,
   position: number,
-): Promise<void> {
+): Promise<boolean> {
   const { name } = subscriber;
   try {
-    await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const event = await lockRetry(tx, name, position);
-      if (event === undefined) return;
+      if (event === undefined) return false;
       await reactOrName(tx, subscriber, event);
       await deleteRetry(tx, name, position);
+      return true;
     });
   } catch (error) {
     if (!(error instanceof HandlingFailure)) throw error;
@@ -130,6 +131,18 @@ async function retry(
       report(error.cause, { subscriber: name, event: event.type, position, attempt: attempts, maxAttempts });
       await keep(tx, subscriber, { ...event, attempts, cause: error.cause }, now());
     });
+    return false;
+  }
+}
+
+/** Tries the kept events that are due: those of a key in their order, until one fails. */
+async function retryDue(context: HandlingContext, subscriber: Subscriber): Promise<void> {
+  for (;;) {
+    let handled = 0;
+    for (const { position } of await findDueRetries(context.db, subscriber.name, context.now())) {
+      if (await retry(context, subscriber, position)) handled += 1;
+    }
+    if (handled === 0) break;
   }
 }
 
@@ -140,7 +153,7 @@ async function retry(
  * @returns how many events were passed
  */
 export async function handleEvents(context: HandlingContext, subscriber: Subscriber): Promise<number> {
-  const { db, now, report } = context;
+  const { report } = context;
   let passed = 0;
   const failed = new Map<number, HandlingFailure>();
   for (;;) {
@@ -157,8 +170,6 @@ export async function handleEvents(context: HandlingContext, subscriber: Subscri
       failed.set(position, error);
     }
   }
-  for (const { position } of await findDueRetries(db, subscriber.name, now())) {
-    await retry(context, subscriber, position);
-  }
+  await retryDue(context, subscriber);
   return passed;
 }

@@ -1,11 +1,27 @@
 import type { DomainEvent } from "@bandeja/contract/events";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database, type Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { newId } from "../kernel/ids.ts";
-import { deleteEventsBefore, findSetAside, measureBacklog, retrySetAside } from "./events-store.ts";
+import {
+  deleteEventsBefore,
+  deleteSetAsideBefore,
+  findSetAside,
+  measureBacklog,
+  retrySetAside,
+} from "./events-store.ts";
 import { maxAttempts } from "./handle-events.ts";
 import { record } from "./record.ts";
 import { startRelay, type Relay } from "./relay.ts";
@@ -275,6 +291,120 @@ describe("an event that fails", () => {
     expect(await handledBy("one")).toEqual([id]);
     expect(logged).toMatchObject([{ event: "job.posted", attempt: 1 }]);
   });
+});
+
+test("all waiting events of a key are handled in one run once the first one succeeds", async () => {
+  const bad = new Set<string>();
+  const relay = await open([subscriber("one", { fails: (id) => bad.has(id), key: () => "ana" })]);
+  const ids = Array.from({ length: 20 }, newId);
+  bad.add(ids[0]!);
+  await recordPosted(...ids);
+  await relay.drain();
+  expect(await handledBy("one")).toEqual([]);
+  bad.clear();
+  wait(10_000);
+  await relay.drain();
+  expect(await handledBy("one")).toEqual(ids);
+});
+
+test("a subscriber that cannot read its events delays no other", async () => {
+  const broken = {
+    ...subscriber("broken"),
+    key: () => {
+      throw new Error("No key");
+    },
+  };
+  const relay = await open([broken, subscriber("sound")]);
+  const id = newId();
+  await recordPosted(id);
+  await expect(relay.drain()).rejects.toThrow(AggregateError);
+  expect(await handledBy("sound")).toEqual([id]);
+});
+
+test("a subscriber that waits for a lock delays no other", async () => {
+  const slow = defineSubscriber({
+    name: "slow",
+    types: ["job.posted"],
+    key: ({ payload }) => payload.jobId,
+    handle: async (tx) => void (await tx.execute(sql`SELECT pg_advisory_xact_lock(77)`)),
+  });
+  const relay = await open([slow, subscriber("sound")]);
+  const id = newId();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const holding = Promise.withResolvers<void>();
+  const holder = inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(77)`);
+    holding.resolve();
+    await promise;
+  });
+  await holding.promise;
+  await recordPosted(id);
+  const drained = relay.drain();
+  await vi.waitFor(async () => expect(await handledBy("sound")).toEqual([id]));
+  resolve();
+  await Promise.all([holder, drained]);
+});
+
+test("an event with a key too long for an index is kept like any other", async () => {
+  const ids = [newId(), newId()];
+  const long = Array.from({ length: 400 }, newId).join("");
+  const relay = await open([
+    subscriber("one", {
+      fails: (id) => id === ids[0],
+      key: ({ jobId }) => (jobId === ids[0] ? long : jobId),
+    }),
+  ]);
+  await recordPosted(...ids);
+  await relay.drain();
+  expect(await handledBy("one")).toEqual([ids[1]]);
+  expect(await measureBacklog(database.db)).toMatchObject([{ waiting: 1 }]);
+});
+
+describe("an event after the deletion of handled ones is handled", () => {
+  test("when all were deleted", async () => {
+    const relay = await open([subscriber("one"), subscriber("two")]);
+    await recordPosted(newId(), newId(), newId());
+    await relay.drain();
+    wait(60_000);
+    await deleteEventsBefore(database.db, clock);
+    const id = newId();
+    await recordPosted(id);
+    const restarted = await open([subscriber("one"), subscriber("two"), subscriber("new")]);
+    await restarted.drain();
+    expect((await handledBy("one")).at(-1)).toBe(id);
+    expect((await handledBy("two")).at(-1)).toBe(id);
+  });
+
+  test("when an older one that was set aside is kept", async () => {
+    const bad = new Set<string>();
+    const relay = await open([subscriber("one", { fails: (id) => bad.has(id) })]);
+    const ids = [newId(), newId(), newId()];
+    bad.add(ids[0]!);
+    await recordPosted(...ids);
+    await relay.drain();
+    wait(60_000);
+    await deleteEventsBefore(database.db, clock);
+    const id = newId();
+    await recordPosted(id);
+    await relay.drain();
+    expect((await handledBy("one")).at(-1)).toBe(id);
+  });
+});
+
+test("what was set aside is deleted when no operator has retried it, and then its event", async () => {
+  const relay = await open([subscriber("failing", { fails: () => true })]);
+  await recordPosted(newId());
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    await relay.drain();
+    wait(1_800_000);
+  }
+  const beforeIt = new Date(clock.getTime() - 3_600_000);
+  await deleteSetAsideBefore(database.db, beforeIt);
+  expect(await findSetAside(database.db, 10)).toHaveLength(1);
+  await deleteSetAsideBefore(database.db, clock);
+  await deleteEventsBefore(database.db, clock);
+  const { rows } = await database.db.execute(sql`SELECT FROM events`);
+  expect(rows).toEqual([]);
 });
 
 test("events are deleted once every subscriber has handled them", async () => {

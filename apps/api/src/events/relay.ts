@@ -21,7 +21,10 @@ interface RelayOptions {
 
 /** The relay of one process, which passes committed events to the subscribers. */
 export interface Relay {
-  /** Handles the events that are due. @returns their number, over all subscribers */
+  /**
+   * Handles the events that are due. @returns their number, over all subscribers
+   * @throws AggregateError if subscribers could not read or keep events; the others have handled theirs
+   */
   drain(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -36,11 +39,16 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   };
 
   async function drain(): Promise<number> {
-    let passed = 0;
     if (await hasNewEvents(db)) await inTransaction(db, positionEvents);
-    // Sequentially, on one connection; each in its own transactions.
-    for (const subscriber of subscribers) passed += await handleEvents(context, subscriber);
-    return passed;
+    // Each on its own connection, so that a slow or failing subscriber delays no other.
+    const results = await Promise.allSettled(
+      subscribers.map((subscriber) => handleEvents(context, subscriber)),
+    );
+    const errors = results.flatMap((result): unknown[] =>
+      result.status === "rejected" ? [result.reason] : [],
+    );
+    if (errors.length > 0) throw new AggregateError(errors, "Subscribers could not handle events");
+    return results.reduce((sum, result) => sum + (result.status === "fulfilled" ? result.value : 0), 0);
   }
 
   for (const { name } of subscribers) await registerSubscriber(db, name);
@@ -53,9 +61,12 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
     for (;;) {
       if (!isHinted || isStopped) break;
       isHinted = false;
-      await drain().catch((error: unknown) =>
-        log?.error({ cause: describeCause(error), err: error }, "events could not be handled"),
-      );
+      await drain().catch((error: unknown) => {
+        const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
+        for (const cause of causes) {
+          log?.error({ cause: describeCause(cause), err: cause }, "events could not be handled");
+        }
+      });
     }
     running = undefined;
   }

@@ -12,8 +12,8 @@ interface SubscriberDefinition<T extends EventType> {
   /** Stored with the subscriber's position: a subscriber with a new name begins at the current events. */
   readonly name: string;
   readonly types: readonly T[];
-  /** Events with the same key are handled in order: the id of the recipient. */
-  key(event: DomainEvent<T>): string;
+  /** Events with the same key are handled in order: mostly the id of the recipient. */
+  key(event: RecordedEvent<T>): string;
   /** Runs in the transaction that marks the event as handled, so once. Calls to providers must be queued as tasks. */
   handle(tx: Tx, event: RecordedEvent<T>): Promise<void>;
 }
@@ -35,6 +35,9 @@ export interface Subscriber {
   handle(tx: Tx, row: EventRow): Promise<void>;
 }
 
+/** Well above that of an id, and short enough for the index of retries. */
+const maxKeyLength = 200;
+
 export function defineSubscriber<T extends EventType>(definition: SubscriberDefinition<T>): Subscriber {
   const types: ReadonlySet<string> = new Set(definition.types);
   const parse = ({ payload, ...row }: EventRow) =>
@@ -43,9 +46,9 @@ export function defineSubscriber<T extends EventType>(definition: SubscriberDefi
     name: definition.name,
     key(row) {
       if (!types.has(row.type)) return undefined;
-      // A payload of another shape may have none; it fails when it is handled.
-      const key: unknown = definition.key(row as unknown as DomainEvent<T>);
-      return String(key);
+      // A payload of another shape may have none, or a long text; it fails when it is handled.
+      const key: unknown = definition.key(row as unknown as RecordedEvent<T>);
+      return String(key).slice(0, maxKeyLength);
     },
     handle: (tx, row) => definition.handle(tx, parse(row)),
   };

@@ -1,6 +1,6 @@
 import { deleteAttemptsBefore } from "../http/attempts-store.ts";
 import { deleteKeysBefore } from "../http/idempotency-store.ts";
-import { deleteEventsBefore } from "../events/events-store.ts";
+import { deleteEventsBefore, deleteSetAsideBefore } from "../events/events-store.ts";
 import { collectFailures } from "../kernel/collect-failures.ts";
 import type { ReportFailure } from "../kernel/task.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -16,6 +16,8 @@ const ownSteps: Steps = {
   idempotencyKeys: (tx, now) => deleteKeysBefore(tx, before(now, 1)),
   // The longest window in which attempts are counted is a day.
   attempts: (tx, now) => deleteAttemptsBefore(tx, before(now, 2)),
+  // As long as failed tasks are kept; their events are deleted with the others.
+  eventsSetAside: (tx, now) => deleteSetAsideBefore(tx, before(now, 30)),
   events: (tx, now) => deleteEventsBefore(tx, before(now, 1)),
   outbox: (tx, now) => deleteOutboxMessagesBefore(tx, before(now, 30)),
 };

@@ -69,6 +69,6 @@ export async function logIn(
     await record(tx, { type: "role.refused", payload }, now);
     throw new ApiError(side === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
-  const token = await openSession(tx, account.id, { address, userAgent, now }, { keyedHash });
-  return { partyId: await requirePartyOf(tx, account.id), token };
+  const partyId = await requirePartyOf(tx, account.id);
+  return { partyId, token: await openSession(tx, account.id, { address, userAgent, now }, { keyedHash }) };
 }

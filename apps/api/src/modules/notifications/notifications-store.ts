@@ -31,22 +31,20 @@ export async function insertNotifications(
   return rows.filter(({ notificationId }) => own.has(notificationId));
 }
 
-/** The accounts that act for parties, by the parties' ids. */
-export async function findMembersOf(
-  tx: Tx,
-  partyIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { partyId, accountId } = members;
+/** The accounts that act for parties, with their roles, by the parties' ids. */
+export async function findMembersOf(tx: Tx, partyIds: readonly string[]) {
+  const { partyId, accountId, role } = members;
   const rows = await tx
-    .select({ partyId, accountId })
+    .select({ partyId, accountId, role })
     .from(members)
     .where(sql`${partyId} = ANY(${sql.param([...new Set(partyIds)])}::uuid[])`);
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.partyId)].map(([id, found]) => [
-      id,
-      found.map((row) => row.accountId),
-    ]),
-  );
+  return Map.groupBy(rows, (row) => row.partyId);
+}
+
+/** Whether a message exists; its author's account may have been deleted. */
+export async function existsMessage(tx: Tx, messageId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT FROM messages WHERE id = ${messageId}`);
+  return rows.length === 1;
 }
 
 const isOfMember = (partyId: string) =>

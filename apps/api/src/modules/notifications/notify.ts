@@ -1,16 +1,22 @@
-import type { NotificationKind, NotificationDetail } from "@bandeja/contract/notification-kinds";
+import {
+  readersOf,
+  type NotificationKind,
+  type NotificationDetail,
+} from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../db/database.ts";
+import { isAllowed } from "../../kernel/actor.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
 import {
   endConversationNotification,
+  existsMessage,
   findMembersOf,
   insertNotifications,
   markJobNotificationsRead,
   upsertConversationNotification,
 } from "./notifications-store.ts";
 
-/** A notification for a party: each of its members gets one. */
+/** A notification for a party: each of its members with the role for its kind gets one. */
 export interface NotificationInput {
   /** The party to notify. */
   readonly to: string;
@@ -45,7 +51,9 @@ export async function notify(
     sent.map(({ to }) => to),
   );
   const rows = sent.flatMap(({ to, ...about }) =>
-    (membersOf.get(to) ?? []).map((accountId) => ({ id: newId(), accountId, ...about, now })),
+    (membersOf.get(to) ?? [])
+      .filter((member) => isAllowed(readersOf(about.kind), member))
+      .map(({ accountId }) => ({ id: newId(), accountId, ...about, now })),
   );
   if (rows.length === 0) return;
   const added = await insertNotifications(tx, rows);
@@ -80,8 +88,9 @@ export async function notifyOfMessage(
   { to, now, ...written }: Written,
   { queue }: NotificationQueue,
 ): Promise<void> {
+  if (!(await existsMessage(tx, written.messageId))) return;
   const shownFrom = new Date(now.getTime() + awaySeconds * 1000);
-  for (const accountId of (await findMembersOf(tx, [to])).get(to) ?? []) {
+  for (const { accountId } of (await findMembersOf(tx, [to])).get(to) ?? []) {
     const id = newId();
     const added = await upsertConversationNotification(tx, { id, accountId, ...written, at: now, shownFrom });
     if (added === id) await queue.sendNotifications(tx, [{ notificationId: id, accountId }], awaySeconds);

@@ -14,6 +14,9 @@ import { makeMember } from "@bandeja/demo-data/factories";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notifications, pushSubscriptions } from "../../db/schema/notifications.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { record } from "../../events/record.ts";
+import { newId } from "../../kernel/ids.ts";
 import { createOutbox } from "../../platform/outbox/outbox.ts";
 import { createBrowserKeys } from "../../../testing/push-service/read-push.ts";
 import {
@@ -80,6 +83,41 @@ test("each member of a venue has their own notifications and read marks", async 
     body: { otherperson_id: person.id, upto: sent.body.data._id, status: "received" },
   });
   expect([await kindsOf(venue), await kindsOf(manager)]).toEqual([["applied"], ["applied"]]);
+});
+
+test("members of a venue are notified of what their role allows", async () => {
+  const [manager, viewer] = [
+    await makeMember(market.tx, venue, "manager", tuesdayNoon),
+    await makeMember(market.tx, venue, "viewer", tuesdayNoon),
+  ];
+  const job = await market.job(venue);
+  const about = { venueId: venue.id };
+  await inTransaction(market.services.db, (tx) =>
+    record(
+      tx,
+      [
+        { type: "payment.received", payload: about },
+        { type: "payment.refunded", payload: about },
+        { type: "job.completionDue", payload: { ...about, jobId: job.id } },
+      ],
+      tuesdayNoon,
+    ),
+  );
+  await market.handleEvents();
+  const kinds = await Promise.all([venue, manager, viewer].map(kindsOf));
+  expect(kinds.map((some) => some.toSorted())).toEqual([
+    ["markcompleted", "paid", "refunded"],
+    ["markcompleted"],
+    [],
+  ]);
+});
+
+test("a message that was erased before its event was handled notifies of nothing", async () => {
+  const payload = { venueId: venue.id, workerId: person.id, messageId: newId(), by: "worker" } as const;
+  await inTransaction(market.services.db, (tx) => record(tx, { type: "message.sent", payload }, tuesdayNoon));
+  await market.handleEvents();
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  expect(await kindsOf(venue)).toEqual([]);
 });
 
 test("a venue is notified of an application, and the worker of the confirmation", async () => {

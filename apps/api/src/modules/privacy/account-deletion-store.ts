@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts, owners, parties } from "../../db/schema/accounts.ts";
+import { accounts, members, owners, parties } from "../../db/schema/accounts.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 
 /** A party with the account that it belongs to; undefined if it is deleted. */
@@ -22,6 +22,19 @@ export async function lockAccount(tx: Tx, { id, partyId }: { id: string; partyId
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
     .for("no key update");
   return row;
+}
+
+/** The other accounts that act for a party, in the order of their ids. */
+export async function findOtherMembers(
+  tx: Tx,
+  { accountId, partyId }: { accountId: string; partyId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: members.accountId })
+    .from(members)
+    .where(and(eq(members.partyId, partyId), ne(members.accountId, accountId)))
+    .orderBy(asc(members.accountId));
+  return rows.map(({ id }) => id);
 }
 
 /** Locks a venue's open jobs until the transaction ends. @returns their ends, by their ids */

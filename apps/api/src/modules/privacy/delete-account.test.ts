@@ -24,6 +24,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findViolations } from "../../db/invariants.ts";
+import { makeMember } from "@bandeja/demo-data/factories";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { openTables, tableOf } from "../../../testing/rows-of-tables.ts";
 import { jobForm, venueForm } from "../../../testing/forms.ts";
@@ -276,6 +277,37 @@ test("a deletion marks the party and its account as deleted at the same instant"
     );
     expect(rows).toEqual([{ party: expect.any(Date), account: rows[0]?.party }]);
   }
+});
+
+test("with a venue the accounts of its other members are deleted, and mailed", async () => {
+  const casa = await venue();
+  const email = `manager${made}@leave.test`;
+  const manager = await makeMember(market.tx, casa, "manager", tuesdayNoon, { email, passwordHash });
+  expect((await leave(casa)).status).toBe(200);
+  expect((await market.askRefused(restaurantVerifyToken, { token: manager.token })).status).toBe(401);
+  const login = await market.askRefused(restaurantLogin, { body: { email, password } });
+  expect(login).toMatchObject({ status: 401, body: { code: "INVALID_DATA" } });
+  expect(await tablesWith(email)).toEqual([]);
+  const { rows } = await market.tx.execute(sql`
+    SELECT deleted_at IS NOT NULL AS deleted, (SELECT count(*)::int FROM audit_log
+      WHERE account_id = a.id AND event = 'deleted') AS audited
+    FROM accounts a WHERE id = ${manager.accountId}`);
+  expect(rows).toEqual([{ deleted: true, audited: 1 }]);
+  expect(await readMails(market, email)).toHaveLength(1);
+});
+
+test("the recipient of a mail that could not be written is erased from its event", async () => {
+  const rita = await person({ email: `rita${made}@leave.test` });
+  const payload = {
+    accountId: rita.accountId,
+    mailTo: { name: "Rita", address: `rita${made}@leave.test`, language: "xx", about: "+351912777000" },
+  };
+  await market.tx.execute(sql`INSERT INTO events (type, payload, at)
+    VALUES ('phone.changed', ${JSON.stringify(payload)}::jsonb, ${tuesdayNoon.toISOString()})`);
+  await market.workOff();
+  expect(await tablesWith(`rita${made}@leave.test`)).toContain("events");
+  expect((await leave(rita)).status).toBe(200);
+  expect(await tablesWith(`rita${made}@leave.test`)).toEqual([]);
 });
 
 test("a deletion requires the password", async () => {

@@ -12,9 +12,10 @@ import { lockVenue } from "../venues/lock-venue.ts";
 import { markJobCompleted } from "../shifts/completion/mark-job-completed.ts";
 import { recordHeldContacts } from "../accounts/persons/record-verified.ts";
 import { findPhoto } from "../workers/get-worker.ts";
-import { eraseAccount } from "./erase-store.ts";
+import { eraseAccount, eraseParty } from "./erase-store.ts";
 import {
   countUnusedCredits,
+  findOtherMembers,
   findOwner,
   findWaiting,
   hasShiftsAhead,
@@ -54,6 +55,21 @@ async function closeWorker(tx: Tx, by: Party, now: Date): Promise<void> {
   }
 }
 
+/** Deletes the accounts of a venue's other members, which have no other venue. */
+async function deleteOtherMembers(
+  tx: Tx,
+  owner: { accountId: string; partyId: string },
+  now: Date,
+): Promise<void> {
+  for (const id of await findOtherMembers(tx, owner)) {
+    const account = await lockAccount(tx, { id, partyId: owner.partyId });
+    if (account === undefined) continue;
+    const payload = { accountId: id, ...(await findMailTo(tx, account)) };
+    await eraseAccount(tx, id, now);
+    await record(tx, { type: "account.deleted", payload }, now);
+  }
+}
+
 /** @throws ApiError like `deleteAccount`, without the proof of ownership */
 async function deleteOwned(
   tx: Tx,
@@ -71,14 +87,17 @@ async function deleteOwned(
   // Deleted by a task, which is retried while the store is unavailable.
   const photo = await findPhoto(tx, party.id);
   if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: party.id, photo });
-  await eraseAccount(tx, { accountId, partyId: party.id }, now);
+  await deleteOtherMembers(tx, { accountId, partyId: party.id }, now);
+  await eraseAccount(tx, accountId, now);
+  await eraseParty(tx, party.id, now);
   await record(tx, { type: "account.deleted", payload }, now);
 }
 
 /**
  * Deletes an account for good: personal data are erased at once, and rows that the other side keeps lose their names.
  * Open jobs are cancelled, ended ones completed, pending applications withdrawn. Keyed hashes of e-mail and phone stay,
- * so that a used free position and offences still count when the same person registers again.
+ * so that a used free position and offences still count when the same person registers again. With a venue, the accounts
+ * of all its members are deleted.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` with confirmed work that has
  *   not ended; `CREDITS_LEFT`, with their number, unless `forfeit` is that number.
@@ -101,17 +120,15 @@ export async function deleteAccount(
  * restored.
  *
  * @param partyId its venue or worker
- * @returns false for an unknown or deleted one
- * @throws ApiError `SHIFTS_AHEAD`
+ * @throws ApiError `NOT_FOUND` for an unknown or deleted one; `SHIFTS_AHEAD`
  */
 export async function deleteAccountFor(
   tx: Tx,
   partyId: string,
   now: Date,
   services: Services,
-): Promise<boolean> {
+): Promise<void> {
   const owner = await findOwner(tx, partyId);
-  if (owner === undefined) return false;
+  if (owner === undefined) throw new ApiError("NOT_FOUND");
   await deleteOwned(tx, owner, { forfeit: "all", now }, services);
-  return true;
 }

@@ -86,28 +86,36 @@ const eraseFailedTasks = (id: SQL): SQL => sql`DELETE FROM pgboss.job j USING ac
   WHERE a.id = ${id} AND j.name = ${failedTasks.name} AND (j.data -> 'to' ->> 'address' IN (a.email, a.email_key)
     OR j.data ->> 'emailKey' = a.email_key OR j.data ->> 'accountId' = a.id::text)`;
 
-/** Anonymizes an account and its party, which must be locked and have no work ahead. */
-export async function eraseAccount(
-  tx: Tx,
-  { accountId, partyId }: { accountId: string; partyId: string },
-  now: Date,
-): Promise<void> {
+/** Personal data of events that were not handled yet: the recipient of a mail about a change of the account. */
+const eraseWaitingEvents = (id: SQL): SQL => sql`UPDATE events e SET payload = e.payload - 'mailTo'
+  FROM event_retries r WHERE r.position = e.position AND e.payload ->> 'accountId' = ${id}::text`;
+
+/** Anonymizes an account, which must be locked. */
+export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   const id = sql`${accountId}::uuid`;
-  const party = sql`${partyId}::uuid`;
   const anonymousName = `deleted-${accountId}`;
   const statements = [
     ...own.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${id}`),
-    ...eraseWords(party),
-    ...eraseTies(party),
-    ...eraseDetails(party),
     eraseFailedTasks(id),
+    eraseWaitingEvents(id),
     sql`UPDATE accounts SET email = ${`${anonymousName}@deleted.invalid`}, email_key = ${`${anonymousName}@deleted.invalid`},
         email_verified_at = NULL, password_hash = NULL,
         username = CASE WHEN username IS NOT NULL THEN ${anonymousName} END,
         username_key = CASE WHEN username IS NOT NULL THEN ${anonymousName} END,
         username_skeleton = NULL, phone_e164 = NULL, phone_calling_code = NULL, phone_national = NULL, deleted_at = ${now.toISOString()}
       WHERE id = ${id}`,
-    sql`UPDATE parties SET deleted_at = ${now.toISOString()} WHERE id = ${party}`,
+  ];
+  for (const statement of statements) await tx.execute(statement);
+}
+
+/** Anonymizes a party, which must be locked and have no work ahead. Its accounts are erased before. */
+export async function eraseParty(tx: Tx, partyId: string, now: Date): Promise<void> {
+  const id = sql`${partyId}::uuid`;
+  const statements = [
+    ...eraseWords(id),
+    ...eraseTies(id),
+    ...eraseDetails(id),
+    sql`UPDATE parties SET deleted_at = ${now.toISOString()} WHERE id = ${id}`,
   ];
   for (const statement of statements) await tx.execute(statement);
 }

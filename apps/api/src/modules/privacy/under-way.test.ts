@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { marketPassword, createTestMarket, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
-import { eraseAccount } from "./erase-store.ts";
+import { eraseAccount, eraseParty } from "./erase-store.ts";
 import { lockAccount } from "./account-deletion-store.ts";
 
 let market: Market;
@@ -34,7 +34,8 @@ test.each([
   const { db } = market.services;
   const request = await inTransaction(db, async (tx) => {
     await lockAccount(tx, { id: actor.accountId, partyId: actor.id });
-    await eraseAccount(tx, { accountId: actor.accountId, partyId: actor.id }, tuesdayNoon);
+    await eraseAccount(tx, actor.accountId, tuesdayNoon);
+    await eraseParty(tx, actor.id, tuesdayNoon);
     const state = { isAnswered: false };
     // Other transactions do not see the end of the session yet.
     const answer = market
@@ -56,7 +57,8 @@ test("opening the profile of a worker during their deletion records no disclosur
   const { db } = market.services;
   const request = await inTransaction(db, async (tx) => {
     await lockAccount(tx, { id: person.accountId, partyId: person.id });
-    await eraseAccount(tx, { accountId: person.accountId, partyId: person.id }, tuesdayNoon);
+    await eraseAccount(tx, person.accountId, tuesdayNoon);
+    await eraseParty(tx, person.id, tuesdayNoon);
     const state = { isAnswered: false };
     const answer = market
       .askRefused(waitressGet, { token: venue.token, params: { id: person.id } })

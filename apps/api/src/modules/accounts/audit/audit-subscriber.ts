@@ -37,7 +37,8 @@ const bytesOf = (hex: string | undefined) => (hex === undefined ? undefined : Bu
 export const auditSubscriber = defineSubscriber<Audited>({
   name: "audit",
   types: Object.keys(auditedAs) as Audited[],
-  key: ({ payload }) => payload.accountId ?? "",
+  // Without an account there is no order to keep.
+  key: ({ payload, position }) => payload.accountId ?? String(position),
   async handle(tx, { type, payload, at }) {
     const row = { id: newId(), at, event: auditedAs[type] };
     const { accountId } = payload;

@@ -112,6 +112,13 @@ export async function requirePartyOf(tx: Tx, accountId: string): Promise<string>
   return row.partyId;
 }
 
+/** A party; undefined for an unknown id. */
+export async function findParty(tx: Tx, id: string) {
+  const { side, deletedAt } = parties;
+  const [row] = await tx.select({ side, deletedAt }).from(parties).where(eq(parties.id, id));
+  return row;
+}
+
 /** The account that a party belongs to; undefined for an unknown party. */
 export async function findOwnerOf(tx: Tx, partyId: string): Promise<string | undefined> {
   const { accountId } = owners;

@@ -1,3 +1,4 @@
+import { newId } from "../../../kernel/ids.ts";
 import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
@@ -82,6 +83,10 @@ describe("conduct", () => {
     await expect(act("conduct", "suspend", person.id)).rejects.toThrow("either --until or --forever");
     await expect(act("conduct", "suspend", person.id, "--until", "2026-03-01")).rejects.toThrow("is past");
     await expect(act("conduct", "suspend", person.id, "--until", "soon")).rejects.toThrow("is no instant");
+    const unknown = newId();
+    await expect(act("conduct", "suspend", unknown, "--forever")).rejects.toThrow(
+      `There is no venue or worker ${unknown}.`,
+    );
     await act("conduct", "suspend", person.id, "--until", "2026-04-01T18:00Z");
     expect((await apply()).body.code).toBe("BLOCKED");
     expect((await conductOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });

@@ -104,7 +104,7 @@ export const conductGroup: Group = {
       help: "Suspends an account from posting and applying; it reads the reason",
       options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
       async run({ tx, now }, [account], { reason, ...options }) {
-        const partyId = await resolveParty(tx, account);
+        const partyId = await resolveParty(tx, account, { isActive: true });
         const until = endOf(options, now);
         const id = await suspendParty(tx, { partyId, until, reason, now });
         const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;

@@ -58,7 +58,7 @@ export const paymentsGroup: Group = {
       usage: "give-credit <venue>",
       help: "A credit without a payment",
       async run({ tx, now }, [venue]) {
-        const id = await resolveParty(tx, venue);
+        const id = await resolveParty(tx, venue, { isActive: true });
         await grantCredit(tx, id, now);
         return { about: id, what: `Venue ${id} has one credit more.` };
       },

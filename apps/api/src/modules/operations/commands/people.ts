@@ -74,10 +74,8 @@ export const peopleGroup: Group = {
       usage: "delete <account>",
       help: "Deletes an account as its owner would, unused credits included: refused while work is ahead",
       async run({ tx, services, now }, [account]) {
-        const id = await resolveParty(tx, account);
-        if (!(await deleteAccountFor(tx, id, now, services))) {
-          throw new Refusal(`There is no account ${id}, or it is deleted already.`);
-        }
+        const id = await resolveParty(tx, account, { isActive: true });
+        await deleteAccountFor(tx, id, now, services);
         return { about: id, what: `Account ${id} is deleted for good.` };
       },
     },

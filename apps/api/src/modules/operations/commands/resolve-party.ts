@@ -1,15 +1,24 @@
 import type { Tx } from "../../../db/database.ts";
-import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
+import { findOwnedParty, findParty } from "../../accounts/persons/persons-store.ts";
 import type { Options } from "./operator-context.ts";
 import { parseId } from "./parse-args.ts";
+import { Refusal } from "./refusal.ts";
 
 /**
- * The venue or worker that an operator names, by its own id or by that of its account, which the audit log has. An unknown
- * id is returned unchanged, and the command refuses it.
+ * The venue or worker that an operator names, by its own id or by that of its owner's account, which the audit log has.
  *
- * @throws Refusal for a text that is not an id
+ * @param isActive refuses a deleted one
+ * @throws Refusal for an unknown id, or a text that is not an id
  */
-export async function resolveParty(tx: Tx, value: Options[string]): Promise<string> {
-  const id = parseId(value);
-  return (await findOwnedParty(tx, id)) ?? id;
+export async function resolveParty(
+  tx: Tx,
+  value: Options[string],
+  { isActive = false }: { isActive?: boolean } = {},
+): Promise<string> {
+  const named = parseId(value);
+  const id = (await findOwnedParty(tx, named)) ?? named;
+  const party = await findParty(tx, id);
+  if (party === undefined) throw new Refusal(`There is no venue or worker ${named}.`);
+  if (isActive && party.deletedAt !== null) throw new Refusal(`The account of ${named} was deleted.`);
+  return id;
 }

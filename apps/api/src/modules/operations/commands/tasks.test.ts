@@ -117,7 +117,7 @@ test("a deleted account's failed mails are deleted with it", async () => {
   await fail("mail", 1, emailOf(remaining));
   expect(await listFailed("--task", "mail")).toHaveLength(2);
   await inTransaction(market.services.db, (tx) =>
-    eraseAccount(tx, { ...deletion, partyId: deletion.id }, market.services.now()),
+    eraseAccount(tx, deletion.accountId, market.services.now()),
   );
   const left = await market.tx.execute(
     sql`SELECT data -> 'to' ->> 'address' AS address FROM pgboss.job WHERE name = 'failed-tasks'`,

@@ -92,6 +92,8 @@ const freeFavourites = prepareSelect(
         and(
           eq(venueId, params.venueId),
           sql`${favourites.list} = 'favourite'`,
+          // The event may be handled after the job's cancellation.
+          sql`EXISTS (SELECT FROM jobs WHERE id = ${params.jobId} AND state = 'open')`,
           sql`NOT EXISTS (SELECT FROM applications a
             WHERE a.worker_id = ${workerId} AND a.status = 'confirmed'
               AND a.windows && (SELECT windows FROM jobs WHERE id = ${params.jobId}))`,

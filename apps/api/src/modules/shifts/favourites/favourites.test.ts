@@ -6,6 +6,8 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifications } from "../../../db/schema/notifications.ts";
 import { favourites, blocks } from "../../../db/schema/people.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { record } from "../../../events/record.ts";
 import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -151,6 +153,18 @@ test("favourites who are free and not blocked are notified of a job as it is pos
     .from(notifications)
     .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.otherPartyId, venue.id)));
   expect(all).toHaveLength(2);
+});
+
+test("a job that was cancelled before its event was handled notifies no favourites", async () => {
+  const venue = await market.venue();
+  const { people } = await makeKnown(venue, "free");
+  await put(venue, people[0]!, "favourite");
+  const job = await market.job(venue, { state: "cancelled" });
+  await inTransaction(market.services.db, (tx) =>
+    record(tx, { type: "job.posted", payload: { jobId: job.id, venueId: venue.id } }, tuesdayNoon),
+  );
+  await market.handleEvents();
+  expect(await findNotified(job.id)).toEqual([]);
 });
 
 test("a suspended favourite is not notified of jobs until the suspension is over", async () => {
