@@ -3,6 +3,7 @@ import { accounts } from "./calls/accounts.ts";
 import { applications } from "./calls/applications.ts";
 import { calendar } from "./calls/calendar.ts";
 import { conduct } from "./calls/conduct.ts";
+import { costs } from "./calls/costs.ts";
 import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
@@ -42,6 +43,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...venueProfiles,
   ...waitstaff,
   ...earnings,
+  ...costs,
   ...calendar,
   ...phones,
   ...localities,

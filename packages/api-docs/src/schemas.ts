@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { FailureSchema } from "@bandeja/contract/call";
 import { AccountSchema, SessionSchema } from "@bandeja/contract/calls/accounts";
 import {
@@ -6,51 +5,22 @@ import {
   ApplicationSchema,
   OwnApplicationSchema,
 } from "@bandeja/contract/calls/applications";
+import { CostMonthSchema, CostRowSchema, CostsSchema } from "@bandeja/contract/calls/costs";
 import { EarnedMonthSchema, EarnedWeekSchema, EarningsSchema } from "@bandeja/contract/calls/earnings";
 import { JobRowSchema, JobSchema } from "@bandeja/contract/calls/jobs";
 import { MessageSchema, ThreadSchema } from "@bandeja/contract/calls/messages";
 import { OpenJobSchema, OpenLocalitySchema } from "@bandeja/contract/calls/open-jobs";
 import { NotificationSchema } from "@bandeja/contract/calls/notifications";
 import { NotificationSettingsSchema } from "@bandeja/contract/calls/notification-settings";
-import { PaymentSchema, paymentState, receiptKind } from "@bandeja/contract/calls/payments";
-import { BlockedPersonSchema, ListedPersonSchema, reportReason } from "@bandeja/contract/calls/people";
+import { PaymentSchema } from "@bandeja/contract/calls/payments";
+import { BlockedPersonSchema, ListedPersonSchema } from "@bandeja/contract/calls/people";
 import { FoundCitySchema } from "@bandeja/contract/calls/localities";
 import { RestaurantProfileSchema, RestaurantSchema } from "@bandeja/contract/calls/venue-profiles";
 import { ReviewSchema } from "@bandeja/contract/calls/reviews";
 import { WaitressSchema } from "@bandeja/contract/calls/waitstaff";
-import * as field from "@bandeja/contract/fields";
-import { amount } from "@bandeja/contract/number-fields";
-import {
-  applicationStatus,
-  currency,
-  date,
-  hourlyValue,
-  jobStatus,
-  openings,
-  time,
-  tips,
-} from "@bandeja/contract/job-fields";
 import { jobFieldTexts } from "@bandeja/contract/entities/job";
-import { cursor, limit } from "@bandeja/contract/list-fields";
-import { share } from "@bandeja/contract/share";
-
-interface About<S> {
-  readonly description: string;
-  /** The `format` of JSON Schema, if there is one. */
-  readonly format?: string;
-  /** The meaning of fields that name and schema do not explain. */
-  readonly fields?: { readonly [Field in keyof z.output<S>]?: string };
-}
-
-/** A schema with a name in the documentation, so that it is referenced instead of repeated. */
-export interface NamedSchema {
-  readonly schema: z.core.$ZodType;
-  readonly description: string;
-  readonly format?: string;
-  readonly fields?: Readonly<Record<string, string | undefined>>;
-}
-
-const named = <S extends z.core.$ZodType>(schema: S, about: About<S>): NamedSchema => ({ schema, ...about });
+import { named, type NamedSchema } from "./named-schema.ts";
+import { values } from "./value-schemas.ts";
 
 const jobFields = {
   ...jobFieldTexts,
@@ -63,9 +33,15 @@ const jobFields = {
 } as const;
 
 const earnedFields = {
-  shifts: "Each day of a job is one shift.",
+  shifts: "Completed jobs; one of several days is one shift.",
   minutes: "By the wall clock of the venues, as pay is computed.",
   sums: "One for each currency.",
+} as const;
+
+const workFields = {
+  shifts: "Completed applications: one for each worker of a job.",
+  people: "Different workers.",
+  minutes: "By the wall clock, as pay is computed.",
 } as const;
 
 const lateFields = {
@@ -76,79 +52,6 @@ const ownLateFields = {
   ...lateFields,
   latetimes: "Number of reports for the latest reported shift: three at most.",
 } as const;
-
-/** Simple values. */
-const values = {
-  Id: named(field.id, {
-    description: "An opaque id.",
-    format: "uuid",
-  }),
-  Day: named(date, {
-    description: "A day, `YYYY-MM-DD`, by the calendar of the venue's zone.",
-    format: "date",
-  }),
-  ClockTime: named(time, {
-    description: "A time of day, `HH:MM` (24 h), by the clock of the venue's zone.",
-  }),
-  Instant: named(field.instant, {
-    description: "An instant: ISO 8601, always in UTC.",
-    format: "date-time",
-  }),
-  Amount: named(amount, {
-    description: "An amount of money: a JSON number with at most two decimals, in the currency beside it.",
-  }),
-  HourlyValue: named(hourlyValue, {
-    description:
-      "From 0.01 to 9999999.99 in steps of 0.01; a number, or its text, in which a comma counts as a dot.",
-  }),
-  Currency: named(currency, { description: "An ISO 4217 code of those offered." }),
-  Tips: named(tips, { description: "Whether people keep tips." }),
-  Openings: named(openings, { description: "How many people a job needs." }),
-  Email: named(field.email, { description: "An e-mail address.", format: "email" }),
-  NewPassword: named(field.newPassword, {
-    description: "A new password, 7 to 200 characters.",
-    format: "password",
-  }),
-  Password: named(field.password, { description: "A password to log in with.", format: "password" }),
-  LocalityId: named(field.localityId, {
-    description: "Which of several cities of one name is meant; without it, the most populous.",
-  }),
-  EnglishLevel: named(field.englishLevel, { description: "Level of English." }),
-  ExperienceLevel: named(field.experienceLevel, { description: "Years of experience." }),
-  AccountType: named(field.accountType, { description: "A venue, or waitstaff." }),
-  JobStatus: named(jobStatus, {
-    description:
-      "`open` ⇄ `full` by its openings; `ended` by the clock; `completed` and `cancelled` by the venue.",
-  }),
-  ApplicationStatus: named(applicationStatus, {
-    description:
-      "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side; by the venue also after a venue no-show), `noshow` (venue) or `completed` (with its job).",
-  }),
-  PaymentState: named(paymentState, {
-    description:
-      "`open` can be paid; `paid`; `expired` was not paid in time; `refunded` went back; `disputed` is demanded back by the bank of the card, `lost` was taken back by it.",
-  }),
-  ReceiptKind: named(receiptKind, { description: "Of a payment, or of a refund." }),
-  ReportReason: named(reportReason, {
-    description: "The reason of a report; `unpaid`: the work was not paid as agreed.",
-  }),
-  Share: named(share, {
-    description: "A share from 0 to 1, to two decimals; null without any work.",
-  }),
-  Rating: named(field.rating, {
-    description: "The mean of the stars, to one decimal; null without a review.",
-  }),
-  Photo: named(field.photo, {
-    description:
-      "The name of a photo below `/uploads/`; null without one. With `-96` or `-320` before `.webp` it names a square of so many pixels.",
-  }),
-  PageLimit: named(limit, {
-    description: "Number of rows. Default: 50, or without a `cursor` up to 500 for the lists that say so.",
-  }),
-  PageCursor: named(cursor, {
-    description: "Opaque: the `nextcursor` of a page, which requests the next one; absent on the last page.",
-  }),
-};
 
 const staffRecordFields = {
   shifts: "Completed jobs.",
@@ -222,6 +125,26 @@ const records = {
     fields: earnedFields,
   }),
   Earnings: named(EarningsSchema, { description: "A worker's earnings, newest first." }),
+  CostMonth: named(CostMonthSchema, {
+    description: "A venue's costs of completed work in a month.",
+    fields: { ...workFields, sums: "One for each currency." },
+  }),
+  Costs: named(CostsSchema, {
+    description: "A venue's costs of completed work in a year.",
+    fields: {
+      year: "The year of `months`; null without any completed work.",
+      years: "The years with completed work, newest first.",
+    },
+  }),
+  CostRow: named(CostRowSchema, {
+    description: "One day of a worker's completed work for a venue.",
+    fields: {
+      date: "The day on which the shift starts.",
+      minutes: "The share of this day, by the wall clock.",
+      salary: "The hourly value of the job.",
+      sum: "The pay for the minutes.",
+    },
+  }),
   FoundCity: named(FoundCitySchema, {
     description: "A city, under the name that matched; `cidade` and `pais` are sent back as they are.",
     fields: { centre: "The middle of the city." },

@@ -2,6 +2,7 @@ import * as accounts from "./calls/accounts.ts";
 import * as applications from "./calls/applications.ts";
 import * as calendar from "./calls/calendar.ts";
 import * as conduct from "./calls/conduct.ts";
+import * as costs from "./calls/costs.ts";
 import * as earnings from "./calls/earnings.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
@@ -31,6 +32,7 @@ export const allCalls: readonly Call[] = [
   venueProfiles,
   waitstaff,
   earnings,
+  costs,
   calendar,
   phones,
   localities,

@@ -19,6 +19,14 @@ export const date = z
     z.refine(isCalendarDate, { error: "notDate" }),
   );
 
+/** `YYYY-MM`, a month of the calendar. */
+export const month = z
+  .string()
+  .check(
+    z.minLength(1, { error: "required" }),
+    z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: "notDate" }),
+  );
+
 /** `HH:MM`, 24 h, in the venue's time zone. */
 export const time = z
   .string()

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { monthOf, payByDay, weekOf } from "./earnings.ts";
+import { groupByCurrency, groupByPeriod, monthOf, payByDay, sumDays, weekOf } from "./earnings.ts";
 import { totalSpend } from "./total-spend.ts";
 import { addDays } from "./wall-clock.ts";
 
@@ -70,4 +70,32 @@ test("what rounding takes from a day is added to a later day", () => {
   const days = payByDay(job, 100);
   expect(days.map(({ minutes }) => minutes)).toEqual([33, 33, 34]);
   expect(days.map(({ cents }) => cents)).toEqual([555, 556, 556]);
+});
+
+const worked = [
+  { date: "2026-01-31", minutes: 60, cents: 1000, currency: "GBP" },
+  { date: "2026-02-01", minutes: 30, cents: 501, currency: "EUR" },
+  { date: "2026-01-05", minutes: 90, cents: 1500, currency: "EUR" },
+] as const;
+const [january31, february1, january5] = worked;
+
+test("days are grouped by their period, the newest first", () => {
+  expect(groupByPeriod(worked, monthOf)).toEqual([
+    { name: "2026-02", from: "2026-02-01", to: "2026-02-28", days: [february1] },
+    { name: "2026-01", from: "2026-01-01", to: "2026-01-31", days: [january31, january5] },
+  ]);
+});
+
+test("days are grouped by their currency, in the order of the codes", () => {
+  expect(groupByCurrency(worked)).toEqual([
+    { currency: "EUR", days: [february1, january5] },
+    { currency: "GBP", days: [january31] },
+  ]);
+});
+
+test("the minutes and the pay of days are added up", () => {
+  expect([sumDays([february1, january5]), sumDays([])]).toEqual([
+    { minutes: 120, cents: 2001 },
+    { minutes: 0, cents: 0 },
+  ]);
 });

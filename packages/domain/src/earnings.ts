@@ -56,3 +56,43 @@ export function monthOf(date: string): Period {
   const next = addDays(`${name}-28`, 4).slice(0, 7);
   return { name, from: `${name}-01`, to: addDays(`${next}-01`, -1) };
 }
+
+/** The days of each period that has some, newest first. */
+export function groupByPeriod<Day extends { readonly date: string }>(
+  days: readonly Day[],
+  periodOf: (date: string) => Period,
+): (Period & { readonly days: readonly Day[] })[] {
+  const periods = new Map<string, Period & { days: Day[] }>();
+  for (const day of days) {
+    const period = periodOf(day.date);
+    const found = periods.get(period.name) ?? { ...period, days: [] };
+    found.days.push(day);
+    periods.set(period.name, found);
+  }
+  return [...periods.values()].toSorted((a, b) => (a.from < b.from ? 1 : -1));
+}
+
+/** The days of each currency that has some, in the order of the codes. */
+export function groupByCurrency<Day extends { readonly currency: string }>(
+  days: readonly Day[],
+): { readonly currency: Day["currency"]; readonly days: readonly Day[] }[] {
+  const currencies = new Map<Day["currency"], Day[]>();
+  for (const day of days) {
+    const found = currencies.get(day.currency) ?? [];
+    found.push(day);
+    currencies.set(day.currency, found);
+  }
+  return [...currencies]
+    .map(([currency, found]) => ({ currency, days: found }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+/** The minutes and the pay of days, in hundredths of their one currency. */
+export function sumDays(days: readonly Pick<DayPay, "minutes" | "cents">[]) {
+  let [minutes, cents] = [0, 0];
+  for (const day of days) {
+    minutes += day.minutes;
+    cents += day.cents;
+  }
+  return { minutes, cents };
+}

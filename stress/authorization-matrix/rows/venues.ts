@@ -59,6 +59,8 @@ export const venueRows: Readonly<Record<string, Row>> = {
   ),
   paymentsFind: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),
+  restaurantCosts: open(venues("viewer"), () => ({ body: {} })),
+  restaurantCostRows: open(venues("viewer"), () => ({ body: { month: "2026-03" } })),
   restaurantProfile: open(either("worker", "viewer"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {

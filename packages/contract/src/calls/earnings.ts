@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { count } from "../fields.ts";
-import { currency, date, timezone } from "../job-fields.ts";
+import { currency, date, month, timezone } from "../job-fields.ts";
 import { amount } from "../number-fields.ts";
 
 /** The earnings of a week, a month or all time. */
@@ -16,7 +16,7 @@ export const EarnedWeekSchema = z.object({
   week: z.string().check(z.regex(/^\d{4}-W\d\d$/)),
   ...period,
 });
-export const EarnedMonthSchema = z.object({ month: z.string().check(z.regex(/^\d{4}-\d\d$/)), ...period });
+export const EarnedMonthSchema = z.object({ month, ...period });
 export const EarningsSchema = z.object({
   weeks: z.array(EarnedWeekSchema),
   months: z.array(EarnedMonthSchema),

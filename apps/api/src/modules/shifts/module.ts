@@ -1,6 +1,7 @@
 import { pairRoutes } from "./applications/pair-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { calendarRoutes, serveCalendars } from "./calendar/routes.ts";
+import { costRoutes } from "./costs/routes.ts";
 import { earningsRoutes } from "./earnings/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -24,6 +25,7 @@ export const shifts = {
     favouriteRoutes,
     calendarRoutes,
     earningsRoutes,
+    costRoutes,
   ],
   pages: [serveCalendars],
   tasks: shiftsTasks,

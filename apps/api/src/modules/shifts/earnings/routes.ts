@@ -1,28 +1,28 @@
 import { waitressEarnings, type Earnings } from "@bandeja/contract/calls/earnings";
+import { groupByCurrency, sumDays } from "@bandeja/domain/earnings";
+import { fromCents } from "@bandeja/domain/total-spend";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findEarnings, type Earned } from "./find-earnings.ts";
-import { fromCents } from "@bandeja/domain/total-spend";
+import { findEarnings, type EarnedDay, type EarnedPeriod } from "./find-earnings.ts";
 
-const presentEarned = ({ shifts, minutes, cents }: Earned) => ({
-  shifts: shifts.size,
-  minutes,
-  sums: [...cents]
-    .map(([currency, sum]) => ({ currency, sum: fromCents(sum) }))
-    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+/** As in the worker's record, a job of several days is one shift in each period that it overlaps. */
+const presentDays = (days: readonly EarnedDay[]) => ({
+  shifts: new Set(days.map(({ applicationId }) => applicationId)).size,
+  minutes: sumDays(days).minutes,
+  sums: groupByCurrency(days).map(({ currency, days: own }) => ({
+    currency,
+    sum: fromCents(sumDays(own).cents),
+  })),
 });
 
-function presentEarnings({ weeks, months, total }: Awaited<ReturnType<typeof findEarnings>>): Earnings {
+const presentPeriod = ({ from, to, days }: EarnedPeriod) => ({ from, to, ...presentDays(days) });
+
+function presentEarnings({ weeks, months, days }: Awaited<ReturnType<typeof findEarnings>>): Earnings {
   return {
-    weeks: weeks.map(({ name, from, to, ...earned }) => ({ week: name, from, to, ...presentEarned(earned) })),
-    months: months.map(({ name, from, to, ...earned }) => ({
-      month: name,
-      from,
-      to,
-      ...presentEarned(earned),
-    })),
-    total: presentEarned(total),
+    weeks: weeks.map((week) => ({ week: week.name, ...presentPeriod(week) })),
+    months: months.map((month) => ({ month: month.name, ...presentPeriod(month) })),
+    total: presentDays(days),
   };
 }
 

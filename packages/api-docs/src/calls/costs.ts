@@ -1,0 +1,58 @@
+import type * as calls from "@bandeja/contract/calls/costs";
+import type { DescriptionsOf } from "../describe.ts";
+import { february, ids } from "../world.ts";
+
+const work = { shifts: 2, people: 2, minutes: 540 } as const;
+const sums = () => ({ ...work, sums: [{ currency: "EUR", sum: 108, ...work } as const] });
+
+const row = {
+  job_id: ids.february,
+  date: february.startdate,
+  startshift: february.startshift,
+  endshift: february.endshift,
+  minutes: 270,
+  salary: 12,
+  sum: 54,
+  currency: "EUR",
+} as const;
+
+export const costs: DescriptionsOf<typeof calls> = {
+  restaurantCosts: {
+    description:
+      "Of applications to the venue's jobs that are `completed`, by their final hours; those agreed until others are accepted. A day's work belongs to the month in which it starts, by the venue's calendar. `shifts` are the jobs of each worker, as in records: one of several days counts once in each month that it reaches into. Newest first; months without work are left out. Nothing is converted: each currency has its own sum.",
+    fields: { year: "A year of `years`; without it, the newest of them." },
+    examples: {
+      newest: {
+        summary: "One night in February",
+        body: {},
+        answer: {
+          ok: true,
+          data: {
+            year: 2027,
+            years: [2027],
+            months: [{ month: "2027-02", from: "2027-02-01", to: "2027-02-28", ...sums() }],
+            total: sums(),
+          },
+        },
+      },
+    },
+  },
+  restaurantCostRows: {
+    description:
+      "For a table or a CSV file. The rows of an application bring the pay for all its minutes, to the cent. A worker who deleted their account has no name.",
+    fields: { month: "`YYYY-MM`, by the venue's calendar." },
+    examples: {
+      february: {
+        summary: "February",
+        body: { month: "2027-02" },
+        answer: {
+          ok: true,
+          data: [
+            { ...row, application_id: ids.inesInFebruary, waitress_id: ids.ines, waitress: "Inês Duarte" },
+            { ...row, application_id: ids.ruiInFebruary, waitress_id: ids.rui, waitress: "Rui Matos" },
+          ],
+        },
+      },
+    },
+  },
+};

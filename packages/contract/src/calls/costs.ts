@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { count, id } from "../fields.ts";
+import { currency, date, month, time } from "../job-fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { amount, typedWholeNumber } from "../number-fields.ts";
+
+const tag = "restaurant";
+const year = z.int().check(z.minimum(1900), z.maximum(2199));
+
+/** Completed work: jobs counted for each worker, different workers, and hours that count now. */
+const work = { shifts: count, people: count, minutes: count };
+
+/** The costs of a month or a year, with the share of each currency. */
+const costs = { ...work, sums: z.array(z.object({ currency, sum: amount, ...work })) };
+
+export const CostMonthSchema = z.object({ month, from: date, to: date, ...costs });
+export const CostsSchema = z.object({
+  /** The year of the months; null without any completed work. */
+  year: z.nullable(year),
+  /** The years with completed work, newest first. */
+  years: z.array(year),
+  months: z.array(CostMonthSchema),
+  total: z.object(costs),
+});
+export type Costs = z.infer<typeof CostsSchema>;
+
+const ofVenue = { method: "POST", tag, who: "venue:viewer", kind: "query", errors: [] } as const;
+
+export const restaurantCosts = defineCall({
+  ...ofVenue,
+  name: "restaurantCosts",
+  path: "/restaurant/costs",
+  summary: "The venue's costs and hours of completed work in a year, by month.",
+  body: z.object({ year: z.optional(typedWholeNumber(year)) }),
+  answer: answer({ data: CostsSchema }),
+});
+
+/** One day of a worker's completed work. */
+export const CostRowSchema = z.object({
+  application_id: id,
+  job_id: id,
+  waitress_id: id,
+  waitress: z.string(),
+  date,
+  startshift: time,
+  endshift: time,
+  minutes: count,
+  /** The hourly value of the job. */
+  salary: amount,
+  sum: amount,
+  currency,
+});
+export type CostRow = z.infer<typeof CostRowSchema>;
+
+export const restaurantCostRows = defineCall({
+  ...ofVenue,
+  name: "restaurantCostRows",
+  path: "/restaurant/costrows",
+  summary: "The rows behind the costs of a month: one for each worker and day, in the order of the days.",
+  body: z.object({ month, ...page }),
+  answer: answer({ data: z.array(CostRowSchema), nextcursor: z.optional(cursor) }),
+});
