@@ -97,7 +97,7 @@ const photoPlan: CallPlan = {
   call: waitressPhoto.name,
   fixtureSet: 0,
   actor: "worker",
-  sent: { params: {}, body: undefined },
+  sent: { params: {}, query: {}, body: undefined },
   headers: [],
   faults: { body: [], text: undefined, headers: [], target: undefined, otherActor: undefined },
 };

@@ -44,6 +44,7 @@ export interface TestApp {
 interface TestRequest<C extends Call> {
   token?: string;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: CallBodyInput<C> | Record<string, unknown>;
   headers?: Record<string, string>;
 }
@@ -82,12 +83,15 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     await real.relay.drain();
   }
 
-  async function inject<C extends Call>(call: C, { token, params, body, headers }: TestRequest<C> = {}) {
+  async function inject<C extends Call>(
+    call: C,
+    { token, params, query, body, headers }: TestRequest<C> = {},
+  ) {
     log.noteSecrets(JSON.stringify(body ?? {}));
     const form = call.multipart ? await writeForm(body ?? {}) : undefined;
     const response = await app.inject({
       method: call.method,
-      url: pathOfCall(call, params),
+      url: pathOfCall(call, params, query),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...form?.headers, ...headers },
       ...(call.method === "POST" && { payload: form?.payload ?? body ?? {} }),
     });

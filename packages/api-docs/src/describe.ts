@@ -7,6 +7,7 @@ type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type Request<C extends Call> = (C["params"] extends z.core.$ZodType
   ? { readonly params: Input<C["params"]> }
   : unknown) &
+  (C["query"] extends z.core.$ZodType ? { readonly query: Readonly<Record<string, string>> } : unknown) &
   (C["body"] extends z.core.$ZodType ? { readonly body: CallBodyInput<C> } : unknown);
 
 /** A request and its response. A test sends the request and compares the response. */
@@ -20,8 +21,10 @@ export type CallExample<C extends Call> = Request<C> & {
 export interface CallDescription<C extends Call> {
   /** The rules that the schemas do not express, in Markdown. */
   readonly description: string;
-  /** The meaning of path parameters, and of body fields that name and schema do not explain. */
-  readonly fields?: { readonly [Field in keyof CallBodyInput<C> | keyof Input<C["params"]>]?: string };
+  /** The meaning of path parameters, and of fields of body and query that name and schema do not explain. */
+  readonly fields?: {
+    readonly [Field in keyof CallBodyInput<C> | keyof Input<C["params"]> | keyof Input<C["query"]>]?: string;
+  };
   readonly examples: Readonly<Record<string, CallExample<C>>>;
 }
 

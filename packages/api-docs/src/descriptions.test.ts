@@ -20,20 +20,30 @@ test.each(named)("%s has a one-line summary, a description and a known tag", (_n
 
 test.each(named)("the examples of %s match the schemas of its requests and answers", (_name, call) => {
   expect(examplesOf(call).length).toBeGreaterThan(0);
-  for (const { params, body, answer } of examplesOf(call)) {
-    const request = z.object({ params: call.params ?? z.undefined(), body: call.body ?? z.undefined() });
-    expect(z.safeParse(request, { params, body })).toMatchObject({ success: true });
+  for (const { params, query, body, answer } of examplesOf(call)) {
+    const parts = [
+      [call.params, params],
+      [call.query, query],
+      [call.body, body],
+    ] as const;
+    for (const [part = z.undefined(), sent] of parts) {
+      expect(z.safeParse(part, sent)).toMatchObject({ success: true });
+    }
     // Parsing drops unknown fields, so that one in the example shows as a difference.
     expect(z.parse(call.answer, answer)).toEqual(answer);
   }
 });
 
-test.each(named)("the explained fields of %s are its parameters and fields of its body", (_name, call) => {
-  const known = [...fieldsOf(call.params), ...fieldsOf(call.body)];
-  const explained = Object.keys(descriptionOf(call).fields ?? {});
-  for (const field of explained) expect(known).toContain(field);
-  for (const parameter of fieldsOf(call.params)) expect(explained).toContain(parameter);
-});
+test.each(named)(
+  "the explained fields of %s are its parameters and fields of its query and body",
+  (_name, call) => {
+    const known = [call.params, call.query, call.body].flatMap(fieldsOf);
+    const explained = Object.keys(descriptionOf(call).fields ?? {});
+    for (const field of explained) expect(known).toContain(field);
+    for (const parameter of [call.params, call.query].flatMap(fieldsOf))
+      expect(explained).toContain(parameter);
+  },
+);
 
 test("every explained field of a named schema exists", () => {
   for (const { schema, fields = {} } of Object.values(namedSchemas)) {

@@ -15,6 +15,7 @@ import { notifications } from "./calls/notifications.ts";
 import { notificationSettings } from "./calls/notification-settings.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
+import { publicJobs } from "./calls/public-jobs.ts";
 import { phones } from "./calls/phones.ts";
 import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
@@ -27,6 +28,7 @@ import { waitstaff } from "./calls/waitstaff.ts";
 export interface AnyExample {
   readonly summary: string;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly answer: unknown;
 }
@@ -49,6 +51,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...localities,
   ...jobs,
   ...openJobs,
+  ...publicJobs,
   ...payments,
   ...applications,
   ...messages,

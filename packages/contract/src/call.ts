@@ -27,6 +27,8 @@ export interface Call {
   readonly who: Who | readonly SideWho[];
   /** Only for `anyone`: a valid token identifies the actor, an invalid one is ignored. */
   readonly optionalToken?: true;
+  /** Only for a GET by `anyone` with one answer for all: how long caches may keep a success. */
+  readonly cacheSeconds?: number;
   /** A query changes nothing and may be repeated; a command runs in one transaction. */
   readonly kind: "query" | "command";
   /** The call creates rows, and so supports `Idempotency-Key`. */

@@ -12,6 +12,7 @@ import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as notificationSettings from "./calls/notification-settings.ts";
+import * as publicJobs from "./calls/public-jobs.ts";
 import * as payments from "./calls/payments.ts";
 import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
@@ -38,6 +39,7 @@ export const allCalls: readonly Call[] = [
   localities,
   jobs,
   openJobs,
+  publicJobs,
   payments,
   applications,
   messages,

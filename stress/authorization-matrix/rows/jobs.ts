@@ -1,7 +1,17 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import { makeJob } from "@bandeja/demo-data/factories";
 import type { Tenant } from "../tenant.ts";
-import { type AlternativeRequest, type Row, either, making, open, secret, venues, workers } from "../row.ts";
+import {
+  type AlternativeRequest,
+  type Row,
+  anyone,
+  either,
+  making,
+  open,
+  secret,
+  venues,
+  workers,
+} from "../row.ts";
 
 const list = (field: string): Row =>
   secret(venues("viewer"), ({ venue }) => ({ body: { [field]: venue.id } }));
@@ -46,6 +56,10 @@ export const jobRows: Readonly<Record<string, Row>> = {
   jobsFindApplications: secret(venues("viewer"), ({ job }) => ({ body: { jobId: job.id } })),
   jobsFindOpen: open(workers, () => ({ body: {} })),
   jobsOpenLocalities: open(workers, () => ({ body: {} })),
+  // Open jobs are public: without an account, and with any.
+  publicJobsFind: open(anyone, () => ({})),
+  publicJobsLocalities: open(anyone, () => ({})),
+  publicJobsGet: open(anyone, ({ job }) => ({ params: { id: job.id } })),
   jobsMarkAsCompleted: making(
     secret,
     venues("manager"),

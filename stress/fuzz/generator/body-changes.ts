@@ -54,6 +54,7 @@ export const bodyChange: fc.Arbitrary<BodyChange> = fc.oneof(
 /** The input as one tree, so that a change can affect a parameter as well as a field. */
 interface Root {
   readonly params: Tree;
+  readonly query: Tree;
   readonly body?: Tree;
 }
 
@@ -68,7 +69,7 @@ const partAt = (tree: Tree, path: Path): Tree | undefined =>
     tree,
   );
 
-/** The paths where a change is possible. The parameters as a whole are excluded, because they must stay a record. */
+/** The paths where a change is possible. Parameters as a whole are excluded, because they must stay a record. */
 function pathsFor(root: Root, change: BodyChange, longest: ReadonlyMap<string, number>): Path[] {
   const tree = { ...root } as Tree;
   const paths = pathsOf(tree).filter((path) => path.length > 1 || path[0] === "body");
@@ -114,7 +115,11 @@ function apply(change: BodyChange, part: Tree, longest: number): Tree | undefine
   }
 }
 
-const rootOf = ({ params, body }: Sent): Root => ({ params, ...(body !== undefined && { body }) });
+const rootOf = ({ params, query, body }: Sent): Root => ({
+  params,
+  query,
+  ...(body !== undefined && { body }),
+});
 
 /** For each text of the input, the change that appends a NUL, which PostgreSQL does not store. */
 export function nulInEach(sent: Sent): BodyChange[] {
@@ -140,7 +145,8 @@ export function changeSent(sent: Sent, change: BodyChange, longest: ReadonlyMap<
   const limit = longest.get(target.slice(1).join(".")) ?? 0;
   const changed = changeAt({ ...root }, target, (part) => apply(change, part, limit)) as {
     params: Sent["params"];
+    query: Sent["query"];
     body?: Tree;
   };
-  return { params: changed.params, body: changed.body };
+  return { params: changed.params, query: changed.query, body: changed.body };
 }

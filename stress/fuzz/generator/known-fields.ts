@@ -94,7 +94,19 @@ export const together: readonly (readonly string[])[] = [
   ["city", "country"],
   ["startdate", "enddate"],
   ["lat", "lng"],
+  ["lat", "lng", "km"],
+  ["n", "s", "e", "w"],
+  ["startsfrom", "startsto"],
 ];
+
+/** The filters of a public search that are sent as texts. */
+const area = {
+  lat: constant(38.72),
+  lng: constant(-9.14),
+  km: fc.constantFrom<Tree>(5, 40),
+  e: fc.integer({ min: -180, max: 180 }),
+  w: fc.integer({ min: -180, max: 180 }),
+};
 
 /** An attendance for an application, which may not belong to the job. */
 const attendances = fc
@@ -124,6 +136,9 @@ export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.A
   restaurantGet: { id: mention("venue") },
   waitressGet: { id: mention("person") },
   jobsGet: { id: mention("job") },
+  publicJobsGet: { id: mention("job") },
+  publicJobsFind: area,
+  publicJobsLocalities: area,
   jobsFindAllOfRestaurant: { restaurant: mention("venue") },
   jobsFindOfRestaurant: { restaurant: mention("venue") },
 };

@@ -56,7 +56,7 @@ const faults = (call: Call): fc.Arbitrary<Faults> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.record<Faults>(none) },
     {
-      weight: call.body === undefined && call.params === undefined ? 0 : 10,
+      weight: [call.body, call.params, call.query].every((part) => part === undefined) ? 0 : 10,
       arbitrary: fc.record<Faults>({ ...none, body: bodyChanges }),
     },
     { weight: call.body === undefined ? 0 : 2, arbitrary: fc.record<Faults>({ ...none, text: textChange }) },

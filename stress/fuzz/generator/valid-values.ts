@@ -29,21 +29,23 @@ function validNumber({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<Tree>
   );
 }
 
-/** Removes incomplete groups of fields. */
-function whole(branch: Branch, required: readonly string[]): Branch {
+/** Removes incomplete groups of fields, of those groups that the schema has. */
+function whole(branch: Branch, { properties = {}, required = [] }: JsonSchema): Branch {
   const stray = together
+    .filter((names) => names.every((name) => name in properties))
     .filter((names) => names.some((name) => !(name in branch)))
     .flat()
     .filter((name) => !required.includes(name));
   return Object.fromEntries(Object.entries(branch).filter(([name]) => !stray.includes(name)));
 }
 
-function validObject({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<Tree> {
+function validObject(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
+  const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(
     ([name, field]) => [name, known[name] ?? validFor(field as JsonSchema, known)] as const,
   );
   const model: Record<string, fc.Arbitrary<Tree>> = Object.fromEntries(fields);
-  return fc.record(model, { requiredKeys: required }).map((branch) => whole(branch, required));
+  return fc.record(model, { requiredKeys: required }).map((branch) => whole(branch, schema));
 }
 
 /** Values of a contract schema; `known` fields have meaningful values. */
@@ -80,9 +82,10 @@ function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
 export const schemaOf = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: "input", metadata: z.registry(), unrepresentable: "any" });
 
-/** The input of a call, both parts as trees; the body of a call without one is empty. */
+/** The input of a call, all parts as trees; the body of a call without one is empty. */
 export interface Sent {
   readonly params: Branch;
+  readonly query: Branch;
   readonly body: Tree | undefined;
 }
 
@@ -93,6 +96,7 @@ export function validRequest(call: Call): fc.Arbitrary<Sent> {
     schema === undefined ? fc.constant({}) : validFor(schemaOf(schema), known);
   return fc.record({
     params: part(call.params) as fc.Arbitrary<Branch>,
+    query: part(call.query) as fc.Arbitrary<Branch>,
     body: call.body === undefined ? fc.constant(undefined) : part(call.body),
   });
 }

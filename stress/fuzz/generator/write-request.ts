@@ -45,7 +45,7 @@ function lookUpIn(fixtureSets: readonly FixtureSet[], fixtureSet: number, actor:
   };
 }
 
-/** A path parameter; other values than texts are sent as JSON. */
+/** A parameter of path or query; other values than texts are sent as JSON. */
 function writeParam(tree: Tree, lookUp: (mention: Mention) => string): string {
   if (tree instanceof Mention) return encodeURIComponent(lookUp(tree).toWellFormed());
   return encodeURIComponent(
@@ -121,7 +121,11 @@ function writeCall(plan: CallPlan, fixtureSets: readonly FixtureSet[], host: str
   const json = sent.body === undefined ? undefined : writeTree(sent.body, lookUp);
   const body = json === undefined || call.method === "GET" ? Buffer.of() : writeBody(call, json, faults.text);
 
-  const target = `/api${call.path.replaceAll(/:(\w+)/g, (_, name: string) => writeParam(sent.params[name] ?? "", lookUp))}`;
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    writeParam(sent.params[name] ?? "", lookUp),
+  );
+  const query = Object.entries(sent.query).map(([name, value]) => `${name}=${writeParam(value, lookUp)}`);
+  const target = `/api${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
   const line = changeLine({ method: call.method, target }, faults);
   const token = call.who === "anyone" ? undefined : tokenFor(plan, call, actor, fixtureSets);
   const headers: Headers = [

@@ -35,6 +35,9 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   reportsAdd: { max: 60, timeWindow: hour },
   waitressPhoto: { max: 60, timeWindow: 10 * minute },
   accountVerifyEmail: { max: 60, timeWindow: 10 * minute },
+  publicJobsFind: { max: 240, timeWindow: minute },
+  publicJobsLocalities: { max: 240, timeWindow: minute },
+  publicJobsGet: { max: 240, timeWindow: minute },
   accountClaim: { max: 60, timeWindow: 10 * minute },
 };
 const wide = { max: 1_200, timeWindow: minute };

@@ -193,9 +193,14 @@ export function registerCall<
         sent: { ...body, ...params },
       });
     },
-    handler(request) {
-      if (call.kind === "query" || handler.ownTransactions) return run(request, services.db);
-      return command(request);
+    async handler(request, reply) {
+      const isCommand = call.kind === "command" && !handler.ownTransactions;
+      const answer = await (isCommand ? command(request) : run(request, services.db));
+      if (call.cacheSeconds !== undefined) {
+        void reply.header("cache-control", `public, max-age=${call.cacheSeconds}`);
+        void reply.header("vary", "Accept-Language, Origin");
+      }
+      return answer;
     },
   });
 }

@@ -40,7 +40,7 @@ const always = {
 /** Whether a request is for the API, unknown paths below it included. */
 export const isApiPath = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);
 
-/** The headers of every answer. Answers of the API are not cached. */
+/** The headers of every answer. Answers of the API are not cached, except those that a call allows. */
 export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
   const headers = {
     ...always,

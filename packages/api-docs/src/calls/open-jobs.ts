@@ -2,20 +2,25 @@ import type * as calls from "@bandeja/contract/calls/open-jobs";
 import type { DescriptionsOf } from "../describe.ts";
 import { ids, lunch, saturday } from "../world.ts";
 
-const filter = {
+/** The fields of every search. */
+export const simpleFilter = {
   restaurant_id: "Jobs of this venue.",
-  near: "A circle around a point, with a radius of `km`. Below 25 km it has only jobs of venues with a pin; from there on also those whose city is inside, without a distance and last.",
-  bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
   from: "The first start date.",
   to: "The last start date.",
-  weekdays: "Days of the week, Monday is 1 and Sunday 7. Every day of the job must be one of them.",
-  starts:
-    "Start of shifts on the venue's clock, both ends included; if `from` is later than `to`, over midnight.",
   minsalary: "The least hourly value.",
 } as const;
 
-const lisbon = { lat: 38.71667, lng: -9.13333 };
-const venue = { place: { ...lisbon, pinned: false }, rating: 4, reviews: 1 };
+const filter = {
+  ...simpleFilter,
+  near: "A circle around a point, with a radius of `km`. Below 25 km it has only jobs of venues with a pin; from there on also those whose city is inside, without a distance and last.",
+  bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
+  weekdays: "Days of the week, Monday is 1 and Sunday 7. Every day of the job must be one of them.",
+  starts:
+    "Start of shifts on the venue's clock, both ends included; if `from` is later than `to`, over midnight.",
+} as const;
+
+export const lisbon = { lat: 38.71667, lng: -9.13333 };
+export const venueOfJobs = { place: { ...lisbon, pinned: false }, rating: 4, reviews: 1 };
 
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
@@ -31,7 +36,7 @@ export const openJobs: DescriptionsOf<typeof calls> = {
           data: [
             {
               ...saturday,
-              ...venue,
+              ...venueOfJobs,
               placesleft: 2,
               application: { _id: ids.inesOnSaturday, status: "pending" },
             },
@@ -41,7 +46,7 @@ export const openJobs: DescriptionsOf<typeof calls> = {
       weekend: {
         summary: "At weekends, starting between eleven and three",
         body: { weekdays: [6, 7], starts: { from: "11:00", to: "15:00" } },
-        answer: { ok: true, data: [{ ...lunch, ...venue, placesleft: 1 }] },
+        answer: { ok: true, data: [{ ...lunch, ...venueOfJobs, placesleft: 1 }] },
       },
     },
   },

@@ -24,6 +24,8 @@ function describe(call: Call, { description }: AnyDescription): string {
   const limit = limitOf(call);
   const often =
     limit?.isOwn === true ? [`At most ${limit.max} in ${inWords(limit.timeWindow)} from one address.`] : [];
+  const cached =
+    call.cacheSeconds === undefined ? [] : [`Caches may keep the answer for ${call.cacheSeconds} seconds.`];
   return [
     [call.who]
       .flat()
@@ -31,6 +33,7 @@ function describe(call: Call, { description }: AnyDescription): string {
       .join(" "),
     description,
     ...often,
+    ...cached,
   ].join("\n\n");
 }
 
@@ -50,7 +53,8 @@ const namesOfFiles = (body: AnyExample["body"] = {}) =>
 
 /** The parameters of a call's path and query. */
 function parametersOf(call: Call, schemas: Schemas, { fields, examples }: AnyDescription) {
-  const shown = Object.values(examples)[0]?.params;
+  const [first] = Object.values(examples);
+  const shown = { ...first?.params, ...first?.query };
   return (["params", "query"] as const).flatMap((part) => {
     const parameters = call[part];
     if (parameters === undefined) return [];
@@ -61,7 +65,7 @@ function parametersOf(call: Call, schemas: Schemas, { fields, examples }: AnyDes
       required: required.includes(name),
       description: fields?.[name],
       schema,
-      example: shown?.[name],
+      example: shown[name],
     }));
   });
 }

@@ -25,16 +25,27 @@ export const OpenJobSchema = z.extend(JobSchema, {
 export type OpenJob = z.infer<typeof OpenJobSchema>;
 
 /** ISO 8601: Monday is 1, Sunday 7. */
-const weekday = z.int().check(z.minimum(1), z.maximum(7));
+export const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
-/** The filters of a search, the same for the list and the map. */
-const filter = {
+/** The filters of every search that are single values. */
+export const simpleFilter = {
   /** Only jobs of this venue. */
   restaurant_id: z.optional(id),
   // A city and its country, as returned by `findcity`.
   city: z.optional(text(textLimits.place)),
   country: z.optional(text(textLimits.place)),
   placeid: z.optional(localityId),
+  /** The first and the last start date. */
+  from: z.optional(date),
+  to: z.optional(date),
+  minsalary: z.optional(typedNumber(z.number().check(z.minimum(0)))),
+  currency: z.optional(currency),
+  tips: z.optional(tips),
+};
+
+/** The filters of a search, the same for the list and the map. */
+const filter = {
+  ...simpleFilter,
   near: z.optional(
     z.object({ lat: latitude, lng: longitude, km: z.number().check(z.minimum(0.1), z.maximum(20_000)) }),
   ),
@@ -44,23 +55,17 @@ const filter = {
       .object({ n: latitude, s: latitude, e: longitude, w: longitude })
       .check(z.refine(({ n, s }) => n >= s, { error: "invalid" })),
   ),
-  /** The first and the last start date. */
-  from: z.optional(date),
-  to: z.optional(date),
   /** Only jobs whose days are all among these. */
   weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
   /** The range of start times; over midnight if `from` is later than `to`. */
   starts: z.optional(z.object({ from: time, to: time })),
-  minsalary: z.optional(typedNumber(z.number().check(z.minimum(0)))),
-  currency: z.optional(currency),
-  tips: z.optional(tips),
 };
 
-const wholeCity = z.refine<{ city?: string | undefined; country?: string | undefined }>(
+export const wholeCity = z.refine<{ city?: string | undefined; country?: string | undefined }>(
   ({ city, country }) => (city === undefined) === (country === undefined),
   { error: "cityNotListed", path: ["city"] },
 );
-const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+export const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
   { error: "endBeforeStart", path: ["to"] },
 );

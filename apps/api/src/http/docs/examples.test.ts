@@ -242,6 +242,7 @@ test.each(examples)("%s has the answer that the documentation shows", async (_ti
     token: await makeToken(tx, { id: actorOf(call) }, now),
     headers: { cookie: testCookie },
     ...(example.params && { params: example.params }),
+    ...(example.query && { query: example.query }),
     ...(example.body && { body: { ...example.body, ...prepared } }),
   });
   expect({ status, body }).toEqual({ status: 200, body: expected(example.answer) });

@@ -9,6 +9,7 @@ import { shiftsTasks } from "./tasks.ts";
 import { hoursRoutes } from "./timesheets/routes.ts";
 import type { Module } from "../../runtime/module.ts";
 import { jobListRoutes } from "./jobs/list-routes.ts";
+import { publicJobRoutes } from "./jobs/search/public-routes.ts";
 import { jobSearchRoutes } from "./jobs/search/routes.ts";
 import { jobCommandRoutes } from "./jobs/command-routes.ts";
 
@@ -17,6 +18,7 @@ export const shifts = {
   routes: [
     jobListRoutes,
     jobSearchRoutes,
+    publicJobRoutes,
     jobCommandRoutes,
     applicationRoutes,
     pairRoutes,

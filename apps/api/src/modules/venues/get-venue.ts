@@ -21,23 +21,35 @@ export async function getVenue(tx: Tx, id: string) {
   return { ...found, credits: await findCredits(tx, id) };
 }
 
-/** A venue's public profile for a signed-in account. @throws ApiError `NOT_FOUND` */
-export async function getVenueProfile(tx: Tx, id: string, context: { by: Actor; now: Date }) {
+/** The viewer, undefined without an account, and the instant of a request. */
+interface Viewing {
+  readonly by: Actor | undefined;
+  readonly now: Date;
+}
+
+/** A venue's public profile. @throws ApiError `NOT_FOUND` */
+export async function getVenueProfile(tx: Tx, id: string, context: Viewing) {
   const profile = isId(id) ? (await findVenueProfiles(tx, [id], context)).get(id) : undefined;
   if (profile === undefined) throw new ApiError("NOT_FOUND");
   return profile;
 }
 
-/** The venues whose exact pins an account may see: a worker those with a confirmed job, a venue its own. */
-async function findExactPoints(tx: Tx, { partyId, side }: Actor, ids: readonly string[]) {
+/** The venues whose exact pins a viewer may see: a worker those with a confirmed job, a venue its own. */
+async function findExactPoints(
+  tx: Tx,
+  by: Actor | undefined,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (by === undefined) return new Set();
+  const { partyId, side } = by;
   return side === "worker" ? findVenuesConfirming(tx, partyId, ids) : new Set([partyId]);
 }
 
-/** The venues that exist, as the actor may see them, by their ids. */
+/** The venues that exist, as the viewer may see them, by their ids. */
 export async function findVenueProfiles(
   tx: Tx,
   ids: readonly string[],
-  { by, now }: { by: Actor; now: Date },
+  { by, now }: Viewing,
 ): Promise<ReadonlyMap<string, VenueRow & { record: VenueRecord; isPointExact: boolean }>> {
   const distinctIds = [...new Set(ids)];
   const [found, measured, exact] = await Promise.all([

@@ -11,7 +11,8 @@ interface ViewContext {
   readonly services: Pick<Services, "localities">;
   readonly language: Language;
   readonly now: Date;
-  readonly actor: Actor;
+  /** The viewer; undefined without an account. */
+  readonly actor: Actor | undefined;
 }
 
 interface ShownVenue {

@@ -6,10 +6,21 @@ import { findOwnApplication } from "../core/find-application.ts";
 import { isOnBlocklist } from "../favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../core/find-job.ts";
+import type { Job } from "../core/job.ts";
 
 /** Whether a venue and its jobs are hidden from a worker. */
 async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
   return (await isBlockedBetween(tx, pair)) || isOnBlocklist(tx, pair);
+}
+
+const isOpen = (job: Job, now: Date): boolean =>
+  jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
+
+/** An open job, which everybody may see. @throws ApiError `NOT_FOUND` */
+export async function requireOpenJob(tx: Tx, id: string, now: Date): Promise<Job> {
+  const job = await findJob(tx, id);
+  if (job === undefined || !isOpen(job, now)) throw new ApiError("NOT_FOUND");
+  return job;
 }
 
 /**
@@ -26,8 +37,8 @@ export async function requireVisibleJob(tx: Tx, id: string, actor: Actor, now: D
     return { job, application: undefined };
   }
   const application = await findOwnApplication(tx, { jobId: id, workerId: actor.partyId });
-  const isOpen = jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
-  const isHidden = !isOpen || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: actor.partyId }));
+  const isHidden =
+    !isOpen(job, now) || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: actor.partyId }));
   if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
   return { job, application };
 }

@@ -23,20 +23,21 @@ async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPag
 
 /**
  * One page of the open, future jobs with a free opening: soonest first, or with `near` nearest first, then soonest
- * first, and those without a pin last. Each has its venue's rating and the worker's own application, if any.
+ * first, and those without a pin last. Each has its venue's rating and the searching worker's application, if any.
  */
 export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);
+  const { workerId } = search;
   const jobIds = rows.map(({ id }) => id);
   const venueIds = rows.map(({ venueId }) => venueId);
   const [ratings, applications] = await Promise.all([
     findRatings(tx, venueIds),
-    findApplicationsForJobs(tx, { jobIds, workerId: search.workerId }),
+    workerId === undefined ? undefined : findApplicationsForJobs(tx, { jobIds, workerId }),
   ]);
   const jobs = rows.map((job) => ({
     ...job,
     venue: ratings.get(job.venueId) ?? { starSum: 0, reviewCount: 0 },
-    application: applications.get(job.id),
+    application: applications?.get(job.id),
   }));
   return { jobs, nextCursor };
 }

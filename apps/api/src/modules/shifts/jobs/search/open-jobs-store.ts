@@ -13,7 +13,7 @@ import { startsAfter } from "../job-lists-store.ts";
 import { jobColumns } from "../../core/jobs-store.ts";
 import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
-/** A worker's search; undefined fields do not filter. */
+/** A search; undefined fields do not filter. */
 export interface OpenJobsFilter {
   venueId: string | undefined;
   localityId: string | undefined;
@@ -33,8 +33,8 @@ export interface OpenJobsFilter {
 
 export interface Search {
   readonly filter: OpenJobsFilter;
-  /** The searching worker. */
-  readonly workerId: string;
+  /** The searching worker; undefined without an account. */
+  readonly workerId: string | undefined;
   readonly now: Date;
 }
 
@@ -115,8 +115,7 @@ function searchConditions({ filter, workerId, now }: Search): SQL | undefined {
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.openings),
     gt(jobs.startsAt, now),
-    hiddenFrom(workerId),
-    closedTo(workerId),
+    workerId === undefined ? undefined : and(hiddenFrom(workerId), closedTo(workerId)),
     venueId === undefined ? undefined : venueIs(venueId),
     localityId === undefined ? undefined : eq(jobs.localityId, localityId),
     near && within(near),

@@ -1,10 +1,11 @@
-import type { CallBody } from "@bandeja/contract/call";
+import type { CallBody, CallQuery } from "@bandeja/contract/call";
 import type {
   jobsFindOpen,
   jobsOpenLocalities,
   OpenJob,
   OpenLocality,
 } from "@bandeja/contract/calls/open-jobs";
+import type { publicJobsLocalities } from "@bandeja/contract/calls/public-jobs";
 import { changeFromWire } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { fromCents } from "@bandeja/domain/total-spend";
@@ -16,6 +17,20 @@ import { presentJob, type PresentContext } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundLocality } from "./find-open-localities.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
+
+/** The parameters of an address as the fields of a body. */
+export function nestFilter(query: CallQuery<typeof publicJobsLocalities>) {
+  const { lat, lng, km, n, s, e, w, startsfrom: from, startsto: to, ...simple } = query;
+  return {
+    ...simple,
+    ...(lat !== undefined && lng !== undefined && km !== undefined && { near: { lat, lng, km } }),
+    ...(n !== undefined &&
+      s !== undefined &&
+      e !== undefined &&
+      w !== undefined && { bounds: { n, s, e, w } }),
+    ...(from !== undefined && to !== undefined && { starts: { from, to } }),
+  };
+}
 
 /** The filter of a body, whose fields are named like those of a job. */
 export function parseFilter(

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { id } from "../fields.ts";
+import { time } from "../job-fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { latitude, longitude } from "../map-fields.ts";
+import { typedNumber } from "../number-fields.ts";
+import { JobSchema } from "./jobs.ts";
+import {
+  daysInOrder,
+  OpenJobSchema,
+  OpenLocalitySchema,
+  simpleFilter,
+  weekday,
+  wholeCity,
+} from "./open-jobs.ts";
+import { RestaurantProfileSchema } from "./venue-profiles.ts";
+
+/** Fields of a query that are sent together or not at all. */
+const together = (first: string, ...others: string[]) =>
+  z.refine<Readonly<Record<string, unknown>>>(
+    (query) => others.every((name) => (query[name] === undefined) === (query[first] === undefined)),
+    { error: "invalid", path: [first] },
+  );
+
+/** The filters of `/jobs/findopenjobs`, as parameters of an address. */
+const filter = {
+  ...simpleFilter,
+  // A circle.
+  lat: z.optional(typedNumber(latitude)),
+  lng: z.optional(typedNumber(longitude)),
+  km: z.optional(typedNumber(z.number().check(z.minimum(0.1), z.maximum(20_000)))),
+  // A part of the map.
+  n: z.optional(typedNumber(latitude)),
+  s: z.optional(typedNumber(latitude)),
+  e: z.optional(typedNumber(longitude)),
+  w: z.optional(typedNumber(longitude)),
+  /** `6,7`: see `weekday`. */
+  weekdays: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/)),
+        z.transform((list) => list.split(",").map(Number)),
+      ),
+      z.array(weekday),
+    ),
+  ),
+  startsfrom: z.optional(time),
+  startsto: z.optional(time),
+};
+
+const checks = [
+  wholeCity,
+  daysInOrder,
+  together("lat", "lng", "km"),
+  together("n", "s", "e", "w"),
+  together("startsfrom", "startsto"),
+  z.refine<{ n?: number | undefined; s?: number | undefined }>(({ n = 0, s = 0 }) => n >= s, {
+    error: "invalid",
+    path: ["n"],
+  }),
+] as const;
+
+const open = {
+  method: "GET",
+  tag: "jobs",
+  who: "anyone",
+  kind: "query",
+  cacheSeconds: 10,
+} as const;
+
+export const publicJobsFind = defineCall({
+  ...open,
+  name: "publicJobsFind",
+  path: "/public/jobs",
+  summary: "Open jobs for visitors without an account, like `/jobs/findopenjobs`.",
+  query: z.object({ ...filter, ...page }).check(...checks),
+  answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
+  errors: ["CITY_NOT_LISTED"],
+});
+
+export const publicJobsLocalities = defineCall({
+  ...open,
+  name: "publicJobsLocalities",
+  path: "/public/places",
+  summary: "The positions of open jobs for visitors without an account, like `/jobs/openplaces`.",
+  query: z.object(filter).check(...checks),
+  answer: answer({ data: z.array(OpenLocalitySchema), more: z.boolean() }),
+  errors: ["CITY_NOT_LISTED"],
+});
+
+export const publicJobsGet = defineCall({
+  ...open,
+  name: "publicJobsGet",
+  path: "/public/jobs/:id",
+  summary: "An open job with its venue's public profile, for visitors without an account.",
+  params: z.object({ id }),
+  answer: answer({ data: z.extend(JobSchema, { venue: RestaurantProfileSchema }) }),
+  errors: ["NOT_FOUND"],
+});
