@@ -19,6 +19,7 @@ const onceIsEnough = !isElsewhere
       "apps/api/src/modules/localities/**",
       "apps/api/src/check-invariants.test.ts",
       "apps/api/src/modules/accounts/federated/pages/**",
+      "apps/api/src/modules/venues/photos/**",
       "apps/api/src/modules/workers/photos/**",
     ];
 

@@ -12,7 +12,7 @@ import { privacyRoutes } from "./modules/privacy/routes.ts";
 import { safetyRoutes } from "./modules/safety/routes.ts";
 import { shifts } from "./modules/shifts/module.ts";
 import { suspensions } from "./modules/suspensions/module.ts";
-import { venueRoutes } from "./modules/venues/routes.ts";
+import { venues } from "./modules/venues/module.ts";
 import { workers } from "./modules/workers/module.ts";
 import type { Module } from "./runtime/module.ts";
 import type { TaskServices } from "./runtime/services.ts";
@@ -26,7 +26,7 @@ export const modules: readonly Module[] = [
   accounts,
   { name: "safety", routes: [safetyRoutes] },
   workers,
-  { name: "venues", routes: [venueRoutes] },
+  venues,
   suspensions,
   { name: "messaging", routes: [messageRoutes] },
   billing,

@@ -1,4 +1,4 @@
-import { ids, inesPhoto, question, reply } from "@bandeja/api-docs/world";
+import { ids, inesPhoto, question, reply, tasca } from "@bandeja/api-docs/world";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../src/db/database.ts";
 import { accounts, memberships, parties, venues, workers } from "../src/db/schema/accounts.ts";
@@ -35,6 +35,8 @@ async function makeVenue(tx: Tx): Promise<VenueRow> {
     ...phoneColumns("+351", "912345678"),
     address: "Rua do Capelão 12",
     zipcode: "1100-588",
+    district: tasca.district,
+    description: tasca.description,
   });
   await tx.insert(accounts).values({ ...account, id: ids.venueAccount });
   await tx.insert(parties).values({ ...party, id: ids.venue });

@@ -15,7 +15,11 @@ import { NotificationSettingsSchema } from "@bandeja/contract/calls/notification
 import { PaymentSchema } from "@bandeja/contract/calls/payments";
 import { BlockedPersonSchema, ListedPersonSchema } from "@bandeja/contract/calls/people";
 import { FoundCitySchema } from "@bandeja/contract/calls/localities";
-import { RestaurantProfileSchema, RestaurantSchema } from "@bandeja/contract/calls/venue-profiles";
+import {
+  RestaurantPageSchema,
+  RestaurantProfileSchema,
+  RestaurantSchema,
+} from "@bandeja/contract/calls/venue-profiles";
 import { ReviewSchema } from "@bandeja/contract/calls/reviews";
 import { WaitressSchema } from "@bandeja/contract/calls/waitstaff";
 import { jobFieldTexts } from "@bandeja/contract/entities/job";
@@ -63,6 +67,24 @@ const staffRecordFields = {
 } as const;
 const ownReviewHidden = "When that review is published at the latest; absent once it is.";
 
+const district = "The part of its city that it names; absent without one.";
+const photoField = { photo: "The name of its photo below `/uploads/`, as in `Photo`; absent without one." };
+const pageFields = { description: "What it says of itself; absent if nothing.", ...photoField } as const;
+const profileFields = {
+  district,
+  ...photoField,
+  place:
+    "Its position on the map: the pin (`pinned`), rounded to about 300 m, or `exact` for waitstaff with a confirmed job there; without a pin the middle of its city.",
+  jobscompleted: "Jobs that the venue marked as completed.",
+  daystocomplete:
+    "The median of the days from the end of a job to its completion by the venue; null without one.",
+  earlycancellations: "Jobs with confirmed work that the venue cancelled more than 24 h ahead of the start.",
+  latecancellations:
+    "Jobs with confirmed work that the venue cancelled inside 24 h of the start, or with a venue no-show.",
+  kept: "The share of its jobs that took place, without cancellations in time.",
+  hourschanged: "The share of completed work whose final hours differ from the agreed ones.",
+} as const;
+
 /** The objects in answers. */
 const records = {
   Failure: named(FailureSchema, {
@@ -89,24 +111,18 @@ const records = {
       timezone: "The IANA zone of its city.",
       centre: "The middle of its city; a pin is at most 100 km away.",
       place: "Its position on the map: the pin (`pinned`, `exact`), or the middle of its city.",
+      district,
+      ...pageFields,
       onetimepayment: "Its credits; one with `job_id` has paid for that job.",
     },
   }),
   RestaurantProfile: named(RestaurantProfileSchema, {
-    description: "The public profile of a venue, for signed-in accounts.",
-    fields: {
-      place:
-        "Its position on the map: the pin (`pinned`), rounded to about 300 m, or `exact` for waitstaff with a confirmed job there; without a pin the middle of its city.",
-      jobscompleted: "Jobs that the venue marked as completed.",
-      daystocomplete:
-        "The median of the days from the end of a job to its completion by the venue; null without one.",
-      earlycancellations:
-        "Jobs with confirmed work that the venue cancelled more than 24 h ahead of the start.",
-      latecancellations:
-        "Jobs with confirmed work that the venue cancelled inside 24 h of the start, or with a venue no-show.",
-      kept: "The share of its jobs that took place, without cancellations in time.",
-      hourschanged: "The share of completed work whose final hours differ from the agreed ones.",
-    },
+    description: "The public profile of a venue, in lists.",
+    fields: profileFields,
+  }),
+  RestaurantPage: named(RestaurantPageSchema, {
+    description: "The public profile of a venue with its own words.",
+    fields: { ...profileFields, ...pageFields },
   }),
   Waitress: named(WaitressSchema, {
     description: "A worker, as shown to the worker and to venues with an application.",
@@ -168,6 +184,7 @@ const records = {
       place:
         "The pin of the venue, rounded to about 300 m; where it has set none (`pinned` is false), the middle of its city.",
       distance: "Only with `near`, if `place` is `pinned`: the distance in kilometres.",
+      district: "The part of the city that the venue names; absent without one.",
       rating: "The rating of the venue.",
       reviews: "Number of reviews of the venue.",
       placesleft: "Number of free openings.",

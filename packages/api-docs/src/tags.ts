@@ -1,6 +1,6 @@
 /** The groups of calls, in the order of the documentation. */
 export const tagDescriptions = {
-  restaurant: "Venues: registering, logging in, their own record and their public profile.",
+  restaurant: "Venues: registering, logging in, their own record, their costs and their public profile.",
   waitress: "Waitstaff: registering, logging in, their profile.",
   phones: "Calling codes, and verifying a mobile number by a code sent to it.",
   country: "The list of cities that registrations choose from.",
@@ -15,6 +15,6 @@ export const tagDescriptions = {
   people: "Blocks, reports, and a venue's lists of workers.",
   account: "Sessions, e-mail and password of every account.",
   identity: "Settings of the sign-in.",
-  photos: "People's photos, at the site's root.",
+  photos: "Photos of waitstaff and venues, at the site's root.",
   health: "For a load balancer.",
 } as const satisfies Record<string, string>;

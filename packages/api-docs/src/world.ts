@@ -2,7 +2,7 @@ import type { Application } from "@bandeja/contract/calls/applications";
 import type { HeldOffence } from "@bandeja/contract/calls/conduct";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Message } from "@bandeja/contract/calls/messages";
-import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { RestaurantPage, RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 
 // The accounts and rows in the examples. A test creates exactly these in a database.
 
@@ -59,12 +59,13 @@ const venue = {
   timezone: "Europe/Lisbon",
 } as const;
 
-/** The public view of the venue, at the middle of Lisbon since it has no pin. */
-export const tasca = {
+/** The public view of the venue in lists, at the middle of Lisbon since it has no pin. */
+export const tascaInLists = {
   _id: ids.venue,
   restaurant: "Tasca da Mouraria",
   city: "Lisbon",
   country: "Portugal",
+  district: "Mouraria",
   place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
   rating: 4,
   reviews: 1,
@@ -76,6 +77,12 @@ export const tasca = {
   hourschanged: 0,
   since: "2026-10-05T09:30:00.000Z",
 } as const satisfies RestaurantProfile;
+
+/** The public page of the venue, which has no photo. */
+export const tasca = {
+  ...tascaInLists,
+  description: "Family cooking in Mouraria since 1962, forty seats and a small terrace.",
+} as const satisfies RestaurantPage;
 
 /** Three openings on a Saturday night: one worker is confirmed, another has applied. */
 export const saturday = {

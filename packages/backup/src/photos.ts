@@ -16,7 +16,8 @@ const ifThere = <T>(promise: Promise<T>): Promise<T | undefined> =>
 /** The photos that rows refer to, in all sizes that the folder has. */
 async function findPhotos(client: pg.ClientBase, folder: string) {
   const { rows } = await client.query<{ photo: string }>(
-    "SELECT DISTINCT photo FROM workers WHERE photo IS NOT NULL ORDER BY 1",
+    `SELECT photo FROM workers WHERE photo IS NOT NULL
+     UNION SELECT photo FROM venues WHERE photo IS NOT NULL ORDER BY 1`,
   );
   const there = (await ifThere(readdir(folder))) ?? [];
   const stemOf = (name: string) => name.slice(0, 24);

@@ -1,6 +1,9 @@
+import { smallestPicture } from "@bandeja/api-docs/world";
+import { venues as venuesTable } from "@bandeja/api/db/schema/accounts";
 import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
+import { eq } from "drizzle-orm";
 import { anotherEmail, anotherMobile, password } from "../tenant.ts";
 import { type Row, anyone, either, making, open, secret, venues } from "../row.ts";
 
@@ -11,6 +14,19 @@ export const venueRows: Readonly<Record<string, Row>> = {
     venues("owner"),
     ({ venue }) => ({ body: { restaurant_id: venue.id, restaurant: "Mine now" } }),
     { writes: ["venues"] },
+  ),
+  restaurantPhoto: open(venues("owner"), () => ({ body: { photo: smallestPicture } }), {
+    writes: ["attempt_counters", "job", "venues"],
+  }),
+  restaurantRemovePhoto: making(
+    open,
+    venues("owner"),
+    async ({ venue }, { services: { db, photos } }) => {
+      const photo = await photos.save(Buffer.from("a terrace"));
+      await db.update(venuesTable).set({ photo }).where(eq(venuesTable.id, venue.id));
+      return {};
+    },
+    { writes: ["job", "venues"] },
   ),
   restaurantInsertPhone: making(
     secret,

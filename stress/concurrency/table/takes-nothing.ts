@@ -6,12 +6,18 @@ import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import {
+  restaurantPhoto,
+  restaurantRemovePhoto,
+  restaurantUpdate,
+} from "@bandeja/contract/calls/venue-profiles";
 import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
 /** Commands without contention, with the reason: repetitions have no effect, or the last request wins. */
 export const takesNothing: Readonly<Record<string, string>> = {
   [restaurantUpdate.name]: "writes the venue’s own data, none of it unique",
+  [restaurantPhoto.name]: "replaces the venue’s own photo; the last stays",
+  [restaurantRemovePhoto.name]: "removes the venue’s own photo; repeats have no effect",
   [waitressUpdate.name]: "writes the worker’s own data, none of it unique",
   [waitressPhoto.name]: "replaces the worker’s own photo; the last stays",
   [waitressRemovePhoto.name]: "removes the worker’s own photo; repeats have no effect",

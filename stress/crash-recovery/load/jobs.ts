@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { jobsAdd, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import {
+  restaurantPhoto,
+  restaurantRemovePhoto,
+  restaurantUpdate,
+} from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
+import { jpegOf } from "@bandeja/api/testing/pictures";
 import type { Check, Workload, Write } from "../tracked-write.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -92,18 +97,52 @@ export function* postJobs(write: Write, venue: Venue): Workload {
   for (let n = 0; n < venue.credits.length / 2 - 1; n += 1) yield () => postJob(write, venue, n);
 }
 
-/** Changes of a venue's name. */
-export function* renameVenue(write: Write, { id, token }: Omit<Venue, "credits">): Workload {
+const photo = new File([new Uint8Array(await jpegOf(60, 40))], "terrace.jpg");
+
+/** Adds a photo of a venue, and removes it. */
+async function changePhoto(write: Write, { id, token }: Omit<Venue, "credits">): Promise<void> {
+  const hasPhoto = (check: Check, has: boolean) =>
+    check("SELECT (photo IS NOT NULL) = $2 FROM venues WHERE id = $1", id, has);
+  const subject = `photo of ${id}`;
+  await write({
+    call: restaurantPhoto,
+    input: { token, body: { photo } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => hasPhoto(check, true),
+  });
+  await write({
+    call: restaurantRemovePhoto,
+    input: { token },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => hasPhoto(check, false),
+  });
+}
+
+/** Twenty photos an hour are allowed. */
+const photos = 8;
+
+/** Changes of a venue's name, description and photo. */
+export function* changeVenue(write: Write, venue: Omit<Venue, "credits">): Workload {
+  const { id, token } = venue;
   for (let n = 0; ; n += 1) {
     yield async () => {
-      const restaurant = `Tasca ${n}`;
+      const [restaurant, description] = [`Tasca ${n}`, `The ${n}th of its name.`];
       await write({
         call: restaurantUpdate,
-        input: { token, body: { restaurant_id: id, restaurant } },
+        input: { token, body: { restaurant_id: id, restaurant, description } },
         subject: `name of ${id}`,
         refusedIfDone: [],
-        isDone: (check) => check("SELECT name = $2 FROM venues WHERE id = $1", id, restaurant),
+        isDone: (check) =>
+          check(
+            "SELECT (name, description) = ($2, $3) FROM venues WHERE id = $1",
+            id,
+            restaurant,
+            description,
+          ),
       });
     };
+    if (n < photos) yield () => changePhoto(write, venue);
   }
 }

@@ -12,7 +12,7 @@ import { deleteAccounts } from "./account-deletion.ts";
 import { manageNotifications } from "./notifications.ts";
 import { openContacts } from "./contacts.ts";
 import { openCheckouts } from "./checkout.ts";
-import { postJobs, renameVenue } from "./jobs.ts";
+import { changeVenue, postJobs } from "./jobs.ts";
 import { register } from "./registration.ts";
 import { exchangeMessages } from "./messages.ts";
 import { updateAccounts } from "./account-settings.ts";
@@ -45,7 +45,7 @@ export function workloadsOf(
     fileAppeals(write, dataset.accused),
     openContacts(write, dataset.applicants),
     postJobs(write, poster),
-    renameVenue(write, host),
+    changeVenue(write, host),
     openCheckouts(write, host),
     reportDelays(write, expected),
     acceptOffers(write, offered),

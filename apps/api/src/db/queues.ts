@@ -47,6 +47,17 @@ const mailed = {
   deleteAfterSeconds: 86_400,
 } satisfies Partial<Queue>;
 
+/** A photo store that is unreachable for more than a day keeps orphaned photos. */
+const photoDeletion = {
+  deadLetter: failedTasks.name,
+  retryLimit: 30,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3_600,
+} satisfies Partial<Queue>;
+
 /** The queues of pg-boss. */
 export const queues = {
   mail: { name: "mail", ...mailed },
@@ -63,17 +74,8 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
-  /** A photo store that is unreachable for more than a day keeps orphaned photos. */
-  deletePhoto: {
-    name: "forget-photo",
-    deadLetter: failedTasks.name,
-    retryLimit: 30,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 3_600,
-  },
+  deletePhoto: { name: "forget-photo", ...photoDeletion },
+  deleteVenuePhoto: { name: "delete-venue-photo", ...photoDeletion },
   /**
    * A refused delivery is queued again by its handler, with its own pause: the queue's own retries are for an
    * unreachable database and a killed process.

@@ -33,6 +33,7 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   accountConfirmEmail: { max: 60, timeWindow: 10 * minute },
   paymentsCheckout: { max: 60, timeWindow: 10 * minute },
   reportsAdd: { max: 60, timeWindow: hour },
+  restaurantPhoto: { max: 60, timeWindow: 10 * minute },
   waitressPhoto: { max: 60, timeWindow: 10 * minute },
   accountVerifyEmail: { max: 60, timeWindow: 10 * minute },
   publicJobsFind: { max: 240, timeWindow: minute },

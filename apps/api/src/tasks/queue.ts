@@ -45,6 +45,12 @@ export interface DeletePhotoJob {
   photo: string;
 }
 
+/** The same of a venue, in a queue of its own: the previous version would delete a photo that no worker has. */
+export interface DeleteVenuePhotoJob {
+  venueId: string;
+  photo: string;
+}
+
 /** A notification to deliver. */
 export interface NotificationJob {
   notificationId: string;
@@ -74,6 +80,8 @@ export interface Queue {
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
   /** @param afterSeconds how long to wait; 0 by default */
   deletePhoto(tx: Tx, job: DeletePhotoJob, afterSeconds?: number): Promise<void>;
+  /** @param afterSeconds as above */
+  deleteVenuePhoto(tx: Tx, job: DeleteVenuePhotoJob, afterSeconds?: number): Promise<void>;
   /** The task selects the channels. @param afterSeconds as above */
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;

@@ -124,6 +124,7 @@ function createSender(boss: PgBoss): Queue {
     sendMail: (tx, job) => send(tx, queues.mail, job),
     sendPasswordLink: (tx, job) => send(tx, queues.passwordLink, job),
     deletePhoto: (tx, job, afterSeconds) => send(tx, queues.deletePhoto, job, afterSeconds),
+    deleteVenuePhoto: (tx, job, afterSeconds) => send(tx, queues.deleteVenuePhoto, job, afterSeconds),
     async sendNotifications(tx, jobs, startAfter = 0) {
       const inserted = jobs.map((data) => ({ data, startAfter }));
       await boss.insert(queues.notification.name, inserted, { db: queueConnection(tx) });

@@ -1,7 +1,7 @@
 import type * as calls from "@bandeja/contract/calls/applications";
 import type { Application } from "@bandeja/contract/calls/applications";
 import type { DescriptionsOf } from "../describe.ts";
-import { february, ids, inesOnSaturday, inesPhoto, ruiOnSaturday, saturday, tasca } from "../world.ts";
+import { february, ids, inesOnSaturday, inesPhoto, ruiOnSaturday, saturday, tascaInLists } from "../world.ts";
 
 const reason = { reason: "What the other side is told; may be left out." } as const;
 const inesInFebruary = {
@@ -246,12 +246,12 @@ export const applications: DescriptionsOf<typeof calls> = {
         answer: {
           ok: true,
           data: [
-            { ...inesOnSaturday, job: saturday, venue: tasca, unread: 0, reviewed: false },
+            { ...inesOnSaturday, job: saturday, venue: tascaInLists, unread: 0, reviewed: false },
             {
               ...inesInFebruary,
               hours: { agreed: 270, minutes: 270 },
               job: february,
-              venue: tasca,
+              venue: tascaInLists,
               unread: 0,
               reviewed: true,
             },

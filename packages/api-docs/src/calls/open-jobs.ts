@@ -1,6 +1,6 @@
 import type * as calls from "@bandeja/contract/calls/open-jobs";
 import type { DescriptionsOf } from "../describe.ts";
-import { ids, lunch, saturday } from "../world.ts";
+import { ids, lunch, saturday, tasca } from "../world.ts";
 
 /** The fields of every search. */
 export const simpleFilter = {
@@ -20,7 +20,12 @@ const filter = {
 } as const;
 
 export const lisbon = { lat: 38.71667, lng: -9.13333 };
-export const venueOfJobs = { place: { ...lisbon, pinned: false }, rating: 4, reviews: 1 };
+export const venueOfJobs = {
+  place: { ...lisbon, pinned: false },
+  district: tasca.district,
+  rating: 4,
+  reviews: 1,
+};
 
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {

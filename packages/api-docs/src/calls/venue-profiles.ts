@@ -1,6 +1,6 @@
 import type * as calls from "@bandeja/contract/calls/venue-profiles";
 import type { DescriptionsOf } from "../describe.ts";
-import { ids, tasca } from "../world.ts";
+import { ids, smallestPicture, tasca } from "../world.ts";
 
 const venue = {
   _id: ids.venue,
@@ -17,6 +17,8 @@ const venue = {
   place: tasca.place,
   myrestaurantaddress: "Rua do Capelão 12",
   zipcode: "1100-588",
+  district: tasca.district,
+  description: tasca.description,
   onetimepayment: [
     { _id: ids.saturdayCredit, job_id: ids.saturday },
     { _id: ids.lunchCredit, job_id: ids.lunch },
@@ -37,6 +39,9 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
       "Fields that are left out stay unchanged. City and country are changed together. Another city removes the pin. Posted jobs keep their name, place and zone.",
     fields: {
       zipcode: "Empty to remove it.",
+      district:
+        "The part of its city, such as Baixa, for workers who do not see the address yet. Empty to remove it.",
+      description: "What the venue says of itself on its public page. Empty to remove it.",
       lat: "With `lng`: a pin for the map, at most 100 km from the middle of the city; both null remove it.",
     },
     examples: {
@@ -55,8 +60,28 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  restaurantPhoto: {
+    description:
+      "A form with one file, `photo`, like `/waitress/photo`: encoded again in the same sizes, at most 20 an hour, one after the other. It is public.",
+    fields: { photo: "The picture as a file." },
+    examples: {
+      picture: {
+        summary: "A new photo",
+        body: { photo: smallestPicture },
+        answer: { ok: true, data: { ...venue, photo: "Yd5Kp8cRoW2nVx6Ts0LmQ7aE.webp" } },
+      },
+    },
+  },
+  restaurantRemovePhoto: {
+    description:
+      "Deletes the photo in all its sizes. Caches may show it for a day. Without a photo nothing happens.",
+    examples: {
+      removed: { summary: "No photo any more", answer: { ok: true, data: venue } },
+    },
+  },
   restaurantProfile: {
-    description: "Names, place, rating and record; no phone, no e-mail, no address.",
+    description:
+      "Names, place, district, photo, description, rating and record; no phone, no e-mail, no address.",
     examples: {
       venue: {
         summary: "The public profile of a venue",

@@ -9,7 +9,7 @@ import { prose } from "../prose.ts";
 import { openingsRange, textLimits } from "../limits.ts";
 import { attendances } from "../lists.ts";
 import { outcome } from "./outcome.ts";
-import { RestaurantProfileSchema } from "./venue-profiles.ts";
+import { RestaurantPageSchema } from "./venue-profiles.ts";
 
 const tag = "jobs";
 
@@ -131,7 +131,7 @@ export const jobsGet = defineCall({
   answer: answer({
     data: z.extend(JobSchema, {
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
-      venue: z.optional(RestaurantProfileSchema),
+      venue: z.optional(RestaurantPageSchema),
       application: z.optional(
         z.object({ _id: id, status: applicationStatus, cancelledby: z.optional(accountType), ...outcome }),
       ),

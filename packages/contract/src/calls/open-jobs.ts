@@ -7,6 +7,7 @@ import { latitude, longitude } from "../map-fields.ts";
 import { amount, typedNumber } from "../number-fields.ts";
 import { textLimits } from "../limits.ts";
 import { JobSchema } from "./jobs.ts";
+import { district } from "./venue-profiles.ts";
 
 const tag = "jobs";
 
@@ -15,6 +16,8 @@ export const OpenJobSchema = z.extend(JobSchema, {
   place: z.object({ lat: z.number(), lng: z.number(), pinned: z.boolean() }),
   /** Only with `near` and for a venue with a pin: the distance in kilometres. */
   distance: z.optional(z.number()),
+  /** The part of the city that the venue names now. */
+  district,
   /** The venue's rating. */
   rating,
   reviews: count,

@@ -22,6 +22,7 @@ import { reportReason, venueList } from "./people.ts";
 import { ExportedNotificationSchema } from "./notifications.ts";
 import { NotificationSettingsSchema } from "./notification-settings.ts";
 import { PaymentSchema } from "./payments.ts";
+import { district } from "./venue-profiles.ts";
 
 const tag = "account";
 
@@ -51,6 +52,9 @@ export const AccountExportSchema = z.object({
     englishlevel: z.nullable(englishLevel),
     experiencelevel: z.nullable(experienceLevel),
     photo,
+    // Of a venue that has them.
+    district,
+    description: z.optional(z.string()),
   }),
   sessions: z.array(SessionSchema),
   /** The notification settings. */

@@ -14,7 +14,7 @@ import {
   weekday,
   wholeCity,
 } from "./open-jobs.ts";
-import { RestaurantProfileSchema } from "./venue-profiles.ts";
+import { RestaurantPageSchema } from "./venue-profiles.ts";
 
 /** Fields of a query that are sent together or not at all. */
 const together = (first: string, ...others: string[]) =>
@@ -95,6 +95,6 @@ export const publicJobsGet = defineCall({
   path: "/public/jobs/:id",
   summary: "An open job with its venue's public profile, for visitors without an account.",
   params: z.object({ id }),
-  answer: answer({ data: z.extend(JobSchema, { venue: RestaurantProfileSchema }) }),
+  answer: answer({ data: z.extend(JobSchema, { venue: RestaurantPageSchema }) }),
   errors: ["NOT_FOUND"],
 });

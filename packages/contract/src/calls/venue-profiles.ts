@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, id, instant, line, name, localityId, rating, requiredText } from "../fields.ts";
+import { count, file, id, instant, line, name, localityId, rating, requiredText } from "../fields.ts";
 import { cityCentre, latitude, longitude, venueLocation } from "../map-fields.ts";
 import { textLimits } from "../limits.ts";
+import { prose } from "../prose.ts";
 import { share } from "../share.ts";
 
 const tag = "restaurant";
+
+/** The part of its city that a venue names, such as "Baixa"; absent without one. */
+export const district = z.optional(z.string());
+/** The name of a venue's photo below `/uploads/`; absent without one. */
+const venuePhoto = z.optional(z.string());
+/** What a venue shows of itself; absent where it does not. */
+const venuePage = { description: z.optional(z.string()), photo: venuePhoto };
 
 /** A venue's own record. */
 export const RestaurantSchema = z.object({
@@ -23,6 +31,8 @@ export const RestaurantSchema = z.object({
   place: venueLocation,
   myrestaurantaddress: z.string(),
   zipcode: z.nullable(z.string()),
+  district,
+  ...venuePage,
   onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
 });
 export type Restaurant = z.infer<typeof RestaurantSchema>;
@@ -54,6 +64,8 @@ export const restaurantUpdate = defineCall({
       restaurant: z.optional(name(textLimits.name)),
       address: z.optional(name(textLimits.address)),
       zipcode: z.optional(line(textLimits.zipcode)),
+      district: z.optional(line(textLimits.district)),
+      description: z.optional(prose(textLimits.description)),
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
       placeid: z.optional(localityId),
@@ -75,12 +87,40 @@ export const restaurantUpdate = defineCall({
   errors: ["NOT_FOUND", "CITY_NOT_LISTED"],
 });
 
-/** A venue's profile, for every signed-in account. */
+export const restaurantPhoto = defineCall({
+  name: "restaurantPhoto",
+  method: "POST",
+  path: "/restaurant/photo",
+  tag,
+  summary: "Uploads the venue's photo, which replaces the one before.",
+  who: "venue:owner",
+  kind: "command",
+  body: z.object({ photo: file }),
+  multipart: true,
+  answer: answer({ data: RestaurantSchema }),
+  errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS"],
+});
+
+export const restaurantRemovePhoto = defineCall({
+  name: "restaurantRemovePhoto",
+  method: "POST",
+  path: "/restaurant/removephoto",
+  tag,
+  summary: "Removes the venue's photo.",
+  who: "venue:owner",
+  kind: "command",
+  answer: answer({ data: RestaurantSchema }),
+  errors: [],
+});
+
+/** A venue's public profile, in lists. */
 export const RestaurantProfileSchema = z.object({
   _id: id,
   restaurant: z.string(),
   city: z.string(),
   country: z.string(),
+  district,
+  photo: venuePhoto,
   place: venueLocation,
   rating,
   reviews: count,
@@ -98,15 +138,19 @@ export const RestaurantProfileSchema = z.object({
 });
 export type RestaurantProfile = z.infer<typeof RestaurantProfileSchema>;
 
+/** A venue's public profile with its own words, where one venue is shown. */
+export const RestaurantPageSchema = z.extend(RestaurantProfileSchema, venuePage);
+export type RestaurantPage = z.infer<typeof RestaurantPageSchema>;
+
 export const restaurantProfile = defineCall({
   name: "restaurantProfile",
   method: "POST",
   path: "/restaurant/profile",
   tag,
-  summary: "A venue's public profile: name, place, rating and record.",
+  summary: "A venue's public profile: name, place, photo, description, rating and record.",
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ restaurant_id: id }),
-  answer: answer({ data: RestaurantProfileSchema }),
+  answer: answer({ data: RestaurantPageSchema }),
   errors: ["NOT_FOUND"],
 });

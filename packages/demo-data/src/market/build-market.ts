@@ -38,6 +38,8 @@ function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: 
     email: venue.email,
     address: venue.address,
     zipcode: venue.zipcode,
+    district: venue.district,
+    description: venue.description,
     language: languageOf(city),
     createdAt: new Date(now.getTime() - joinedDaysAgo * day),
     ...phoneColumns(callingCode, national),

@@ -15,6 +15,10 @@ export interface Venue {
   email: string;
   city: CityName;
   address: string;
+  /** The part of the city. */
+  district: string;
+  /** What it says of itself, in the language of its city. */
+  description: string;
   /** The pin in the quarter of its address; some venues have not set one. */
   pin?: { lat: number; lng: number };
   zipcode: string;
@@ -50,6 +54,9 @@ export const venues = {
     name: "Cantina Serena",
     city: "saoPaulo",
     address: "Rua das Amoreiras Velhas, 318, Bela Vista",
+    district: "Bela Vista",
+    description:
+      "Cantina de família na Bela Vista, 60 lugares e massa feita na casa. Uniforme e jantar da equipe por nossa conta.",
     pin: { lat: -23.5581, lng: -46.6472 },
     zipcode: "01399-000",
     currency: "BRL",
@@ -67,6 +74,9 @@ export const venues = {
     name: "Bar do Zuza",
     city: "saoPaulo",
     address: "Rua Girassol de Dentro, 77, Vila Madalena",
+    district: "Vila Madalena",
+    description:
+      "Boteco de esquina com samba às quintas. Balcão cheio, 40 lugares na calçada e chope bem tirado.",
     pin: { lat: -23.5535, lng: -46.691 },
     zipcode: "05499-000",
     currency: "BRL",
@@ -80,6 +90,9 @@ export const venues = {
     name: "Salão Aurora",
     city: "saoPaulo",
     address: "Alameda dos Ipês-Roxos, 1450, Jardins",
+    district: "Jardins",
+    description:
+      "Salão de eventos nos Jardins: casamentos e jantares de até 220 convidados, com briefing antes de cada serviço.",
     pin: { lat: -23.566, lng: -46.668 },
     zipcode: "01499-000",
     currency: "BRL",
@@ -93,6 +106,8 @@ export const venues = {
     name: "Botequim Maré Alta",
     city: "rio",
     address: "Rua da Gamboa Nova, 52, Saúde",
+    district: "Saúde",
+    description: "Petiscos e cerveja gelada perto do porto. Equipe pequena, casa cheia nas sextas de roda.",
     zipcode: "20999-000",
     currency: "BRL",
     tips: true,
@@ -105,6 +120,8 @@ export const venues = {
     name: "Quiosque Três Ondas",
     city: "rio",
     address: "Avenida do Mirante, 905, Leblon",
+    district: "Leblon",
+    description: "Quiosque com vista para o mar: cocos, caipirinhas e 25 mesas na areia.",
     pin: { lat: -22.9846, lng: -43.2236 },
     zipcode: "22499-000",
     currency: "BRL",
@@ -118,6 +135,8 @@ export const venues = {
     name: "Sobrado Lírio",
     city: "rio",
     address: "Ladeira do Lírio, 14, Santa Teresa",
+    district: "Santa Teresa",
+    description: "Restaurante em um casarão de Santa Teresa, com jardim e menu que muda toda semana.",
     pin: { lat: -22.9205, lng: -43.1874 },
     zipcode: "20299-000",
     currency: "BRL",
@@ -131,6 +150,8 @@ export const venues = {
     name: "Tasca da Travessa",
     city: "lisbon",
     address: "Travessa do Limoeiro Velho 9, Alfama",
+    district: "Alfama",
+    description: "Tasca de Alfama com 34 lugares, fado às quartas e cozinha até à meia-noite.",
     pin: { lat: 38.7114, lng: -9.1302 },
     zipcode: "1100-999",
     currency: "EUR",
@@ -144,6 +165,9 @@ export const venues = {
     name: "Miradouro 38",
     city: "lisbon",
     address: "Rua da Bica Alta 38, Bairro Alto",
+    district: "Bairro Alto",
+    description:
+      "Terraço no Bairro Alto com vista para o rio. Cocktails, petiscos e muita gente ao pôr do sol.",
     pin: { lat: 38.7131, lng: -9.145 },
     zipcode: "1200-999",
     currency: "EUR",
@@ -157,6 +181,8 @@ export const venues = {
     name: "Adega Ribeira Funda",
     city: "porto",
     address: "Cais das Pipas 21, Ribeira",
+    district: "Ribeira",
+    description: "Adega à beira do Douro: vinhos ao copo, tábuas e 50 lugares entre arcos de pedra.",
     pin: { lat: 41.1406, lng: -8.6131 },
     zipcode: "4050-999",
     currency: "EUR",
@@ -170,6 +196,9 @@ export const venues = {
     name: "Salão Primavera",
     city: "porto",
     address: "Rua do Almada Novo 240, Baixa",
+    district: "Baixa",
+    description:
+      "Sala de banquetes na Baixa do Porto, para 180 convidados. Serviço à mesa, com ensaio antes de cada festa.",
     zipcode: "4000-999",
     currency: "EUR",
     tips: false,
@@ -182,6 +211,8 @@ export const venues = {
     name: "The Copper Ladle",
     city: "london",
     address: "18 Tanner's Back Yard, Bermondsey",
+    district: "Bermondsey",
+    description: "A neighbourhood kitchen in Bermondsey: 48 covers, an open pass and staff supper at five.",
     pin: { lat: 51.4995, lng: -0.0786 },
     zipcode: "SE1 9ZZ",
     currency: "GBP",
@@ -195,6 +226,8 @@ export const venues = {
     name: "Marlow & Finch",
     city: "london",
     address: "5 Larkhall Old Mews, Hackney",
+    district: "Hackney",
+    description: "Cocktail bar in a Hackney mews. Two floors, table service only, last orders at one.",
     zipcode: "E8 9ZZ",
     currency: "GBP",
     tips: false,

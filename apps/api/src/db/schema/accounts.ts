@@ -51,6 +51,9 @@ export const venues = pgTable("venues", {
   positionReturnedAt: instant("position_returned_at"),
   pinLatitude: doublePrecision("pin_latitude"),
   pinLongitude: doublePrecision("pin_longitude"),
+  district: text("district"),
+  description: text("description"),
+  photo: text("photo"),
 });
 
 export const memberships = pgTable(

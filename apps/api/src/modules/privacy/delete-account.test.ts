@@ -20,11 +20,12 @@ import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { freeTextsOf } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findViolations } from "../../db/invariants.ts";
 import { makeMember } from "@bandeja/demo-data/factories";
+import { venues } from "../../db/schema/accounts.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { openTables, tableOf } from "../../../testing/rows-of-tables.ts";
 import { jobForm, venueForm } from "../../../testing/forms.ts";
@@ -112,12 +113,23 @@ async function makePair() {
   return { casa, rita, job, application };
 }
 
-test("a deleted venue loses its name, and the other side's rows stay", async () => {
+test("a deleted venue loses its name, photo and description, and the other side's rows stay", async () => {
   const { casa, rita, job } = await makePair();
+  const photo = await market.services.photos.save(Buffer.from("a terrace"));
+  const page = { photo, description: `Since 1962, ${made}`, district: `Baixa ${made}` };
+  await market.tx.update(venues).set(page).where(eq(venues.id, casa.id));
   expect(await leave(casa)).toMatchObject({ status: 200, body: { ok: true } });
-  for (const text of [`Casa ${made}`, `casa${made}@leave.test`, `Rua ${made}00`, `Side door ${made}`]) {
+  for (const text of [
+    `Casa ${made}`,
+    `casa${made}@leave.test`,
+    `Rua ${made}00`,
+    `Side door ${made}`,
+    ...Object.values(page),
+  ]) {
     expect([text, await tablesWith(text)]).toEqual([text, []]);
   }
+  await market.workOff();
+  expect(await market.services.photos.open(photo)).toBeUndefined();
   expect((await market.ask(restaurantVerifyToken, { token: casa.token })).status).toBe(401);
   const body = { email: `casa${made}@leave.test`, password };
   expect((await market.ask(restaurantLogin, { body })).status).toBe(401);

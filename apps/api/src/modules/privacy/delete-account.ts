@@ -34,8 +34,9 @@ async function closeVenue(
   tx: Tx,
   venueId: string,
   { forfeit, now }: { forfeit: number | "all"; now: Date },
+  { queue }: Pick<Services, "queue">,
 ): Promise<void> {
-  await lockVenue(tx, venueId);
+  const { photo } = await lockVenue(tx, venueId);
   const open = await lockOpenJobs(tx, venueId);
   if (await hasShiftsAhead(tx, venueId, now)) throw new ApiError("SHIFTS_AHEAD");
   const credits = await countUnusedCredits(tx, venueId);
@@ -44,15 +45,19 @@ async function closeVenue(
     if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now });
     else await cancelJob(tx, id, { venueId, reason: null, now });
   }
+  // Deleted by a task, which is retried while the store is unavailable.
+  if (photo !== null) await queue.deleteVenuePhoto(tx, { venueId, photo });
 }
 
 /** Withdraws a worker's pending applications for jobs that have not started. */
-async function closeWorker(tx: Tx, by: Party, now: Date): Promise<void> {
+async function closeWorker(tx: Tx, by: Party, now: Date, { queue }: Pick<Services, "queue">): Promise<void> {
   await lockWorker(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
   for (const id of await findWaiting(tx, by.id, now)) {
     await withdrawApplication(tx, { id, by, reason: null, now });
   }
+  const photo = await findPhoto(tx, by.id);
+  if (photo !== undefined) await queue.deletePhoto(tx, { workerId: by.id, photo });
 }
 
 /** Deletes the accounts of a venue's other members, which have no other venue. */
@@ -77,16 +82,13 @@ async function deleteOwned(
   { forfeit, now }: { forfeit: number | "all"; now: Date },
   services: Services,
 ): Promise<void> {
-  if (party.side === "venue") await closeVenue(tx, party.id, { forfeit, now });
-  else await closeWorker(tx, party, now);
+  if (party.side === "venue") await closeVenue(tx, party.id, { forfeit, now }, services);
+  else await closeWorker(tx, party, now, services);
   const account = await lockAccount(tx, { id: accountId, partyId: party.id });
   // Another session has deleted it in the meantime.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
   const payload = { accountId, ...(await findMailTo(tx, account)) };
   await recordHeldContacts(tx, account, services);
-  // Deleted by a task, which is retried while the store is unavailable.
-  const photo = await findPhoto(tx, party.id);
-  if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: party.id, photo });
   await deleteOtherMembers(tx, { accountId, partyId: party.id }, now);
   await eraseAccount(tx, accountId, now);
   await eraseParty(tx, party.id, now);

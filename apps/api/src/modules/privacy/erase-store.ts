@@ -71,7 +71,7 @@ const eraseDetails = (id: SQL): SQL[] => [
   sql`UPDATE jobs SET venue_name = '', ${erasedTexts}, cancel_reason = NULL,
       latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1), pinned = false
     WHERE venue_id = ${id}`,
-  sql`UPDATE venues SET name = '', address = '', zipcode = NULL, pin_latitude = NULL, pin_longitude = NULL
+  sql`UPDATE venues SET name = '', address = '', zipcode = NULL, district = NULL, description = NULL, photo = NULL, pin_latitude = NULL, pin_longitude = NULL
     WHERE id = ${id}`,
   sql`UPDATE workers SET name = '', photo = NULL, date_of_birth = date_trunc('year', date_of_birth)::date,
       english_level = NULL, experience_level = NULL

@@ -29,7 +29,8 @@ const ask = async (token: string) =>
   (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data;
 
 test("both sides export everything about themselves, and about others only what they shared", async () => {
-  const venue = await market.venue({ name: "Casa", email: "casa@export.test" });
+  const page = { district: "Baixa", description: "Since 1962.", photo: "q3Vn0cXoT1mYw7Zr5LkP2aBd.webp" };
+  const venue = await market.venue({ name: "Casa", email: "casa@export.test", ...page });
   const person = await market.person({ name: "Rita", email: "rita@export.test" });
   const other = await market.person({ name: "Somebody Else", email: "else@export.test" });
   const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
@@ -46,7 +47,7 @@ test("both sides export everything about themselves, and about others only what 
   expect(own).toMatchObject({
     exportedat: expect.stringMatching(/^2026-03-10T12:0/),
     account: { type: "restaurant", email: "casa@export.test" },
-    profile: { name: "Casa", dateofbirth: null },
+    profile: { name: "Casa", dateofbirth: null, ...page },
     sessions: [{ current: true }],
     jobs: [{ _id: worked.id }],
     applications: [],

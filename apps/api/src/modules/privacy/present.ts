@@ -42,7 +42,9 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
       dateofbirth: worker?.dateOfBirth ?? null,
       englishlevel: worker?.englishLevel ?? null,
       experiencelevel: worker?.experienceLevel ?? null,
-      photo: worker?.photo ?? null,
+      photo: whose?.photo ?? null,
+      ...(venue?.district && { district: venue.district }),
+      ...(venue?.description && { description: venue.description }),
     },
   };
 }

@@ -12,6 +12,10 @@ export interface VenueChange {
   address?: string | undefined;
   /** An empty text removes it. */
   zipcode?: string | undefined;
+  /** An empty text removes it. */
+  district?: string | undefined;
+  /** An empty text removes it. */
+  description?: string | undefined;
   city?: CityChoice | undefined;
   /** The exact position; null removes it. */
   pin?: Point | null | undefined;
@@ -41,7 +45,7 @@ export function pinColumns(pin: VenueChange["pin"], city: City, before: City | u
 export async function changeVenue(
   tx: Tx,
   id: string,
-  { name, address, zipcode, city, pin }: VenueChange,
+  { name, address, zipcode, district, description, city, pin }: VenueChange,
   services: Services,
 ): Promise<void> {
   const locality = city && requireCity(services.localities, city);
@@ -52,6 +56,8 @@ export async function changeVenue(
     ...(name !== undefined && { name }),
     ...(address !== undefined && { address }),
     ...(zipcode !== undefined && { zipcode: zipcode || null }),
+    ...(district !== undefined && { district: district || null }),
+    ...(description !== undefined && { description: description || null }),
     ...locality,
     ...(whichCity !== undefined && pinColumns(pin, whichCity, before)),
   };

@@ -1,11 +1,11 @@
-import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { RestaurantPage } from "@bandeja/contract/calls/venue-profiles";
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Services } from "../../runtime/services.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
 import { getVenueProfile } from "./get-venue.ts";
-import { presentProfile } from "./present.ts";
+import { presentVenuePage } from "./present.ts";
 
 interface ViewContext {
   readonly services: Pick<Services, "localities">;
@@ -16,14 +16,14 @@ interface ViewContext {
 }
 
 interface ShownVenue {
-  venue: RestaurantProfile;
+  venue: RestaurantPage;
   address: string;
   /** The number to dial: `+351 912 345 678`. */
   phone: string | null;
 }
 
 /**
- * The venue in an answer about its job: the public profile, and the address and phone for confirmed workers.
+ * The venue in an answer about its job: the public page, and the address and phone for confirmed workers.
  *
  * @throws ApiError `NOT_FOUND`
  */
@@ -36,7 +36,7 @@ export async function getVisibleVenue(
   const { phoneCallingCode: code, phoneNational } = profile.account;
   const national = formatNational(code, phoneNational);
   return {
-    venue: presentProfile(profile, services.localities, language),
+    venue: presentVenuePage(profile, services.localities, language),
     address: profile.venue.address,
     phone: national === null ? null : `${code} ${national}`,
   };

@@ -1,5 +1,10 @@
 import type { CallBody } from "@bandeja/contract/call";
-import type { Restaurant, RestaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type {
+  Restaurant,
+  RestaurantPage,
+  RestaurantProfile,
+  restaurantUpdate,
+} from "@bandeja/contract/calls/venue-profiles";
 import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Language } from "@bandeja/contract/lists";
 import { measureRecord } from "@bandeja/domain/record";
@@ -32,10 +37,19 @@ export function parseRegistration(
 }
 
 export function parseChange(body: CallBody<typeof restaurantUpdate>): VenueChange {
-  const { restaurant: name, address, zipcode, city, country, placeid: localityId, lat, lng } = body;
+  const { restaurant: name, address, zipcode, district, description, lat, lng } = body;
+  const { city, country, placeid: localityId } = body;
   const choice = city === undefined || country === undefined ? undefined : { city, country, localityId };
   const pin = typeof lat === "number" && typeof lng === "number" ? { lat, lng } : null;
-  return { name, address, zipcode, city: choice, pin: lat === undefined ? undefined : pin };
+  return {
+    name,
+    address,
+    zipcode,
+    district,
+    description,
+    city: choice,
+    pin: lat === undefined ? undefined : pin,
+  };
 }
 
 /** A venue's position on the map, exact only where that is allowed. */
@@ -47,6 +61,12 @@ function presentPoint(venue: VenuePoint, { isExact }: { isExact: boolean }) {
   const { latitude: lat, longitude: lng, pinned } = publicPoint(venue);
   return { lat, lng, pinned, exact: false };
 }
+
+/** What a venue shows of itself, as far as it does. */
+const presentPage = ({ description, photo }: VenueRow["venue"]) => ({
+  ...(description !== null && { description }),
+  ...(photo !== null && { photo }),
+});
 
 export function presentVenue(
   { account, venue, credits }: Awaited<ReturnType<typeof getVenue>>,
@@ -68,6 +88,8 @@ export function presentVenue(
     place: presentPoint(venue, { isExact: true }),
     myrestaurantaddress: venue.address,
     zipcode: venue.zipcode,
+    ...(venue.district !== null && { district: venue.district }),
+    ...presentPage(venue),
     onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
   };
 }
@@ -95,7 +117,7 @@ interface ShownProfile extends VenueRow {
   readonly isPointExact?: boolean;
 }
 
-/** A venue's public profile on the wire; its pin is exact only with `isPointExact`. */
+/** A venue's public profile on the wire, for lists; its pin is exact only with `isPointExact`. */
 export function presentProfile(
   { account, party, venue, record, isPointExact = false }: ShownProfile,
   localities: Services["localities"],
@@ -106,6 +128,8 @@ export function presentProfile(
     restaurant: displayName(venue.name, language),
     city: localities.cityName(venue, language),
     country: localities.countryName(venue.countryCode, language),
+    ...(venue.district !== null && { district: venue.district }),
+    ...(venue.photo !== null && { photo: venue.photo }),
     place: presentPoint(venue, { isExact: isPointExact }),
     rating: averageRating(party),
     reviews: party.reviewCount,
@@ -113,3 +137,10 @@ export function presentProfile(
     since: account.createdAt.toISOString(),
   };
 }
+
+/** A venue's public page: its profile, with what it says of itself. */
+export const presentVenuePage = (
+  profile: ShownProfile,
+  localities: Services["localities"],
+  language: Language,
+): RestaurantPage => ({ ...presentProfile(profile, localities, language), ...presentPage(profile.venue) });

@@ -19,7 +19,7 @@ import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
 import { changeVenue } from "./change-venue.ts";
 import { getVenue, getVenueProfile } from "./get-venue.ts";
-import { parseChange, presentProfile, presentVenue, parseRegistration } from "./present.ts";
+import { parseChange, parseRegistration, presentVenue, presentVenuePage } from "./present.ts";
 import { registerVenue } from "./register-venue.ts";
 
 export function venueRoutes(app: FastifyInstance, services: Services): void {
@@ -104,7 +104,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantProfile, {
     async run({ tx, actor, body, language, now }) {
       const profile = await getVenueProfile(tx, body.restaurant_id, { by: actor, now });
-      return { ok: true, data: presentProfile(profile, services.localities, language) };
+      return { ok: true, data: presentVenuePage(profile, services.localities, language) };
     },
   });
 }

@@ -25,6 +25,12 @@ export async function findVenue(tx: Tx, id: string) {
   return row;
 }
 
+/** The name of a venue's photo; undefined without one. */
+export async function findVenuePhoto(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ photo: venues.photo }).from(venues).where(eq(venues.id, id));
+  return row?.photo ?? undefined;
+}
+
 /** The existing venues of these ids, like `findVenue`. */
 export async function findVenues(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -35,6 +41,25 @@ export async function findVenues(tx: Tx, ids: readonly string[]) {
     .innerJoin(owners, eq(owners.partyId, venues.id))
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(inArray(venues.id, [...ids]));
+}
+
+const venueSummaries = prepareSelect("venue_summaries", (tx, params: Params<{ ids: readonly string[] }>) =>
+  tx
+    .select({
+      id: venues.id,
+      district: venues.district,
+      starSum: parties.starSum,
+      reviewCount: parties.reviewCount,
+    })
+    .from(venues)
+    .innerJoin(parties, eq(parties.id, venues.id))
+    .where(sql`${venues.id} = ANY(${params.ids}::uuid[])`),
+);
+
+/** The district and the rating of venues, by their ids: what a list of jobs shows of them. */
+export async function findVenueSummaries(tx: Tx, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await venueSummaries(tx, { ids: [...new Set(ids)] });
+  return new Map(found.map(({ id, ...summary }) => [id, summary]));
 }
 
 /** The venue's credits, oldest first, including used ones, without refunded ones. */

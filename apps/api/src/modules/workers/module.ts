@@ -5,10 +5,20 @@ import { queues } from "../../db/queues.ts";
 import type { Handlers } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import type { DeletePhotoJob } from "../../tasks/queue.ts";
-import { deletePhoto } from "./photos/delete-photo.ts";
+import { deletePhoto } from "../../platform/photos/delete-photo.ts";
+import { findPhoto } from "./get-worker.ts";
 
-const workersTasks = (services: TaskServices): Handlers => ({
-  [queues.deletePhoto.name]: (job: DeletePhotoJob) => deletePhoto(services.db, job, services),
+const workersTasks = ({ db, photos, queue }: TaskServices): Handlers => ({
+  [queues.deletePhoto.name]: (job: DeletePhotoJob) =>
+    deletePhoto(
+      db,
+      {
+        photo: job.photo,
+        findPresent: (tx) => findPhoto(tx, job.workerId),
+        postpone: (tx, seconds) => queue.deletePhoto(tx, job, seconds),
+      },
+      photos,
+    ),
 });
 
 export const workers = {

@@ -2,7 +2,6 @@ import type { Language } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, members, parties, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
@@ -64,18 +63,6 @@ export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
     .innerJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
     .where(and(eq(accounts.id, id), gte(notificationSettings.mailBouncedAt, accounts.emailVerifiedAt)));
   return rows.length === 1;
-}
-
-const ratingSums = prepareSelect("rating_sums_of_parties", (tx, params: Params<{ ids: readonly string[] }>) =>
-  tx
-    .select({ id: parties.id, starSum: parties.starSum, reviewCount: parties.reviewCount })
-    .from(parties)
-    .where(sql`${parties.id} = ANY(${params.ids}::uuid[])`),
-);
-
-/** The review counts and sums of stars of parties. */
-export async function findRatingSums(tx: Tx, ids: readonly string[]) {
-  return ids.length === 0 ? [] : ratingSums(tx, { ids });
 }
 
 /** The name of an account's venue or worker. */

@@ -1,10 +1,11 @@
 import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
+import { changePhoto, removePhoto } from "../../../platform/photos/change-photo.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { getWorker } from "../get-worker.ts";
 import { presentWorker } from "../present.ts";
-import { changePhoto, removePhoto } from "./change-photo.ts";
+import { workerPhoto } from "./worker-photo.ts";
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   const { localities } = services;
@@ -13,7 +14,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, which must not wait for decoding, and since the count of a refusal must be committed.
     ownTransactions: true,
     async run({ tx, actor, body, language, now }) {
-      await changePhoto(actor.workerId, body.photo, { now, services });
+      await changePhoto(workerPhoto(actor.workerId, services), body.photo, { now, services });
       return {
         ok: true,
         data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),
@@ -23,7 +24,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, waitressRemovePhoto, {
     async run({ tx, actor, language, now }) {
-      await removePhoto(tx, actor.workerId, services);
+      await removePhoto(tx, workerPhoto(actor.workerId, services));
       return {
         ok: true,
         data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),

@@ -3,7 +3,7 @@ import { pageOf, type Paging } from "../../../../kernel/paging.ts";
 import { findApplicationsForJobs } from "../../core/find-application.ts";
 import type { Job } from "../../core/job.ts";
 import { findNearestOpenJobs, findSoonestOpenJobs, type Search } from "./open-jobs-store.ts";
-import { findRatingSums } from "../../../accounts/core/accounts-store.ts";
+import { findVenueSummaries } from "../../../venues/venues-store.ts";
 
 interface JobsPage {
   readonly rows: readonly (Job & { distance: number | undefined })[];
@@ -23,28 +23,22 @@ async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPag
 
 /**
  * One page of the open, future jobs with a free opening: soonest first, or with `near` nearest first, then soonest
- * first, and those without a pin last. Each has its venue's rating and the searching worker's application, if any.
+ * first, and those without a pin last. Each has its venue's rating and district, and the searching worker's application, if any.
  */
 export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);
   const { workerId } = search;
   const jobIds = rows.map(({ id }) => id);
   const venueIds = rows.map(({ venueId }) => venueId);
-  const [ratings, applications] = await Promise.all([
-    findRatings(tx, venueIds),
+  const [venues, applications] = await Promise.all([
+    findVenueSummaries(tx, venueIds),
     workerId === undefined ? undefined : findApplicationsForJobs(tx, { jobIds, workerId }),
   ]);
   const jobs = rows.map((job) => ({
     ...job,
-    venue: ratings.get(job.venueId) ?? { starSum: 0, reviewCount: 0 },
+    venue: venues.get(job.venueId) ?? { district: null, starSum: 0, reviewCount: 0 },
     application: applications?.get(job.id),
   }));
   return { jobs, nextCursor };
 }
 export type FoundJob = Awaited<ReturnType<typeof findOpenJobs>>["jobs"][number];
-
-/** The ratings of accounts, by their ids. */
-async function findRatings(tx: Tx, ids: readonly string[]) {
-  const found = await findRatingSums(tx, [...new Set(ids)]);
-  return new Map(found.map(({ id, ...rating }) => [id, rating]));
-}

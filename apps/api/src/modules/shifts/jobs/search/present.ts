@@ -67,6 +67,7 @@ export function presentOpenJob(job: FoundJob, context: PresentContext): OpenJob 
   return {
     ...presentJob(job, context),
     place: { lat: job.latitude, lng: job.longitude, pinned: job.pinned },
+    ...(venue.district !== null && { district: venue.district }),
     rating: averageRating(venue),
     reviews: venue.reviewCount,
     placesleft: job.openings - job.confirmedCount,

@@ -1,8 +1,8 @@
 import { photoLimitPixels } from "@bandeja/contract/limits";
 import { photoEdge, photoSquares } from "@bandeja/contract/photo-sizes";
 import pLimit from "p-limit";
-import { ApiError } from "../../../kernel/api-error.ts";
-import type { MadePhoto } from "../../../platform/photos/photo-store.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { MadePhoto } from "./photo-store.ts";
 
 /** The timeout (s) for decoding a picture. */
 const timeoutSeconds = 10;

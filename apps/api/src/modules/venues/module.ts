@@ -1,0 +1,28 @@
+import { queues } from "../../db/queues.ts";
+import type { Handlers } from "../../kernel/task.ts";
+import { deletePhoto } from "../../platform/photos/delete-photo.ts";
+import type { Module } from "../../runtime/module.ts";
+import type { TaskServices } from "../../runtime/services.ts";
+import type { DeleteVenuePhotoJob } from "../../tasks/queue.ts";
+import { venuePhotoRoutes } from "./photos/routes.ts";
+import { venueRoutes } from "./routes.ts";
+import { findVenuePhoto } from "./venues-store.ts";
+
+const venuesTasks = ({ db, photos, queue }: TaskServices): Handlers => ({
+  [queues.deleteVenuePhoto.name]: (job: DeleteVenuePhotoJob) =>
+    deletePhoto(
+      db,
+      {
+        photo: job.photo,
+        findPresent: (tx) => findVenuePhoto(tx, job.venueId),
+        postpone: (tx, seconds) => queue.deleteVenuePhoto(tx, job, seconds),
+      },
+      photos,
+    ),
+});
+
+export const venues = {
+  name: "venues",
+  routes: [venueRoutes, venuePhotoRoutes],
+  tasks: venuesTasks,
+} satisfies Module;

@@ -1,0 +1,73 @@
+import type { Db, Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { limitAttempts } from "../../http/limit-attempts.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { makePhoto } from "./make-photo.ts";
+import { newPhotoName, type PhotoStore } from "./photo-store.ts";
+import { storeFailed } from "./store-failed.ts";
+
+const hour = 60 * 60 * 1000;
+const limit = { scope: "photo", max: 20, window: hour } as const;
+/** The time (s) after which no upload can still be in progress. */
+const uploadIsOver = 15 * 60;
+
+/** Whose photo is changed: a worker, or a venue. */
+export interface PhotoOwner {
+  readonly id: string;
+  /** Queues the deletion of a photo, unless it is the owner's by then. @param afterSeconds 0 by default */
+  queueDeletion(tx: Tx, photo: string, afterSeconds?: number): Promise<void>;
+  /**
+   * Stores the name of the photo, or that there is none, in the locked row. @returns the name before
+   * @throws ApiError `UNAUTHENTICATED` if another session has deleted the account in the meantime.
+   */
+  exchange(tx: Tx, photo: string | null): Promise<string | null>;
+}
+
+/** Sets or removes a photo; the old file is deleted after the commit. */
+async function replacePhoto(tx: Tx, owner: PhotoOwner, photo: string | null): Promise<void> {
+  const before = await owner.exchange(tx, photo);
+  if (before !== null) await owner.queueDeletion(tx, before);
+}
+
+/** The owners whose photos are being processed: one photo at a time for each, in this process. */
+const underWay = new Set<string>();
+
+interface UploadContext {
+  readonly now: Date;
+  readonly services: { readonly db: Db; readonly photos: PhotoStore };
+}
+
+async function changePhotoAlone(
+  owner: PhotoOwner,
+  file: Blob,
+  { now, services: { db, photos } }: UploadContext,
+): Promise<void> {
+  await limitAttempts(db, { ...limit, subject: owner.id, now });
+  const made = await makePhoto(Buffer.from(await file.arrayBuffer()));
+  const photo = newPhotoName();
+  // Queued first: after a crash the queue deletes a photo that nobody has.
+  await owner.queueDeletion(db, photo, uploadIsOver);
+  await photos.write(photo, made).catch(storeFailed);
+  await inTransaction(db, (tx) => replacePhoto(tx, owner, photo));
+}
+
+/**
+ * Sets a photo, re-encoded from `file`.
+ *
+ * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `TOO_MANY_REQUESTS` after 20 in an hour, or while
+ *   another one is being processed; `UNAVAILABLE` while the store is unavailable.
+ */
+export async function changePhoto(owner: PhotoOwner, file: Blob, context: UploadContext): Promise<void> {
+  if (underWay.has(owner.id)) throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: 2 });
+  underWay.add(owner.id);
+  try {
+    await changePhotoAlone(owner, file, context);
+  } finally {
+    underWay.delete(owner.id);
+  }
+}
+
+/** Removes a photo. */
+export async function removePhoto(tx: Tx, owner: PhotoOwner): Promise<void> {
+  await replacePhoto(tx, owner, null);
+}
