@@ -40,8 +40,8 @@ test.each(named)(
     const known = [call.params, call.query, call.body].flatMap(fieldsOf);
     const explained = Object.keys(descriptionOf(call).fields ?? {});
     for (const field of explained) expect(known).toContain(field);
-    for (const parameter of [call.params, call.query].flatMap(fieldsOf))
-      expect(explained).toContain(parameter);
+    const parameters = [call.params, call.query].flatMap(fieldsOf);
+    for (const parameter of parameters) expect(explained).toContain(parameter);
   },
 );
 

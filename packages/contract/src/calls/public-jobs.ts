@@ -92,7 +92,7 @@ export const publicJobsLocalities = defineCall({
 export const publicJobsGet = defineCall({
   ...open,
   name: "publicJobsGet",
-  path: "/public/jobs/:id",
+  path: "/public/job/:id",
   summary: "An open job with its venue's public profile, for visitors without an account.",
   params: z.object({ id }),
   answer: answer({ data: z.extend(JobSchema, { venue: RestaurantPageSchema }) }),
