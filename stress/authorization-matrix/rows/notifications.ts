@@ -10,6 +10,7 @@ const endpointOf = (of: { id: string }) => `https://push.test/${of.id}`;
 /** Notification settings and push subscriptions. */
 export const notificationRows: Readonly<Record<string, Row>> = {
   notificationsFind: open(everyAccount("worker"), () => ({ body: {} })),
+  notificationsUnread: open(everyAccount("worker"), () => ({})),
   notificationsRead: making(
     secret,
     everyAccount("venue"),

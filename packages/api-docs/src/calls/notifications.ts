@@ -52,6 +52,16 @@ export const notifications: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  notificationsUnread: {
+    description:
+      "Cheaper than the lists, for a badge that is refreshed often. Counts what the lists show: `messages` leaves out conversations that have ended. Messages also have a notification while they are unread.",
+    examples: {
+      venue: {
+        summary: "A message that the venue has not read",
+        answer: { ok: true, notifications: 1, messages: 1, threads: 1 },
+      },
+    },
+  },
   notificationsRead: {
     description:
       "One of the two fields is needed. Notifications that are read before their delivery are not pushed or mailed.",

@@ -48,6 +48,23 @@ export const notificationsFind = defineCall({
   errors: [],
 });
 
+export const notificationsUnread = defineCall({
+  name: "notificationsUnread",
+  method: "POST",
+  path: "/notifications/unread",
+  tag,
+  summary: "The numbers of the account's unread notifications and messages, for badges.",
+  who: "account",
+  kind: "query",
+  answer: answer({
+    notifications: count,
+    /** Unread messages, and the threads that have some. */
+    messages: count,
+    threads: count,
+  }),
+  errors: [],
+});
+
 const names = ({ upto, notification_id }: { upto?: unknown; notification_id?: unknown }) =>
   upto !== undefined || notification_id !== undefined;
 

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { partyOf, type Actor } from "../../kernel/actor.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
 import { findSharing } from "../safety/have-recent-application.ts";
-import { findThreads } from "./threads-store.ts";
+import { findThreads, findUnreadByThread } from "./threads-store.ts";
 
 /**
  * The actor's conversations, newest first. A page can hold fewer rows than its limit, since ended conversations are
@@ -21,4 +21,13 @@ export async function findOwnThreads(tx: Tx, actor: Actor, page: Paging, now: Da
     now,
   });
   return { rows: threads.filter(({ other }) => sharing.has(other.id)), nextCursor };
+}
+
+/** The numbers of the actor's unread messages, and of conversations that have some; ended ones are left out. */
+export async function countUnreadMessages(tx: Tx, actor: Actor, now: Date) {
+  const found = await findUnreadByThread(tx, partyOf(actor));
+  const otherIds = found.map(({ otherId }) => otherId);
+  const sharing = await findSharing(tx, { partyId: actor.partyId, otherIds, now });
+  const shown = found.filter(({ otherId }) => sharing.has(otherId));
+  return { threads: shown.length, messages: shown.reduce((sum, { unread }) => sum + unread, 0) };
 }

@@ -1,5 +1,5 @@
 import type { Party } from "../../kernel/actor.ts";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/messages.ts";
@@ -32,6 +32,18 @@ export async function setLastMessage(tx: Tx, pair: VenueWorker, lastMessageId: s
     .update(threads)
     .set({ lastMessageId })
     .where(and(eq(threads.venueId, venueId), eq(threads.workerId, workerId)));
+}
+
+/** The numbers of unread messages of a party, by the other side of its conversations; those with none are left out. */
+export function findUnreadByThread(tx: Tx, reader: Party) {
+  const [own, otherId] =
+    reader.side === "venue" ? [threads.venueId, threads.workerId] : [threads.workerId, threads.venueId];
+  return tx
+    .select({ otherId, unread: count() })
+    .from(threads)
+    .innerJoin(messages, and(eq(messages.venueId, threads.venueId), eq(messages.workerId, threads.workerId)))
+    .where(and(eq(own, reader.id), eq(messages.fromSide, otherSide(reader.side)), isNull(messages.readAt)))
+    .groupBy(otherId);
 }
 
 /** Conversations of an account with their last message and both names, newest first, after one of them. */

@@ -1,9 +1,14 @@
-import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
+import {
+  notificationsFind,
+  notificationsRead,
+  notificationsUnread,
+} from "@bandeja/contract/calls/notifications";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import type { FastifyInstance } from "fastify";
 import { parsePage, pageOf, type Paging } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
+import { countUnreadMessages } from "../messaging/find-own-threads.ts";
 import { presentNotification, presentSettings } from "./present.ts";
 import { readNotifications, requireOwnNotification } from "./read-notifications.ts";
 import { changeSettings } from "./settings/change-settings.ts";
@@ -39,6 +44,16 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
         unread,
         ...(nextCursor && { nextcursor: nextCursor }),
       };
+    },
+  });
+
+  registerCall(app, services, notificationsUnread, {
+    async run({ tx, actor, now }) {
+      const [unread, messages] = await Promise.all([
+        countUnread(tx, actor.accountId, now),
+        countUnreadMessages(tx, actor, now),
+      ]);
+      return { ok: true, notifications: unread, ...messages };
     },
   });
 
