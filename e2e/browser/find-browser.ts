@@ -55,6 +55,6 @@ export function findBrowser(
   const installed = findInstalled(environment);
   if (installed !== undefined) return { executablePath: installed, env };
   throw new Error(
-    "The tests found no browser. Install one (`apt-get install -y chromium`), or say in CHROME_PATH where it is.",
+    "The tests found no browser. Install one (`apt-get install -y chromium`), or set CHROME_PATH to it.",
   );
 }

@@ -9,21 +9,21 @@ export function welcome(siteUrl: string, config: Config, logins: DemonstrationLo
     "",
     `  Bandeja is ready: ${siteUrl}`,
     "",
-    `  App               ${siteUrl}/app`,
-    `  API               ${siteUrl}/api`,
-    `  API documentation ${siteUrl}/api/docs`,
+    `  App                 ${siteUrl}/app`,
+    `  API                 ${siteUrl}/api`,
+    `  API documentation   ${siteUrl}/api/docs`,
   ];
   const isOn = config.env === "development" && refusesLocal(config) === undefined;
-  if (isOn) lines.push(`  Outbox (SMS, mail) ${siteUrl}/dev/outbox`);
+  if (isOn) lines.push(`  Outbox (SMS, mail)  ${siteUrl}/dev/outbox`);
   if (isOn && fakeIdentitySettings(config, siteUrl)) {
-    lines.push(`  In place of Google ${siteUrl}${fakeIdentityPath}`);
+    lines.push(`  Instead of Google   ${siteUrl}${fakeIdentityPath}`);
   }
   if (logins && isOn) {
     lines.push(
       "",
       "  Demonstration logins",
-      `  venue             ${logins.venue.email}   ${logins.venue.password}`,
-      `  waitstaff         ${logins.worker.email}   ${logins.worker.password}`,
+      `  venue               ${logins.venue.email}   ${logins.venue.password}`,
+      `  waitstaff           ${logins.worker.email}   ${logins.worker.password}`,
     );
   }
   return [...lines, ""].join("\n");

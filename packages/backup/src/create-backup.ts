@@ -78,7 +78,7 @@ async function copyTo(file: string, options: BackupOptions): Promise<void> {
 export async function createBackup(options: BackupOptions): Promise<Verified & { readonly size: number }> {
   const { file, force, signal } = options;
   const folder = path.dirname(file);
-  if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}: make it first.`);
+  if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}. Create it first.`);
   if (existsSync(file) && !force) {
     throw new StartupError(`${file} is there already: choose another name, or say --force to replace it.`);
   }

@@ -132,7 +132,7 @@ test.each([
 test("a missing folder, and a DATA_DIR without a database, are reported", async () => {
   const dataDir = temporaryDataDir();
   const nowhere = await run("backup", { DATA_DIR: filled.dataDir }, path.join(dataDir, "one.backup"));
-  expect(nowhere.stderr).toMatch(/^There is no folder \S+: make it first\.$/);
+  expect(nowhere.stderr).toMatch(/^There is no folder \S+\. Create it first\.$/);
   const noFolder = await run("backup", { DATA_DIR: filled.dataDir }, path.join(file, "one.backup"));
   expect(noFolder.stderr).toMatch(/^It could not be written \(ENOTDIR: .+\): nothing was left behind\.$/);
   const nothing = await run("backup", { DATA_DIR: dataDir }, `${file}.none`);

@@ -24,7 +24,12 @@ test("every error code and every field rule has a text in both languages", () =>
 
 test("a text contains the limit, and values are not escaped twice", () => {
   expect(fieldTexts(translate("en"), { obs: { rule: "tooLong", max: 1000 } })).toEqual({
-    obs: "Keep it to 1000 characters at most.",
+    obs: "Use 1000 characters or fewer.",
   });
   expect(translate("pt")(($) => $.mails.smsCode, { code: "<123>" })).toContain("<123>");
+});
+
+test("the text message with a code fits in one SMS: ASCII in English, 70 characters in Portuguese", () => {
+  expect(translate("en")(($) => $.mails.smsCode, { code: "123456" })).toMatch(/^[ -~]{1,160}$/);
+  expect(translate("pt")(($) => $.mails.smsCode, { code: "123456" }).length).toBeLessThanOrEqual(70);
 });

@@ -23,7 +23,7 @@ test("a receipt names payer, issuer, amount, purpose and time in the venue's zon
     "Number 2026-000007",
     "Date Saturday 21 November 2026, 21:15 (America/Sao_Paulo)",
     "For 1 credit: the fee for posting one job",
-    "How Paid by card, through Stripe",
+    "Payment Paid by card, through Stripe",
     "Total paid USD 9.90",
   ]) {
     expect(text).toContain(said);
@@ -38,11 +38,11 @@ test("a refund names the receipt that it cancels, in the reader's language", asy
     "Reembolso",
     "Número 2026-000008",
     "Data sábado, 21 de novembro de 2026, 21:15",
-    "Referente a 1 crédito devolvido",
-    "Recibo que ele anula 2026-000007",
-    "Devolvido ao cartão, pela Stripe",
-    "Total devolvido USD 9,90",
-    "DEVOLVIDO",
+    "Referente a Reembolso de 1 crédito",
+    "Recibo reembolsado 2026-000007",
+    "Pagamento Reembolsado no cartão, pela Stripe",
+    "Total reembolsado USD 9,90",
+    "REEMBOLSADO",
   ]) {
     expect(text).toContain(said);
   }

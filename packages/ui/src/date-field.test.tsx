@@ -26,7 +26,7 @@ function Shift({ locale }: { locale: string }): ReactElement {
         label="Start Time"
         value={time}
         onChange={setTime}
-        picker={{ open: "Pick the start time", hours: "Hours", minutes: "Minutes" }}
+        picker={{ open: "Choose the start time", hours: "Hours", minutes: "Minutes" }}
       />
       <button type="button" onClick={() => first.current?.focus()}>
         POST
@@ -110,9 +110,9 @@ test("a day is picked from the calendar by keyboard", async () => {
 
 test("a time is picked with two presses, and the focus returns to its button", async () => {
   render(<Shift locale="en-GB" />);
-  const open = screen.getByRole("button", { name: "Pick the start time" });
+  const open = screen.getByRole("button", { name: "Choose the start time" });
   await userEvent.click(open);
-  const dialog = within(screen.getByRole("dialog", { name: "Pick the start time" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Choose the start time" }));
   expect(dialog.getByRole("radio", { name: "18" })).toBeChecked();
   await userEvent.click(
     within(dialog.getByRole("group", { name: "Hours" })).getByRole("radio", { name: "21" }),
@@ -131,7 +131,7 @@ test("a typed minute is listed among the quarters", async () => {
   render(<Shift locale="en-GB" />);
   await userEvent.click(screen.getByRole("spinbutton", { name: /minute, Start Time/ }));
   await userEvent.keyboard("50");
-  await userEvent.click(screen.getByRole("button", { name: "Pick the start time" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose the start time" }));
   const minutes = within(screen.getByRole("group", { name: "Minutes" })).getAllByRole("radio");
   expect(minutes.map((radio) => (radio as HTMLInputElement).value)).toEqual(["00", "15", "30", "45", "50"]);
   expect(minutes.at(-1)).toBeChecked();
@@ -139,7 +139,7 @@ test("a typed minute is listed among the quarters", async () => {
 
 test("arrow keys move through the hours, and Escape keeps the selection", async () => {
   render(<Shift locale="en-GB" />);
-  act(() => screen.getByRole("button", { name: "Pick the start time" }).focus());
+  act(() => screen.getByRole("button", { name: "Choose the start time" }).focus());
   await userEvent.keyboard("{Enter}");
   await userEvent.tab();
   expect(screen.getByRole("radio", { name: "18" })).toHaveFocus();

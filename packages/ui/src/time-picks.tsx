@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 
 export type TimePickerTexts = {
-  /** The label of the button that opens the picker: "Pick the start time". */
+  /** The label of the button that opens the picker: "Choose the start time". */
   open: string;
   hours: string;
   minutes: string;

@@ -69,9 +69,9 @@ test.each([
   [
     "keys of two pairs",
     { ...vapid, VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url") },
-    "no pair",
+    "not a pair",
   ],
-  ["a key that is none", { ...vapid, VAPID_PRIVATE_KEY: "secret" }, "no pair"],
+  ["a key that is none", { ...vapid, VAPID_PRIVATE_KEY: "secret" }, "not a pair"],
 ])("with %s the server does not start, and reports why", (_what, variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
 });

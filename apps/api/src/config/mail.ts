@@ -19,6 +19,6 @@ export interface MailConfig {
 /** @throws StartupError */
 export function readSmtp({ SMTP_URL: address, MAIL_FROM: from }: MailEnvironment): MailConfig["smtp"] {
   if (address && from) return { url: address, from };
-  if (address || from) throw new StartupError("Set SMTP_URL and MAIL_FROM together, or none of them.");
+  if (address || from) throw new StartupError("Set SMTP_URL and MAIL_FROM together, or leave them unset.");
   return undefined;
 }

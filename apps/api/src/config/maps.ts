@@ -31,7 +31,7 @@ export function readTiles({
 }: MapsEnvironment): MapsConfig["tiles"] {
   if (address && attribution) return { url: address, attribution };
   if (address || attribution) {
-    throw new StartupError("Set TILES_URL and TILES_ATTRIBUTION together, or none of them.");
+    throw new StartupError("Set TILES_URL and TILES_ATTRIBUTION together, or leave them unset.");
   }
   return undefined;
 }

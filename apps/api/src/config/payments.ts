@@ -54,13 +54,13 @@ function readStripe(env: PaymentsEnvironment & Pick<ServerEnvironment, "APP_ENV"
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: address } = env;
   if (!secretKey && !webhookSecret) return undefined;
   if (!secretKey || !webhookSecret) {
-    throw new StartupError("Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or none of them.");
+    throw new StartupError("Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or leave them unset.");
   }
   requireEncryption(env.APP_ENV, "STRIPE_URL", address);
   if (
     Math.min(Math.round(env.JOB_FEE_USD * 100), ...parseFees(env.JOB_FEE_BY_COUNTRY).values()) < stripeMinimum
   ) {
-    throw new StartupError("Stripe takes no fee below 0.50 USD: JOB_FEE_USD, JOB_FEE_BY_COUNTRY.");
+    throw new StartupError("Stripe accepts no fee below 0.50 USD. Check JOB_FEE_USD and JOB_FEE_BY_COUNTRY.");
   }
   return { secretKey, webhookSecret, url: address };
 }

@@ -24,7 +24,7 @@ export function readBucket(env: PhotosEnvironment): PhotosConfig["bucket"] {
   }
   if (address || accessKeyId || secretAccessKey) {
     throw new StartupError(
-      "Set S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or none of them.",
+      "Set S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or leave them unset.",
     );
   }
   return undefined;

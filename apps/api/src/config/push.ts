@@ -37,11 +37,11 @@ export function readVapid(env: PushEnvironment): PushConfig["vapid"] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (publicKey && privateKey && subject) {
     if (derivePublicKey(privateKey) === publicKey) return { publicKey, privateKey, subject };
-    throw new StartupError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys.");
+    throw new StartupError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys.");
   }
   if (publicKey || privateKey || subject) {
     throw new StartupError(
-      "Set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT together, or none of them.",
+      "Set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT together, or leave them unset.",
     );
   }
   return undefined;

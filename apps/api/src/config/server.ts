@@ -65,7 +65,7 @@ function readMetrics({
   PORT: own,
 }: ServerEnvironment): ServerConfig["metrics"] {
   if (port === undefined) return undefined;
-  if (port !== 0 && port === own) throw new StartupError("METRICS_PORT must be another port than PORT.");
+  if (port !== 0 && port === own) throw new StartupError("METRICS_PORT must differ from PORT.");
   return { host, port };
 }
 

@@ -45,7 +45,7 @@ function readTwilio(env: SmsEnvironment & Pick<ServerEnvironment, "APP_ENV">): S
   if (accountSid && authToken && from) return { accountSid, authToken, from, url: env.TWILIO_URL };
   if (accountSid || authToken || from) {
     throw new StartupError(
-      "Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.",
+      "Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or leave them unset.",
     );
   }
   return undefined;

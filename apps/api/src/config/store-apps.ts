@@ -31,7 +31,7 @@ function readAndroidApp(env: StoreAppsEnvironment): StoreAppsConfig["androidApp"
   const { ANDROID_APP_ID: id, ANDROID_APP_FINGERPRINTS: prints } = env;
   if (id && prints) return { id, fingerprints: prints.split(",").map((print) => print.trim().toUpperCase()) };
   if (id || prints) {
-    throw new StartupError("Set ANDROID_APP_ID and ANDROID_APP_FINGERPRINTS together, or none of them.");
+    throw new StartupError("Set ANDROID_APP_ID and ANDROID_APP_FINGERPRINTS together, or leave them unset.");
   }
   return undefined;
 }

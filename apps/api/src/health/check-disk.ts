@@ -23,7 +23,7 @@ export function diskCheck(folder: string, critical: boolean, { full, low } = lim
     const freeBytes = await findFreeBytes(folder);
     if (freeBytes === undefined) return { status: "ok" };
     const status = freeBytes < full ? "down" : freeBytes < low ? "degraded" : "ok";
-    const help = "Room that is left where DATA_DIR lies.";
+    const help = "Free space on the disk of DATA_DIR.";
     const metric = { name: "bandeja_disk_free_bytes", help, samples: [[{}, freeBytes]] } as const;
     return { status, details: { freeBytes }, metrics: [metric] };
   }

@@ -30,7 +30,7 @@ export function eventsCheck(db: Db): HealthCheck {
           },
           {
             name: "bandeja_events_set_aside",
-            help: "Events that a subscriber failed to handle for good.",
+            help: "Events that were set aside after their last attempt.",
             samples: subscribers.map(({ subscriber, setAside }) => [{ subscriber }, setAside]),
           },
         ],

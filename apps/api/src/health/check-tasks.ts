@@ -11,12 +11,12 @@ const metricsOf = (
 ): readonly Metric[] => [
   {
     name: "bandeja_task_last_success_timestamp_seconds",
-    help: "When a scheduled task succeeded last; 0 if never.",
+    help: "When a scheduled task last succeeded; 0 if never.",
     samples: runs.map(({ task, succeededAt }) => [{ task }, seconds(succeededAt)]),
   },
   {
     name: "bandeja_task_failures_in_a_row",
-    help: "How often a scheduled task has failed since it succeeded.",
+    help: "How often a scheduled task has failed since its last success.",
     samples: runs.map(({ task, failuresInARow }) => [{ task }, failuresInARow]),
   },
   {
@@ -26,7 +26,7 @@ const metricsOf = (
   },
   {
     name: "bandeja_failed_tasks",
-    help: "Tasks that failed for good and are kept.",
+    help: "Tasks whose last attempt failed, kept for operators.",
     samples: Object.entries(failedTasks).map(([task, count]) => [{ task }, count]),
   },
 ];

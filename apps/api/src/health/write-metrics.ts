@@ -21,7 +21,7 @@ const severity = { ok: 0, degraded: 1, down: 2 } as const;
 export function writeMetrics({ checks }: HealthReport): string {
   const health: Metric = {
     name: "bandeja_health",
-    help: "How a part of this process is: 0 ok, 1 degraded, 2 down.",
+    help: "State of a part of this process: 0 ok, 1 degraded, 2 down.",
     samples: Object.entries(checks).map(([check, { status }]) => [{ check }, severity[status]]),
   };
   const others = Object.values(checks).flatMap(({ metrics }) => metrics ?? []);

@@ -117,8 +117,8 @@ test("texts that are too long are refused with their fields", async () => {
   const answer = await post("/api/restaurant/semisignup", JSON.stringify(body));
   expect(answer).toMatchObject({ status: 400, code: "INVALID" });
   expect(answer.fields).toEqual({
-    username: "Keep it to 60 characters at most.",
-    email: "Keep it to 254 characters at most.",
+    username: "Use 60 characters or fewer.",
+    email: "Use 254 characters or fewer.",
   });
 });
 
@@ -127,7 +127,7 @@ test("texts that cannot be stored are refused with their fields", async () => {
     const answer = await post("/api/restaurant/semisignup", JSON.stringify({ username, email: "a@b.co" }));
     expect(answer).toMatchObject({
       status: 400,
-      fields: { username: "Remove the characters that can’t be shown." },
+      fields: { username: "Remove the characters that can’t be displayed." },
     });
   }
 });

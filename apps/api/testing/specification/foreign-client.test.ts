@@ -59,7 +59,7 @@ describe("posting a job", () => {
     const refused = await market.askRefused(jobsAdd, { token: venue.token, body });
     expect(refused).toMatchObject({
       status: 400,
-      body: { fields: { numberwaitress: "Write a whole number, such as 3." } },
+      body: { fields: { numberwaitress: "Enter a whole number, such as 3." } },
     });
   });
 });

@@ -26,16 +26,16 @@ test("a logout without unsent mutations asks nothing", async () => {
 });
 
 test.each([
-  ["Stay signed in", false],
-  ["Log out and lose it", true],
+  ["Stay logged in", false],
+  ["Log out anyway", true],
 ])("a logout with an unsent message asks first: %s", async (answer, mayGo) => {
   fakeApi().hangs(messagesAdd);
   const { user } = renderScreen(<Screen />);
   await user.click(screen.getByRole("button", { name: "Write" }));
   const question = mayLogOut();
-  const dialog = await screen.findByRole("dialog", { name: "Not everything has been sent" });
+  const dialog = await screen.findByRole("dialog", { name: "Some items haven’t been sent" });
   expect(dialog).toHaveTextContent("1 item");
-  await waitFor(() => expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "Stay logged in" })).toHaveFocus());
   await user.click(screen.getByRole("button", { name: answer }));
   await expect(question).resolves.toBe(mayGo);
   expect(screen.queryByRole("dialog")).toBeNull();

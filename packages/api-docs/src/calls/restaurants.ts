@@ -40,7 +40,7 @@ export const restaurants: DescriptionsOf<typeof calls> = {
       free: {
         summary: "Both are free",
         body: { username: "cafe-da-graca", email: "ola@cafedagraca.example" },
-        answer: { ok: true, message: "This username and e-mail are free." },
+        answer: { ok: true, message: "This username and e-mail are available." },
       },
     },
   },

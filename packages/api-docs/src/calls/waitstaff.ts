@@ -32,7 +32,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
       free: {
         summary: "The e-mail is free",
         body: { email: "tiago@people.example" },
-        answer: { ok: true, message: "This e-mail is free." },
+        answer: { ok: true, message: "This e-mail is available." },
       },
     },
   },

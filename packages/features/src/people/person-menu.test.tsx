@@ -49,15 +49,15 @@ test("a worker reads the consequences of blocking a venue, and how to undo it, b
   await user.click(await menu.findByRole("button", { name: /^Block/ }));
   const question = await sheet("Block Cantina Serena?");
   expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Neither of you can write to the other any more.",
+    "You can no longer message each other.",
     "You no longer see the shifts of Cantina Serena and can’t apply for them.",
-    "An application of yours that waits for an answer is withdrawn.",
-    "What is already agreed stays. About that you can both write until the work is over.",
-    "Cantina Serena is not told. You can unblock at any time; an application that has ended stays ended.",
+    "If you have a pending application, it’s withdrawn.",
+    "Shifts that are already agreed go ahead, and you can message about them until they’re over.",
+    "Cantina Serena isn’t told. You can unblock at any time, but ended applications stay ended.",
   ]);
   expect(server.sentTo(peopleBlock)).toEqual([]);
   await user.click(question.getByRole("button", { name: "Block Cantina Serena" }));
-  const result = await sheet("You have blocked Cantina Serena.");
+  const result = await sheet("You’ve blocked Cantina Serena.");
   expect(server.sentTo(peopleBlock)).toEqual([{ person_id: "v1" }]);
   await user.click(result.getByRole("button", { name: "OK" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -71,7 +71,7 @@ test("a venue reads its own consequences of a block", async () => {
   await user.click(await menu.findByRole("button", { name: /^Block/ }));
   const question = await sheet("Block Cantina Serena?");
   expect(question.getByText(/no longer sees your jobs/)).toBeVisible();
-  expect(question.getByText("An application that waits for your answer is declined.")).toBeVisible();
+  expect(question.getByText("If Cantina Serena has a pending application, it’s declined.")).toBeVisible();
 });
 
 test("a block that the server refuses is reported where it was requested", async () => {
@@ -90,7 +90,7 @@ test("a blocked person can be unblocked in the same menu", async () => {
   server.answers(peopleUnblock, { ok: true });
   const { user, menu } = await openMenu();
   await user.click(await menu.findByRole("button", { name: /^Unblock/ }));
-  await sheet("Cantina Serena is not blocked any more.");
+  await sheet("Cantina Serena is no longer blocked.");
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "v1" }]);
 });
 
@@ -101,15 +101,17 @@ test("a report requires a reason, is sent once, and is followed by the offer of 
   const { user, menu } = await openMenu();
   await user.click(menu.getByRole("button", { name: /^Report/ }));
   const report = await sheet("Report Cantina Serena");
-  expect(report.getByText(/^People read every report.*Cantina Serena is not told\.$/)).toBeVisible();
-  await user.type(report.getByLabelText(/In your words/), "The tips were kept.");
+  expect(
+    report.getByText(/^A person, not a machine, reads every report.*Cantina Serena isn’t told\.$/),
+  ).toBeVisible();
+  await user.type(report.getByLabelText(/In your own words/), "The tips were kept.");
   await user.click(report.getByRole("button", { name: "Send report" }));
   await waitFor(() => expect(report.getByRole("radio", { name: "Harassment or threats" })).toHaveFocus());
   expect(report.getByRole("radiogroup", { name: "What is it about?" })).toBeInvalid();
   expect(server.sentTo(reportsAdd)).toEqual([]);
-  await user.click(report.getByRole("radio", { name: "Work that was not paid" }));
+  await user.click(report.getByRole("radio", { name: "Unpaid work" }));
   await user.click(report.getByRole("button", { name: "Send report" }));
-  const result = await sheet("Your report has arrived.");
+  const result = await sheet("We’ve received your report.");
   expect(server.sentTo(reportsAdd)).toEqual([
     { person_id: "v1", application_id: "a1", reason: "unpaid", text: "The tips were kept." },
   ]);
@@ -123,8 +125,8 @@ test("the text of a report survives closing the sheet until it is sent", async (
   server.refuses(reportsAdd, "UNAVAILABLE");
   const { user, menu } = await openMenu();
   await user.click(menu.getByRole("button", { name: /^Report/ }));
-  await user.click(await screen.findByRole("radio", { name: "Unsafe work" }));
-  await user.type(screen.getByLabelText(/In your words/), "No exit.");
+  await user.click(await screen.findByRole("radio", { name: "Unsafe working conditions" }));
+  await user.type(screen.getByLabelText(/In your own words/), "No exit.");
   await user.click(screen.getByRole("button", { name: "Send report" }));
   await screen.findByRole("alertdialog");
   await user.keyboard("{Enter}{Escape}");
@@ -136,11 +138,11 @@ test("the text of a report survives closing the sheet until it is sent", async (
     return sheet("Report Cantina Serena");
   };
   const kept = await again();
-  expect(kept.getByRole("radio", { name: "Unsafe work" })).toBeChecked();
-  expect(kept.getByLabelText(/In your words/)).toHaveValue("No exit.");
+  expect(kept.getByRole("radio", { name: "Unsafe working conditions" })).toBeChecked();
+  expect(kept.getByLabelText(/In your own words/)).toHaveValue("No exit.");
   await user.click(kept.getByRole("button", { name: "Send report" }));
-  await user.click((await sheet("Your report has arrived.")).getByRole("button", { name: "OK" }));
-  expect((await again()).getByLabelText(/In your words/)).toHaveValue("");
+  await user.click((await sheet("We’ve received your report.")).getByRole("button", { name: "OK" }));
+  expect((await again()).getByLabelText(/In your own words/)).toHaveValue("");
 });
 
 test("a report of one message shows its text", async () => {
@@ -155,7 +157,7 @@ test("a report of one message shows its text", async () => {
   expect(report.getByText("Green door.")).toBeVisible();
   await user.click(report.getByRole("radio", { name: "Advertising or spam" }));
   await user.click(report.getByRole("button", { name: "Send report" }));
-  await sheet("Your report has arrived.");
+  await sheet("We’ve received your report.");
   expect(server.sentTo(reportsAdd)).toEqual([
     { person_id: "v1", message_id: "m1", reason: "spam", text: "" },
   ]);

@@ -160,7 +160,7 @@ test("after too many codes, the time of the next one is shown", async () => {
   await askForCode(started);
   const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
   release(() => Response.json(body, { status: 429, headers: { "retry-after": "7200" } }));
-  const alert = await alertOf("Too many tries. Wait a little, then try again.");
+  const alert = await alertOf("Too many attempts. Wait a little, then try again.");
   expect(alert).toHaveAccessibleDescription("You can ask again in 2 hours.");
 });
 
@@ -201,7 +201,7 @@ test("if a code was sent before, the form says to look for it", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.answers(sendSmsCode, { ok: true, challenge: "c1", earlier: true });
   await askForCode(started);
-  const said = "We sent a code by SMS to +351 912 345 678 a few minutes ago. Use the newest one.";
+  const said = "We texted a code to +351 912 345 678 a few minutes ago. Use the newest one.";
   expect(await screen.findByText(said)).toBeVisible();
 });
 
@@ -209,7 +209,9 @@ test("a lost connection is reported as such", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.fails(sendSmsCode);
   await askForCode(started);
-  expect(await alertOf("No connection. Nothing is lost: try again when it is back.")).toBeVisible();
+  expect(
+    await alertOf("No connection. Nothing has been lost: try again when you’re back online."),
+  ).toBeVisible();
 });
 
 test("a code can be typed again after a wrong one", async () => {
@@ -230,7 +232,7 @@ test("a reload keeps the challenge, never the code", async () => {
   await user.type(screen.getByLabelText("Code"), "700707");
   unmount();
   show();
-  expect(screen.getByText("We sent a code by SMS to +351 912345678.")).toBeVisible();
+  expect(screen.getByText("We texted a code to +351 912345678.")).toBeVisible();
   expect(screen.getByLabelText("Code")).toHaveValue("");
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("700707");
 });
@@ -239,12 +241,12 @@ test("after a minute another code can be sent, which replaces the first", async 
   storeChallenge(open);
   const { user, server } = start();
   server.answers(sendSmsCode, { ok: true, challenge: "c2" });
-  await user.click(screen.getByRole("button", { name: "Send again" }));
-  expect(await screen.findByRole("button", { name: /^Send again in (1:00|0:59)$/ })).toHaveAttribute(
+  await user.click(screen.getByRole("button", { name: "Resend code" }));
+  expect(await screen.findByRole("button", { name: /^Resend in (1:00|0:59)$/ })).toHaveAttribute(
     "aria-disabled",
     "true",
   );
-  expect(screen.getByText(/A new code is on its way/)).toBeVisible();
+  expect(screen.getByText(/We’ve sent a new code/)).toBeVisible();
   await user.type(screen.getByLabelText("Code"), "654321{Enter}");
   await waitFor(() => expect(server.sentTo(verifySmsCode)).toEqual([{ challenge: "c2", code: "654321" }]));
 });
@@ -253,13 +255,13 @@ test("after a request that is too early, the button waits for the time that the 
   storeChallenge(open);
   const { user, server } = start();
   const { release } = server.hangs(sendSmsCode);
-  await user.click(screen.getByRole("button", { name: "Send again" }));
+  await user.click(screen.getByRole("button", { name: "Resend code" }));
   const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
   release(() => Response.json(body, { status: 429, headers: { "retry-after": "30" } }));
-  const alert = await alertOf("Too many tries. Wait a little, then try again.");
+  const alert = await alertOf("Too many attempts. Wait a little, then try again.");
   expect(alert).toHaveAccessibleDescription("You can ask again in 30 seconds.");
   await user.keyboard("{Enter}");
-  expect(await screen.findByRole("button", { name: /^Send again in 0:(30|2\d)$/ })).toBeVisible();
+  expect(await screen.findByRole("button", { name: /^Resend in 0:(30|2\d)$/ })).toBeVisible();
 });
 
 test("after `onVerified` has failed, the code is not verified again", async () => {

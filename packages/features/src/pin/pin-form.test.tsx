@@ -30,7 +30,7 @@ function deviceIs(answer: (found: PositionCallback, failed: PositionErrorCallbac
 
 test("a venue pastes the link of a map, sees the place beside its address, and saves it", async () => {
   const { server, user } = open();
-  expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
+  expect(screen.getByText("No pin yet: waitstaff only see the city.")).toBeVisible();
   expect(screen.getByText(`Your address: ${venueRecord().myrestaurantaddress}`)).toBeVisible();
   expect(save()).toHaveAttribute("aria-disabled", "true");
   await user.click(field());
@@ -39,7 +39,7 @@ test("a venue pastes the link of a map, sees the place beside its address, and s
   );
   expect(screen.getByText(/^Pin at 38\.71391, -9\.14027, 7,950 km from central São Paulo$/)).toBeVisible();
   await user.click(save());
-  expect(await screen.findByText("Your pin is saved. New jobs have it.")).toBeVisible();
+  expect(await screen.findByText("Your pin has been saved. New jobs will use it.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([{ restaurant_id: venueRecord()._id, ...rossio }]);
 });
 
@@ -60,7 +60,7 @@ test("the device's location is used, and its accuracy shown", async () => {
   const { user } = open();
   await user.click(screen.getByRole("button", { name: /^Use my location/ }));
   expect(await screen.findByText(/^Pin at 38\.71391, -9\.14027, /)).toBeVisible();
-  expect(screen.getByText("Found, to within 12 m. Check it before you save.")).toBeVisible();
+  expect(screen.getByText("Found, accurate to 12 m. Check it before you save.")).toBeVisible();
 });
 
 test("without permission for the location, coordinates can still be typed", async () => {
@@ -68,7 +68,7 @@ test("without permission for the location, coordinates can still be typed", asyn
   const { user } = open();
   await user.click(screen.getByRole("button", { name: /^Use my location/ }));
   expect(
-    await screen.findByText(/^Your browser did not tell us where you are\. .* paste the place below/),
+    await screen.findByText(/^Your browser didn’t share your location\. .* paste a link below/),
   ).toBeVisible();
 });
 
@@ -95,25 +95,25 @@ test("after a failure to save, the pin stays and can be saved again", async () =
   expect(screen.getByText(/^Pin at -23\.55000, -46\.63000, /)).toBeVisible();
   server.answers(restaurantUpdate, { ok: true, data: pinned });
   await user.click(save());
-  expect(await screen.findByText("Your pin is saved. New jobs have it.")).toBeVisible();
+  expect(await screen.findByText("Your pin has been saved. New jobs will use it.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("an unsaved pin survives a reload, but only in the same city, and is cleared once it is saved", async () => {
   const first = open();
   await first.user.type(field(), "-23.55, -46.63");
-  expect(screen.getByText("Not saved yet.")).toBeVisible();
+  expect(screen.getByText("Not saved yet")).toBeVisible();
   first.unmount();
   const elsewhere = open(venueRecord({ city: "Porto", centre: { lat: 41.14961, lng: -8.61099 } }));
-  expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
+  expect(screen.getByText("No pin yet: waitstaff only see the city.")).toBeVisible();
   elsewhere.unmount();
   const { user, unmount } = open(venueRecord({ city: "Sao Paulo" }));
   expect(screen.getByText(/^Pin at -23\.55000, -46\.63000, /)).toBeVisible();
   await user.click(save());
-  await screen.findByText("Your pin is saved. New jobs have it.");
+  await screen.findByText("Your pin has been saved. New jobs will use it.");
   unmount();
   open();
-  expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
+  expect(screen.getByText("No pin yet: waitstaff only see the city.")).toBeVisible();
 });
 
 test("without own tiles there is a link to Google Maps: to find the address, then to see the pin", async () => {
@@ -131,6 +131,6 @@ test("without own tiles there is a link to Google Maps: to find the address, the
 test("a pin can be removed", async () => {
   const { server, user } = open(pinned);
   await user.click(screen.getByRole("button", { name: "Remove the pin" }));
-  expect(await screen.findByText("Your pin is removed.")).toBeVisible();
+  expect(await screen.findByText("Your pin has been removed.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([{ restaurant_id: pinned._id, lat: null, lng: null }]);
 });

@@ -25,7 +25,7 @@ function Field({ first }: { first: Point | null }) {
 async function open(first: Point | null = null) {
   openStreets();
   const view = renderPart(<Field first={first} />);
-  const map = await screen.findByRole("application", { name: "Map to place the pin" }, { timeout: 8_000 });
+  const map = await screen.findByRole("application", { name: "Map for placing the pin" }, { timeout: 8_000 });
   return { ...view, map };
 }
 const zoomOf = (map: HTMLElement) => /tiles\.test\/(\d+)\//.exec(map.querySelector("img")?.src ?? "")?.[1];
@@ -34,8 +34,8 @@ test("without a pin the map shows the centre of the city, with the attribution o
   const { map } = await open();
   expect(zoomOf(map)).toBe("15");
   expect(screen.getByText("The street people")).toBeVisible();
-  expect(map).toHaveAccessibleDescription(/Arrow keys move the pin by 10 m, with Shift by 100 m/);
-  expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
+  expect(map).toHaveAccessibleDescription(/Arrow keys move it by 10 m, with Shift by 100 m/);
+  expect(screen.getByText("No pin yet: waitstaff only see the city.")).toBeVisible();
 });
 
 test("a press on the map sets the pin there", async () => {
@@ -88,7 +88,7 @@ test("the map moves to a pin that is typed", async () => {
 
 test("missing tiles are reported until one loads", async () => {
   const { map } = await open();
-  const missing = /^The streets couldn’t be loaded\./;
+  const missing = /^We couldn’t load the streets\./;
   const [tile, other] = map.querySelectorAll("img");
   fireEvent.error(tile!);
   expect(screen.getByText(missing)).toBeVisible();

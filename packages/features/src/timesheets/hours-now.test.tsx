@@ -50,7 +50,7 @@ test("the hours that the other side proposes are accepted with one press", async
 test("boxes for hours without a hint or an error refer to no description", async () => {
   const { user } = open({ agreed: 300, minutes: 300, until });
   await user.click(screen.getByRole("button", { name: "Correct the hours" }));
-  const group = screen.getByRole("group", { name: "How long was it?" });
+  const group = screen.getByRole("group", { name: "How many hours?" });
   expect(group).not.toHaveAttribute("aria-describedby");
 });
 
@@ -64,7 +64,7 @@ test("other hours are proposed in a dialog, which accepts only possible ones", a
   expect(send).toHaveAttribute("aria-disabled", "true");
   await user.clear(hours);
   await user.type(hours, "25");
-  expect(dialog.getByText("It must be between 1 minute and 24 h.")).toBeVisible();
+  expect(dialog.getByText("Enter between 1 minute and 24 h.")).toBeVisible();
   await user.clear(hours);
   await user.type(hours, "4");
   await user.clear(minutes);

@@ -38,9 +38,9 @@ describe("a command without a reason is refused", () => {
     const words = line.replaceAll(/[<[].*?[>\]]/g, "something").split(" ");
     const before = await readCommands();
     await expect(type(...words)).rejects.toThrow("required option '--reason <text>' not specified");
-    await expect(type(...words, "--reason", "")).rejects.toThrow("A reason has 10 characters or more");
+    await expect(type(...words, "--reason", "")).rejects.toThrow("Give a reason of at least 10 characters");
     await expect(type(...words, "--reason", "         because ")).rejects.toThrow(
-      "A reason has 10 characters or more",
+      "Give a reason of at least 10 characters",
     );
     expect(await readCommands()).toEqual(before);
   });
@@ -69,7 +69,7 @@ test("a failed or repeated command changes nothing", async () => {
   await type("reports", "settle", id, "--reason", reason);
   const before = await readCommands();
   await expect(type("reports", "settle", id, "--reason", reason)).rejects.toThrow("NOT_FOUND");
-  await expect(type("reports", "settle", "x", "--reason", reason)).rejects.toThrow("is no id");
+  await expect(type("reports", "settle", "x", "--reason", reason)).rejects.toThrow("is not an id");
   expect(await readCommands()).toEqual(before);
 });
 

@@ -26,7 +26,7 @@ function read(values: readonly unknown[]) {
 }
 
 function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
-  const command = describe(to, query).option("--json", "the rows as JSON, for a program");
+  const command = describe(to, query).option("--json", "the output as JSON");
   command.action(async (...values) => {
     const { args, options } = read(values);
     await terminal.withServices(async (services) => {
@@ -40,7 +40,10 @@ function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
 
 function addCommand(to: Command, group: string, operatorCommand: OperatorCommand, terminal: Terminal): void {
   const command = describe(to, operatorCommand)
-    .requiredOption("--reason <text>", "why, for the audit log and, where the help says so, for the account")
+    .requiredOption(
+      "--reason <text>",
+      "recorded in the audit log and, where the help says so, shown to the account",
+    )
     .option("--by <name>", "the operator", terminal.user);
   command.action(async (...values) => {
     const { args, options } = read(values);

@@ -152,7 +152,7 @@ test("a deleted venue loses its name, photo and description, and the other side'
     { author: "Deleted account", stars: 4, text: `About Rita ${made}` },
   ]);
   const [mail] = await readMails(market, `casa${made}@leave.test`);
-  expect(mail).toMatch(/^Your Bandeja account was deleted\n/);
+  expect(mail).toMatch(/^Your Bandeja account has been deleted\n/);
 });
 
 test("a deleted worker loses name, photo and texts", async () => {

@@ -173,5 +173,5 @@ test("a session alone exports nothing: the password is required, and the owner i
   expect((await ask(token)).account.email).toBe("told@export.test");
   const mails = await readMails(market, "told@export.test");
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(/^The data of your Bandeja account was downloaded\n/);
+  expect(mails[0]).toMatch(/^Your Bandeja data was downloaded\n/);
 });

@@ -214,7 +214,7 @@ test("a taken user name or e-mail is refused, in any spelling", async () => {
     for (const answer of [await signUp(free), await api.ask(restaurantSemisignup, { body: free })]) {
       expect(answer).toMatchObject({
         status: 409,
-        body: { code, fields: { [field]: "Already registered. Choose another." } },
+        body: { code, fields: { [field]: "Already registered. Choose another one." } },
       });
     }
   }

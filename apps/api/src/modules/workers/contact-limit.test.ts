@@ -20,7 +20,7 @@ afterAll(() => market.close());
 
 const limited = {
   code: "CONTACT_LIMIT_REACHED",
-  message: expect.stringContaining("very many people today"),
+  message: expect.stringContaining("a lot of contact details today"),
 };
 
 /** A venue and three applicants. */

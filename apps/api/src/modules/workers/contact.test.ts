@@ -54,7 +54,8 @@ async function contactOf(venue: Venue, person: Person, at = tuesdayNoon, languag
 
 const closed = {
   code: "CONTACT_CLOSED",
-  message: "Phone and e-mail are shown while an application is open, and for 30 days after completed work.",
+  message:
+    "Phone and e-mail are shown while an application is open, and for 30 days after a completed shift.",
 };
 
 test.each(["pending", "confirmed"] as const)(

@@ -149,7 +149,7 @@ test("step 1 of the sign-up checks whether the e-mail is free for waitstaff, and
   const before = await count();
   const headers = { "accept-language": "pt" };
   const free = await api.ask(waitressSemisignup, { body: { email }, headers });
-  expect(free).toMatchObject({ status: 200, body: { ok: true, message: "Este e-mail está livre." } });
+  expect(free).toMatchObject({ status: 200, body: { ok: true, message: "Este e-mail está disponível." } });
   expect(await count()).toBe(before);
   await signUp({ email, password });
   for (const written of [email, email.toUpperCase(), ` ${email} `]) {
@@ -157,7 +157,7 @@ test("step 1 of the sign-up checks whether the e-mail is free for waitstaff, and
       status: 409,
       body: {
         code: "EMAIL_TAKEN",
-        fields: { email: "Already registered. Choose another." },
+        fields: { email: "Already registered. Choose another one." },
       },
     });
   }

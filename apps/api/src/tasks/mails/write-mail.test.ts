@@ -68,5 +68,5 @@ test("a notification's title is its mail's subject, and the button leads to it",
   expect(text).toContain("Hello Ana,\n\nRita & Rui applied\nFor Friday.\n\nhttp://bandeja.test/app/jobs/1\n");
   expect(html).toContain("Open in Bandeja</a>");
   expect(html).toContain("<title>Rita &amp; Rui applied</title>");
-  expect(text).toContain("you choose in the app: http://bandeja.test/app/notifications");
+  expect(text).toContain("Choose which e-mails you get in the app: http://bandeja.test/app/notifications");
 });

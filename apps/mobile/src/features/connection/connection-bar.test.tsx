@@ -29,7 +29,7 @@ test("offline, the bar shows the time of the server's last answer, including one
   const sent = queries.getMutationCache().build(queries, { mutationFn: () => Promise.resolve() });
   await act(() => sent.execute(undefined));
   goOffline();
-  expect(screen.getByText(/Last connected 22 Nov, 13:28/)).toHaveTextContent(/^You are offline/);
+  expect(screen.getByText(/Last connected 22 Nov, 13:28/)).toHaveTextContent(/^You’re offline/);
 });
 
 test("the height of the bar is reserved for what sticks below it", () => {

@@ -36,14 +36,14 @@ test("an offer counts down, and says when it has ended", async () => {
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(clock()).toHaveTextContent("0:01");
   await act(() => vi.advanceTimersByTimeAsync(1500));
-  expect(screen.getByText("The time for this place is over. Your application still stands.")).toBeVisible();
+  expect(screen.getByText("This offer has expired. Your application is still open.")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("an offer is accepted or passed on with one press", async () => {
   const { user, server } = open(600);
   server.refuses(applicationsAccept, "JOB_FULL");
-  await user.click(screen.getByRole("button", { name: "Take the place" }));
+  await user.click(screen.getByRole("button", { name: "Accept the shift" }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
   expect(server.sentTo(applicationsAccept)).toEqual([{ application_id: "a1" }]);
   await user.keyboard("{Enter}");

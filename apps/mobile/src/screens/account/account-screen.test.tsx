@@ -32,10 +32,10 @@ test("a worker finds their name, profile, sign-in settings and Delete Account", 
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["My profileYour photo, city and levels", "/account/profile"],
-    ["Record and reviewsWhat was measured, and what others wrote about you", "/account/record"],
-    ["ConductWhat is held against you, and what follows", "/conduct"],
-    ["Sign-inE-mail, phone, password and devices", "/account/sign-in"],
-    ["Blocked venuesWhose shifts and messages you don’t get", "/account/blocked"],
+    ["Record and reviewsYour record, and what others wrote about you", "/account/record"],
+    ["ConductNo-shows, late cancellations and appeals", "/conduct"],
+    ["Login detailsE-mail, phone, password and devices", "/account/sign-in"],
+    ["Blocked venuesYou don’t see their shifts or messages", "/account/blocked"],
     ["Contact us", "/contactus"],
     ["Terms", "/terms"],
     ["Privacy policy", "/privacypolicy"],
@@ -59,8 +59,8 @@ test("an unconfirmed e-mail is shown, and another link can be sent", async () =>
   server.answers(accountResendVerification, { ok: true });
   const { user } = open();
   await screen.findByRole("region", { name: "Confirm your e-mail" });
-  await user.click(press("Send the link again"));
-  expect(await screen.findByText("A new link is on its way to rui@mesa.pt.")).toBeVisible();
+  await user.click(press("Resend the link"));
+  expect(await screen.findByText("We sent a new link to rui@mesa.pt.")).toBeVisible();
 });
 
 test("a chosen language applies to the app at once, and to mails", async () => {

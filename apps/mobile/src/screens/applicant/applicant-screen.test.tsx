@@ -115,7 +115,7 @@ test("a profile without contact data opens and says why they are hidden", async 
   open();
   const shown = within(await profile());
   const why =
-    "Phone and e-mail are shown while an application is open, and for 30 days after completed work.";
+    "Phone and e-mail are shown while an application is open, and for 30 days after a completed shift.";
   expect(await shown.findByText(why)).toBeVisible();
   expect(shown.queryByRole("link", { name: /@/ })).toBeNull();
 });
@@ -160,14 +160,14 @@ test("a venue declines with a message, its own or a prepared one", async () => {
   const { user } = open();
   await user.click(await button("Decline"));
   const dialog = within(await screen.findByRole("dialog", { name: "Decline Marina Duarte?" }));
-  await user.click(dialog.getByRole("button", { name: /All places are taken this time/ }));
-  await user.type(dialog.getByLabelText(/In your words/), " See you!");
+  await user.click(dialog.getByRole("button", { name: /We’ve filled every opening this time/ }));
+  await user.type(dialog.getByLabelText(/In your own words/), " See you!");
   await user.click(dialog.getByRole("button", { name: "Decline" }));
   await waitFor(() =>
     expect(server.sentTo(applicationsDecline)).toEqual([
       {
         application_id: "a1",
-        reason: "Thank you for applying! All places are taken this time. See you!",
+        reason: "Thank you for applying! We’ve filled every opening this time. See you!",
       },
     ]),
   );
@@ -179,10 +179,10 @@ const conductAnswer = (next: ConductSummary["next"]): { ok: true; data: ConductS
 });
 
 test.each([
-  ["warning", /would be your first: a warning\. A second one within 90 days/],
-  ["day", /would be your second: you could not post for 24 hours/],
-  ["week", /would be one more within 90 days: you could not post for 7 days/],
-  ["ban", /would be your fifth: you could not post any more/],
+  ["warning", /would be your first offence: a warning\. A second within 90 days/],
+  ["day", /would be your second offence: you couldn’t post for 24 hours/],
+  ["week", /would be another offence within 90 days: you couldn’t post for 7 days/],
+  ["ban", /would be your fifth offence: you could no longer post/],
 ] as const)(
   "a cancellation within 24 hours of the start first shows its consequence: a %s",
   async (next, follows) => {
@@ -194,7 +194,7 @@ test.each([
     server.answers(applicationsCancel, answer("cancelled"));
     const { user } = open();
     await user.click(await button("Cancel this shift"));
-    const dialog = within(await screen.findByRole("dialog", { name: "Cancel the shift of Marina Duarte?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel Marina Duarte’s shift?" }));
     expect(dialog.getByText(/starts in less than 24 hours.*counts as a late cancellation/)).toBeVisible();
     expect(await dialog.findByText(follows)).toBeVisible();
     expect(server.sentTo(applicationsCancel)).toEqual([]);
@@ -207,7 +207,7 @@ test("a cancellation a week ahead does not count, and the dialog says so", async
   serverWith({ status: "confirmed" }, { startsat: inHours(170), endsat: inHours(176), confirmed: 1 });
   const { user } = open();
   await user.click(await button("Cancel this shift"));
-  expect(await screen.findByText(/More than 24 hours are left: this does not count/)).toBeVisible();
+  expect(await screen.findByText(/starts in more than 24 hours, so this doesn’t count/)).toBeVisible();
 });
 
 test("from the start on, a venue can report a no-show, after reading the consequences", async () => {
@@ -219,12 +219,14 @@ test("from the start on, a venue can report a no-show, after reading the consequ
   const { user } = open();
   await user.click(await button("Didn’t show up"));
   const dialog = within(await screen.findByRole("dialog", { name: "Did Marina Duarte not show up?" }));
-  expect(dialog.getByText(/counts against Marina Duarte after 72 hours, unless they say/)).toBeVisible();
-  expect(dialog.getByText(/You cannot take it back/)).toBeVisible();
+  expect(
+    dialog.getByText(/counts against Marina Duarte after 72 hours unless they dispute it/),
+  ).toBeVisible();
+  expect(dialog.getByText(/you can’t undo this/)).toBeVisible();
   expect(server.sentTo(applicationsNoshow)).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Didn’t show up" }));
   await waitFor(() => expect(server.sentTo(applicationsNoshow)).toEqual([{ application_id: "a1" }]));
-  expect(await screen.findByText("Marina Duarte is marked as a no-show.")).toBeInTheDocument();
+  expect(await screen.findByText("Marina Duarte was marked as a no-show.")).toBeInTheDocument();
 });
 
 test("before the start, a no-show cannot be reported", async () => {
@@ -235,13 +237,13 @@ test("before the start, a no-show cannot be reported", async () => {
 });
 
 const withWords = [
-  ["declines", "Decline", {}, "Decline", /In your words/, applicationsDecline, "declined"],
+  ["declines", "Decline", {}, "Decline", /In your own words/, applicationsDecline, "declined"],
   [
     "cancels",
     "Cancel this shift",
     { status: "confirmed" },
     "Cancel the shift",
-    /What should/,
+    /What would you like to tell/,
     applicationsCancel,
     "cancelled",
   ],
@@ -289,7 +291,7 @@ test("a link for another venue says so, and leads to the login and back", async 
   server.refuses(jobsFindApplications, "NOT_FOUND");
   const { user, address } = open();
   expect(await screen.findByText("This belongs to another account")).toBeVisible();
-  expect(screen.getByText(/You are signed in as ana@sala\.pt/)).toBeVisible();
+  expect(screen.getByText(/You’re logged in as ana@sala\.pt/)).toBeVisible();
   await user.click(await button("Use another account"));
   expect(readLogin()).toBeNull();
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1/applicants/a1" })}`);
@@ -299,15 +301,15 @@ test("a worker who opens a venue's link sees which account is signed in", async 
   storeLogin({ token: "t", type: "waitress", authprovider: "password", email: "rui@example.com", _id: "w9" });
   fakeApi();
   open();
-  expect(await screen.findByText(/You are signed in as rui@example\.com/)).toBeVisible();
+  expect(await screen.findByText(/You’re logged in as rui@example\.com/)).toBeVisible();
 });
 
 test("a withdrawn application is reported as gone", async () => {
   const { server } = serverWith();
   server.answers(jobsFindApplications, { ok: true, data: [] });
   open();
-  expect(await screen.findByText("This application isn’t here any more.")).toBeVisible();
-  expect(screen.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/jobs/j1");
+  expect(await screen.findByText("This application was withdrawn.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to the job" })).toHaveAttribute("href", "/jobs/j1");
 });
 
 test("a venue can report a worker, with the application", async () => {
@@ -319,7 +321,7 @@ test("a venue can report a worker, with the application", async () => {
   await user.click(await screen.findByRole("button", { name: /^Report/ }));
   await user.click(await screen.findByRole("radio", { name: "Something else" }));
   await user.click(await button("Send report"));
-  await screen.findByRole("dialog", { name: "Your report has arrived." });
+  await screen.findByRole("dialog", { name: "We’ve received your report." });
   expect(server.sentTo(reportsAdd)).toEqual([
     { person_id: "w1", application_id: "a1", reason: "other", text: "" },
   ]);

@@ -29,7 +29,7 @@ test("an unblocked party leaves the list at once, which is announced", async () 
   const { release } = server.hangs(peopleUnblock);
   await user.click(await unblock());
   expect(screen.queryByText("Rui Sampaio")).toBeNull();
-  const notice = screen.getByText("Rui Sampaio is not blocked any more.");
+  const notice = screen.getByText("Rui Sampaio is no longer blocked.");
   expect(notice).toHaveFocus();
   expect(screen.getByText("Ana Prado")).toBeVisible();
   people.shift();
@@ -45,7 +45,7 @@ test("a party that could not be unblocked returns to the list, with the reason",
   await screen.findByRole("alertdialog");
   await user.keyboard("{Enter}");
   expect(await unblock()).toBeVisible();
-  expect(screen.queryByText(/is not blocked any more/)).toBeNull();
+  expect(screen.queryByText(/is no longer blocked/)).toBeNull();
 });
 
 test("an empty list says where to block; a list that failed to load can be retried", async () => {
@@ -57,6 +57,6 @@ test("an empty list says where to block; a list that failed to load can be retri
   const again = await screen.findByRole("button", { name: "Try again" });
   server.answers(peopleBlocked, { ok: true, data: [] });
   await user.click(again);
-  expect(await screen.findByText("You have blocked nobody.")).toBeVisible();
-  expect(screen.getByText(/behind the three dots/)).toBeVisible();
+  expect(await screen.findByText("You haven’t blocked anyone.")).toBeVisible();
+  expect(screen.getByText(/use the three dots/)).toBeVisible();
 });

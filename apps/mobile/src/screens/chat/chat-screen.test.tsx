@@ -111,7 +111,7 @@ test("a refused message stays with the reason, and can be sent again or discarde
   const { user } = open();
   await log();
   await user.type(field(), "Hello?{Enter}");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Not sent. You two can’t write");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not sent. You can’t message each other");
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Send again" }));
   await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(2));
@@ -200,7 +200,7 @@ test("a worker who has blocked the venue cannot write, and can unblock it", asyn
   const server = serverWith([message()]);
   server.answers(messagesFind, { ok: true, messageslist: [message()], blocked: true, closed: true });
   const { user } = open();
-  expect(await screen.findByText(/You have blocked Cantina Serena/)).toBeVisible();
+  expect(await screen.findByText(/You’ve blocked Cantina Serena/)).toBeVisible();
   expect(screen.queryByLabelText("Message")).toBeNull();
   server.answers(peopleUnblock, { ok: true });
   server.answers(messagesFind, { ok: true, messageslist: [message()] });

@@ -78,7 +78,7 @@ test("a venue reports attendance and hours, and writes reviews, in one submissio
   await user.clear(hours);
   await user.type(hours, "99");
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(first.getByText("It must be between 1 minute and 24 h.")).toBeVisible();
+  expect(first.getByText("Enter between 1 minute and 24 h.")).toBeVisible();
   expect(hours).toHaveFocus();
   expect(calls).toEqual([]);
   await user.clear(hours);
@@ -104,7 +104,7 @@ test("after a failed call only the remaining calls are sent again, even after a 
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" }));
   await user.click((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" }));
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(await screen.findByText(/What was sent stays sent/)).toBeVisible();
+  expect(await screen.findByText(/Part of this was sent/)).toBeVisible();
   await user.keyboard("{Enter}");
   expect(calls).toEqual([completed(attended("a1", "present"), attended("a2", "noshow"))]);
   unmount();
@@ -145,7 +145,7 @@ test("a review without stars is not sent, and the stars get the focus", async ()
   const first = await of("Marina Duarte");
   await user.type(first.getByLabelText(/^Comment on Marina/), "Good.");
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(first.getByText("Choose the stars, or clear the comment.")).toBeVisible();
+  expect(first.getByText("Choose a star rating, or clear the comment.")).toBeVisible();
   expect(first.getByRole("radio", { name: "1 star" })).toHaveFocus();
   expect(calls).toEqual([]);
 });
@@ -153,7 +153,7 @@ test("a review without stars is not sent, and the stars get the focus", async ()
 test("a shift that is not over cannot be completed, and says from when it can", async () => {
   serverWith("full");
   open();
-  expect(await screen.findByText("This shift is not over yet.")).toBeVisible();
+  expect(await screen.findByText("This shift hasn’t ended yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark as completed" })).toBeNull();
 });
 
@@ -179,7 +179,7 @@ test("a worker who is reviewed already is not asked about again, and the review 
   ]);
   open();
   expect(
-    (await of("Marina Duarte")).getByText(/It can be read once the other side has reviewed/),
+    (await of("Marina Duarte")).getByText(/It’s published once the other side has reviewed/),
   ).toBeVisible();
   const second = await of("Rui Sampaio");
   expect(second.getByText("Your review has been sent.")).toBeVisible();

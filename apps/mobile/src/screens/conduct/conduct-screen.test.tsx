@@ -53,9 +53,9 @@ function open(summary: ConductSummary) {
 
 test("a party without offences reads so, what a first one would mean, and about the illness pass", async () => {
   open(clean);
-  expect(await screen.findByText("Nothing counts against you.")).toBeVisible();
-  expect(screen.getByText(/would be your first: a warning/)).toBeVisible();
-  expect(screen.getByText(/once a quarter\. You have not used that yet/)).toBeVisible();
+  expect(await screen.findByText("Your record is clean.")).toBeVisible();
+  expect(screen.getByText(/would be your first offence: a warning/)).toBeVisible();
+  expect(screen.getByText(/once a quarter without it counting\. You haven’t used this yet/)).toBeVisible();
 });
 
 test("a suspension shows its end and reason, and each offence is worded for its side", async () => {
@@ -71,14 +71,14 @@ test("a suspension shows its end and reason, and each offence is worded for its 
 
 test.each<[string, Partial<HeldOffence>, RegExp]>([
   ["announced", { kind: "noshow", state: "announced" }, /unless you dispute it before/],
-  ["disputed", { kind: "noshow", state: "disputed", appeal }, /does not count until somebody has looked/],
-  ["waiting", { appeal }, /^The answer comes by/],
+  ["disputed", { kind: "noshow", state: "disputed", appeal }, /doesn’t count until we’ve reviewed it/],
+  ["waiting", { appeal }, /^You’ll get an answer by/],
   ["lifted by an operator", { state: "lifted", liftedby: "operator", liftedreason: "Closed." }, /^Closed\.$/],
   ["lifted for illness", { state: "lifted", liftedby: "pass" }, /you were ill/],
   [
     "lifted by the clock",
     { state: "lifted", liftedby: "deadline", appeal: { ...appeal, outcome: "lifted" } },
-    /nobody answered you in time/,
+    /we didn’t answer you in time/,
   ],
   ["upheld", { appeal: { ...appeal, outcome: "upheld", answer: "It was open." } }, /^It was open\.$/],
 ])("an offence that is %s says so", async (_, change, words) => {
@@ -96,7 +96,7 @@ test("an appeal is written, sent and shown; there is no second one", async () =>
   await user.type(screen.getByLabelText("What happened?"), "The street was closed.");
   server.answers(conductSummary, { ok: true, data: { ...clean, offences: [answered] } });
   await user.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Sent. You are told as soon as there is an answer.")).toBeVisible();
+  expect(await screen.findByText("Sent. We’ll let you know when there’s an answer.")).toBeVisible();
   expect(server.sentTo(conductAppeal)).toEqual([{ offence_id: "o1", text: "The street was closed." }]);
   expect(await screen.findByText("The street was closed.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Appeal" })).toBeNull();
@@ -104,8 +104,8 @@ test("an appeal is written, sent and shown; there is no second one", async () =>
 
 test("a venue's no-show is worded as a worker turned away, with the worker's reason", async () => {
   open({ ...clean, offences: [{ ...held, kind: "noshow", state: "announced", reason: "Nobody opened." }] });
-  const offence = within(await screen.findByRole("article", { name: "Turned somebody away" }));
-  expect(offence.getByText(/said on .* that you turned them away/)).toBeVisible();
+  const offence = within(await screen.findByRole("article", { name: "Turned someone away" }));
+  expect(offence.getByText(/reported on .* that you turned them away/)).toBeVisible();
   expect(offence.getByText("Nobody opened.")).toBeVisible();
-  expect(offence.getByRole("button", { name: "Dispute it" })).toBeVisible();
+  expect(offence.getByRole("button", { name: "Dispute this" })).toBeVisible();
 });

@@ -36,15 +36,15 @@ test(
   { tags: "2.delete.action" },
   async () => {
     const { server, user, address } = await open();
-    expect(screen.getByText(/While you are confirmed for one that is not over/)).toBeVisible();
+    expect(screen.getByText(/while you’re confirmed for a shift that hasn’t ended/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Delete Account" }));
     await user.type(await screen.findByLabelText("Your password"), "segredo1");
     server.refuses(accountDelete, "SHIFTS_AHEAD");
-    await user.click(screen.getByRole("button", { name: "Delete for good" }));
-    await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ });
+    await user.click(screen.getByRole("button", { name: "Delete permanently" }));
+    await screen.findByRole("alertdialog", { name: /^You have confirmed shifts coming up/ });
     await user.keyboard("{Enter}");
     server.answers(accountDelete, { ok: true });
-    await user.click(screen.getByRole("button", { name: "Delete for good" }));
+    await user.click(screen.getByRole("button", { name: "Delete permanently" }));
     await waitFor(() => expect(address()).toBe("/log-out?gone"));
     expect(server.sentTo(accountDelete)).toEqual([
       { password: "segredo1", forfeit: 0 },
@@ -59,7 +59,7 @@ test("an account with only Google needs no password, and goes to Google only whe
   const { server, user } = await open({ haspassword: false });
   server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
   await user.click(screen.getByRole("button", { name: "Delete Account" }));
-  expect(await screen.findByText(/confirm it with Google/)).toBeVisible();
+  expect(await screen.findByText(/Confirm with Google/)).toBeVisible();
   expect(screen.queryByLabelText("Your password")).toBeNull();
   await user.click(button());
   expect(await screen.findByRole("alertdialog", { name: /^Google sign-in isn’t available/ })).toBeVisible();
@@ -70,7 +70,7 @@ test("returning from Google deletes without another press; a refusal is shown an
   const server = fakeApi();
   server.refuses(accountDelete, "SHIFTS_AHEAD");
   await comeBack(server, { requested: "a1", attempt: "a1" });
-  await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ });
+  await screen.findByRole("alertdialog", { name: /^You have confirmed shifts coming up/ });
   expect(server.sentTo(accountDelete)).toEqual([{ grant: "g1", forfeit: 0 }]);
   expect(sessionStorage.getItem(signInChannel)).toBeNull();
 });

@@ -42,7 +42,7 @@ function open(language: "en" | "pt" = "en") {
 
 test("a worker sees their earnings in each currency, and that venues pay directly", async () => {
   open();
-  const total = within(await screen.findByRole("region", { name: "In total" }));
+  const total = within(await screen.findByRole("region", { name: "Total" }));
   expect(total.getByText("R$469.00")).toBeVisible();
   expect(total.getByText("€80.00")).toBeVisible();
   expect(total.getByText("14")).toBeVisible();
@@ -71,7 +71,7 @@ test("a week of another year shows the year", async () => {
 
 test("sums have the Portuguese format in Portuguese", async () => {
   open("pt");
-  expect(await screen.findByRole("region", { name: "No total" })).toHaveTextContent("R$ 469,00");
+  expect(await screen.findByRole("region", { name: "Total" })).toHaveTextContent("R$ 469,00");
 });
 
 test("a worker without earnings is led to the shifts, and a failure can be retried", async () => {
@@ -79,7 +79,7 @@ test("a worker without earnings is led to the shifts, and a failure can be retri
   const server = fakeApi();
   server.refuses(waitressEarnings, "INTERNAL");
   const { user } = renderScreen(<EarningsScreen />, { at: "/earnings" });
-  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load what you earned.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your earnings.");
   const nothing = { shifts: 0, minutes: 0, sums: [] };
   server.answers(waitressEarnings, { ok: true, data: { weeks: [], months: [], total: nothing } });
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -25,7 +25,7 @@ function open(job: Partial<Job> = {}) {
   server.answers(jobsUpdate, { ok: true, data: posted });
   return { server, ...renderScreen(<EditJobScreen />, { at: "/jobs/j1/edit", path: "/jobs/:job/edit" }) };
 }
-const save = () => screen.findByRole("button", { name: "Save the changes" });
+const save = () => screen.findByRole("button", { name: "Save changes" });
 
 test("without applications everything can change, and only changed fields are sent", async () => {
   const { user, server, address } = open();
@@ -57,7 +57,7 @@ test("after the first application a venue can only offer more", async () => {
   await user.clear(screen.getByLabelText("Hour Value"));
   await user.type(screen.getByLabelText("Hour Value"), "31");
   await user.click(await save());
-  expect(await screen.findByText("People have applied: this can only go up.")).toBeVisible();
+  expect(await screen.findByText("People have applied, so this can only go up.")).toBeVisible();
   expect(server.sentTo(jobsUpdate)).toEqual([]);
   await user.keyboard("{Escape}");
   await user.clear(screen.getByLabelText("Hour Value"));
@@ -80,5 +80,5 @@ test("a job that has started meanwhile is refused, and the input is kept", async
 
 test("a past job cannot be edited", async () => {
   open({ status: "completed", startsat: "2026-01-01T10:00:00.000Z" });
-  expect(await screen.findByText("This job can’t be changed any more.")).toBeVisible();
+  expect(await screen.findByText("This job can no longer be changed.")).toBeVisible();
 });

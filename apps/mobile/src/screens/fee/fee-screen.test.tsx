@@ -76,7 +76,7 @@ test("a venue sees the fee of a further job, its credits, and the support addres
 
 test("a venue without a credit reads so", async () => {
   open();
-  expect(await screen.findByRole("heading", { name: "You have no credit" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "You have no credits" })).toBeVisible();
 });
 
 test("data that failed to load can be retried", async () => {
@@ -136,14 +136,14 @@ test("after paying, the venue waits for the bank without a second offer to pay, 
 test("a payment that was cancelled at the provider can be continued", async () => {
   const { user } = open({ payments: [payment("open")], at: "/fee?payment=p1&cancelled" });
   const left = await panel("You left before paying");
-  expect(left).toHaveTextContent("Nothing was charged.");
+  expect(left).toHaveTextContent("You haven’t been charged.");
   await user.click(await screen.findByRole("button", { name: "Finish paying" }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
 });
 
 test("a payment whose window was closed can be continued", async () => {
   open({ payments: [payment("open")] });
-  await panel("A payment is unfinished");
+  await panel("You have an unfinished payment");
   expect(await screen.findByRole("button", { name: "Finish paying" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
   // The explanation of the missing button is not shown, either.
@@ -162,7 +162,7 @@ test.each<[Payment["state"], string]>([
 
 test("an expired payment can be tried again", async () => {
   const { user } = open({ payments: [payment("expired")], at: "/fee?payment=p1" });
-  await panel("This payment did not go through");
+  await panel("This payment didn’t go through");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
 });
@@ -170,6 +170,6 @@ test("an expired payment can be tried again", async () => {
 test("without a network, the screen says that paying needs one", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   open();
-  expect(await screen.findByText("You’re offline. Paying needs a network.")).toBeVisible();
+  expect(await screen.findByText("You’re offline. You need a connection to pay.")).toBeVisible();
   online.mockRestore();
 });

@@ -68,10 +68,10 @@ test("before cancelling a job, a venue reads who is affected and the consequence
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
   expect(dialog.getByText(/^3 people applied/)).toBeVisible();
   expect(dialog.getByText(/this counts as a late cancellation/)).toBeVisible();
-  expect(await dialog.findByText(/would be your first: a warning/)).toBeVisible();
-  await user.type(dialog.getByLabelText(/should those who applied know/), "A burst pipe.");
+  expect(await dialog.findByText(/would be your first offence: a warning/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/like to tell the applicants/), "A burst pipe.");
   await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
-  await screen.findByRole("alertdialog", { name: "The job is cancelled." });
+  await screen.findByRole("alertdialog", { name: "The job has been cancelled." });
   expect(server.sentTo(jobsCancel)).toEqual([{ job_id: "j1", reason: "A burst pipe." }]);
 });
 
@@ -103,9 +103,9 @@ test("without applicants, a cancellation affects no worker, and the payment is r
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
-  expect(dialog.getByText("Nobody has applied yet, so nobody is let down.")).toBeVisible();
+  expect(dialog.getByText("No one has applied yet, so no one is affected.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
-  await screen.findByRole("alertdialog", { name: /the credit or free job it used is yours again/ });
+  await screen.findByRole("alertdialog", { name: /you have your credit or free job back/ });
 });
 
 test.each([
@@ -148,7 +148,7 @@ test("a venue turns offers of freed openings on, and sees who has one and who ca
   server.answers(jobsUpdate, { ok: true, data: jobRow({ offerfreed: true }) });
   const { user } = open();
   const bea = within(await screen.findByRole("article", { name: "Bea" }));
-  expect(bea.getByText(/^Asked to take a freed place, until/)).toBeVisible();
+  expect(bea.getByText(/^Offered a freed opening until/)).toBeVisible();
   const ana = within(screen.getByRole("article", { name: "Ana" }));
   expect(ana.getByText("Cancelled 10 hours before the start.")).toBeVisible();
   await user.click(await screen.findByRole("checkbox", { name: "Offer freed openings" }));

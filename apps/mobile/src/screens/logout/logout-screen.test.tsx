@@ -35,7 +35,9 @@ test("a deleted account is signed out with a final message", async () => {
   const server = fakeApi();
   server.refuses(accountLogout, "UNAUTHENTICATED");
   renderScreen(<LogoutScreen />, { at: "/log-out?gone" });
-  expect(await screen.findByRole("heading", { level: 1, name: "Your account is deleted" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "To the start" })).toHaveAttribute("href", "/");
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Your account has been deleted" }),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", "/");
   expect(readLogin()).toBeNull();
 });

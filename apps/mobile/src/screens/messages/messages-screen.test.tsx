@@ -44,7 +44,7 @@ test("a venue without threads is led to its jobs", async () => {
   signInVenue();
   fakeApi().answers(messagesThreads, { ok: true, data: [] });
   open();
-  expect(await screen.findByRole("link", { name: "To your jobs" })).toHaveAttribute("href", "/jobs");
+  expect(await screen.findByRole("link", { name: "Go to your jobs" })).toHaveAttribute("href", "/jobs");
 });
 
 test("a list that failed to load can be retried, and continues with its next page", async () => {

@@ -79,7 +79,8 @@ test("a pending application shows unread messages and can be withdrawn", async (
   expect(screen.getByRole("link", { name: "Chat, 2 new messages" })).toHaveAttribute("href", "/chat/v1");
   server.answers(applicationsWithdraw, { ok: true, data: ownApplication({ status: "withdrawn" }) });
   await user.click(screen.getByRole("button", { name: "Withdraw" }));
-  await user.click(screen.getByRole("button", { name: "Withdraw it" }));
+  const question = within(screen.getByRole("dialog", { name: "Withdraw your application?" }));
+  await user.click(question.getByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ application_id: "a1" }]));
 });
 
@@ -91,16 +92,16 @@ test("a confirmed worker sees the route, the phone, and the consequence of a can
     "https://www.google.com/maps/dir/?api=1&destination=Rua+Augusta+1%2C+S%C3%A3o+Paulo%2C+Brazil",
   );
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+5511909000005");
-  expect(screen.getByText(/^Free until/)).toBeVisible();
+  expect(screen.getByText(/^You can cancel freely until/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Give this shift back?" }));
-  expect(dialog.getByText(/this does not count against you/)).toBeVisible();
-  await user.type(dialog.getByLabelText(/What should the venue know/), "I am ill");
+  const dialog = within(screen.getByRole("dialog", { name: "Cancel this shift?" }));
+  expect(dialog.getByText(/this doesn’t count against you/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/like to tell the venue/), "I am ill");
   server.refuses(applicationsCancel, "WRONG_STATE");
-  await user.click(dialog.getByRole("button", { name: "Give it back" }));
+  await user.click(dialog.getByRole("button", { name: "Cancel the shift" }));
   expect(await dialog.findByRole("alert")).toBeVisible();
-  expect(dialog.getByLabelText(/What should the venue know/)).toHaveValue("I am ill");
+  expect(dialog.getByLabelText(/like to tell the venue/)).toHaveValue("I am ill");
   expect(server.sentTo(applicationsCancel)).toEqual([{ application_id: "a1", reason: "I am ill" }]);
 });
 
@@ -130,9 +131,9 @@ test("after three delays a worker reads where to write, and a delay reported els
   server.refuses(applicationsLate, "LATE_TOO_OFTEN");
   server.answers(applicationsMine, { ok: true, data: [{ ...shown, ...thrice }] });
   await user.click(screen.getByRole("button", { name: "Tell the venue" }));
-  const notice = /three times for this shift. If it changes again, write in the chat/;
+  const notice = /already updated this three times. If it changes again, write in the chat/;
   expect(await screen.findByRole("alert")).toHaveTextContent(notice);
-  await user.click(screen.getByRole("button", { name: "Not needed" }));
+  await user.click(screen.getByRole("button", { name: "Not now" }));
   expect(await screen.findByText(notice)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
 });
@@ -203,12 +204,12 @@ test("after a shift its venue is reviewed, with stars and a text", async () => {
     data: { _id: "r1", author: "Marina", stars: 4, text: "Warm", reviewedat: "2026-11-21T12:00:00Z" },
   });
   await user.click(screen.getByRole("radio", { name: "4 stars of 5" }));
-  await user.type(screen.getByLabelText(/In your words/), "Warm");
+  await user.type(screen.getByLabelText(/Comment/), "Warm");
   await user.click(send);
   await waitFor(() =>
     expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "Warm" }]),
   );
-  expect(await screen.findByText("Nobody has written about you yet.")).toBeVisible();
+  expect(await screen.findByText("No written reviews yet.")).toBeVisible();
 });
 
 test("a review that fails offline says so in its dialog, keeps its text and can be sent again", async () => {
@@ -217,19 +218,19 @@ test("a review that fails offline says so in its dialog, keeps its text and can 
   });
   await user.click(await screen.findByRole("button", { name: "Review" }));
   await user.click(screen.getByRole("radio", { name: "4 stars of 5" }));
-  await user.type(screen.getByLabelText(/In your words/), "Warm");
+  await user.type(screen.getByLabelText(/Comment/), "Warm");
   server.fails(reviewsAdd);
   goOffline();
   await user.click(screen.getByRole("button", { name: "Send the review" }));
   const dialog = within(screen.getByRole("dialog"));
-  expect(await dialog.findByRole("alert")).toHaveTextContent("No connection. Nothing is lost");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("No connection. Nothing has been lost");
   // The client does not retry while the browser reports no network.
   expect(server.sentTo(reviewsAdd)).toHaveLength(1);
   expect(dialog.getByRole("button", { name: "Send the review" })).not.toHaveAttribute(
     "aria-disabled",
     "true",
   );
-  expect(dialog.getByLabelText(/In your words/)).toHaveValue("Warm");
+  expect(dialog.getByLabelText(/Comment/)).toHaveValue("Warm");
 });
 
 test("a delay reported offline says at once that the venue does not know of it yet", async () => {
@@ -239,7 +240,7 @@ test("a delay reported offline says at once that the venue does not know of it y
   goOffline();
   await user.click(screen.getByRole("button", { name: "Tell the venue" }));
   const dialog = within(screen.getByRole("dialog"));
-  expect(await dialog.findByRole("alert")).toHaveTextContent("No connection. Nothing is lost");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("No connection. Nothing has been lost");
   expect(dialog.getByRole("button", { name: "Tell the venue" })).not.toHaveAttribute("aria-disabled", "true");
 });
 
@@ -249,12 +250,12 @@ test("the calendar shows a night shift on both of its days, and has keyboard nav
   expect(screen.getByRole("link", { name: /Cantina Serena/ })).toHaveAttribute("href", "/shifts/j1");
   act(() => day.focus());
   await user.keyboard("{ArrowRight}");
-  const next = screen.getByRole("button", { name: "Saturday 28 November 2099, a night ends at 02:00" });
+  const next = screen.getByRole("button", { name: "Saturday 28 November 2099, a shift ends at 02:00" });
   expect(next).toHaveFocus();
-  expect(screen.getByText("The night at Cantina Serena ends at 02:00.")).toBeVisible();
+  expect(screen.getByText("The shift at Cantina Serena ends at 02:00.")).toBeVisible();
   await user.keyboard("{PageDown}");
   expect(screen.getByRole("heading", { name: "December 2099" })).toBeVisible();
-  expect(screen.getByText("No shift begins on this day.")).toBeVisible();
+  expect(screen.getByText("No shifts start on this day.")).toBeVisible();
 });
 
 test("the URL of the calendar feed is shown once, replaced and revoked", async () => {
@@ -265,25 +266,25 @@ test("the URL of the calendar feed is shown once, replaced and revoked", async (
     await user.click(await screen.findByRole("button", { name: title }));
     const dialog = within(await screen.findByRole("dialog", { name: title }));
     await user.type(await dialog.findByLabelText("Your password"), "segredo1");
-    await user.click(dialog.getByRole("button", { name: "Make the address" }));
+    await user.click(dialog.getByRole("button", { name: "Create a link" }));
   }
   server.answers(accountGet, { ok: true, data: waiterAccount() });
-  await ask("Make the address");
-  expect(await screen.findByLabelText("Your private address")).toHaveValue(
+  await ask("Create a link");
+  expect(await screen.findByLabelText("Your private link")).toHaveValue(
     "https://app.test/api/calendar/x.ics",
   );
   server.answers(calendarFeed, { ok: true, data: { madeat } });
-  await ask("A new address instead");
-  expect(await screen.findByText(/There is an address since/)).toBeVisible();
+  await ask("Replace the link");
+  expect(await screen.findByText(/You created a link on/)).toBeVisible();
   const password = "segredo1";
   expect(server.sentTo(calendarFeed)).toEqual([
     { anew: false, password },
     { anew: true, password },
   ]);
   server.answers(calendarRevoke, { ok: true });
-  await user.click(screen.getByRole("button", { name: "End the address" }));
-  expect(await screen.findByText(/The address has ended/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Make the address" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Turn off the link" }));
+  expect(await screen.findByText(/The link is off/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Create a link" })).toBeVisible();
 });
 
 test("a worker without applications is led to the shifts, in Portuguese", async () => {
@@ -382,7 +383,7 @@ test("an offered opening is listed first, and passing it on withdraws the applic
   expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent(/^1 h (29|30) min$/);
   expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
-  expect(screen.getByRole("button", { name: "Withdraw it" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Withdraw" })).toBeVisible();
 });
 
 test.each([

@@ -89,7 +89,7 @@ test("while a payment is disputed no job is posted, and the payments are shown",
   const { user, server, address } = open();
   server.refuses(jobsAdd, "PAYMENT_DISPUTED");
   await post(user);
-  await screen.findByRole("alertdialog", { name: /^A payment for one of your jobs is disputed/ });
+  await screen.findByRole("alertdialog", { name: /^A payment for one of your jobs is being disputed/ });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/account/payments"));
 });

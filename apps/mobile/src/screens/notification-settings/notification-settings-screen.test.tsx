@@ -32,7 +32,7 @@ function open(more: Partial<NotificationSettings> = {}) {
 
 test("ticking a box saves the channel of a kind, and a refusal restores the box", async () => {
   const { server, user } = open();
-  const box = await screen.findByRole("checkbox", { name: "Somebody reviews you: E-mail" });
+  const box = await screen.findByRole("checkbox", { name: "Someone reviews you: E-mail" });
   const kinds = [{ kind: "reviewed" as const, push: true, mail: true }];
   server.answers(notificationsChange, { ok: true, data: settings({ kinds }) });
   await user.click(box);
@@ -47,12 +47,12 @@ test("ticking a box saves the channel of a kind, and a refusal restores the box"
 test("quiet hours start from a default, and can be changed", async () => {
   const { server, user } = open();
   server.answers(notificationsChange, { ok: true, data: settings({ quietfrom: "23:00", quietto: "08:00" }) });
-  await user.click(await screen.findByRole("checkbox", { name: "Keep quiet hours" }));
-  expect(screen.getByText(/They go by Brasilia Standard Time\.$/)).toBeVisible();
+  await user.click(await screen.findByRole("checkbox", { name: "Turn on quiet hours" }));
+  expect(screen.getByText(/Time zone: Brasilia Standard Time\.$/)).toBeVisible();
   const from = screen.getByLabelText("From");
   await user.clear(from);
   await user.type(from, "22:30");
-  await user.click(await screen.findByRole("button", { name: "Save the hours", busy: false }));
+  await user.click(await screen.findByRole("button", { name: "Save", busy: false }));
   await waitFor(() =>
     expect(server.sentTo(notificationsChange)).toEqual([
       { quietfrom: "23:00", quietto: "08:00" },
@@ -63,7 +63,7 @@ test("quiet hours start from a default, and can be changed", async () => {
 
 test("quiet hours that could not be saved offline are turned off again, with the reason", async () => {
   const { server, user } = open();
-  const box = await screen.findByRole("checkbox", { name: "Keep quiet hours" });
+  const box = await screen.findByRole("checkbox", { name: "Turn on quiet hours" });
   server.fails(notificationsChange);
   goOffline();
   await user.click(box);
@@ -74,7 +74,7 @@ test("quiet hours that could not be saved offline are turned off again, with the
 test("on a first visit the state of the device appears once the service worker is registered", async () => {
   const push = fakePush("granted", { isNew: true });
   open();
-  await screen.findByRole("checkbox", { name: "Keep quiet hours" });
+  await screen.findByRole("checkbox", { name: "Turn on quiet hours" });
   await act(async () => {});
   expect(screen.queryByText("This browser can’t show notifications.")).toBeNull();
   push.register();
@@ -98,7 +98,7 @@ test("a browser that cannot subscribe, as in a private window, is not reported a
   const { server, user } = open();
   server.answers(pushKey, { ok: true, data: "server-key" });
   await user.click(await screen.findByRole("button", { name: "Turn on" }));
-  expect(await screen.findByText(/A private window never does/)).toBeVisible();
+  expect(await screen.findByText(/Private windows never allow them/)).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -50,10 +50,10 @@ test(
     open([notification(), message]);
     const [confirmed, wrote] = (await screen.findAllByRole("listitem")).map((item) => item.firstElementChild);
     expect(confirmed).toHaveTextContent(
-      /^CSNew: You have the job at Cantina Serena.*Fri 27 Nov, 18:00–02:00/,
+      /^CSNew: You got the shift at Cantina Serena.*Fri 27 Nov, 18:00–02:00/,
     );
     expect(confirmed).toHaveAttribute("href", "/shifts/j1");
-    expect(wrote).toHaveTextContent(/^CS ?Cantina Serena wrote to you/);
+    expect(wrote).toHaveTextContent(/^CS ?New message from Cantina Serena/);
     expect(wrote).toHaveAttribute("href", "/chat/p1");
   },
 );
@@ -114,5 +114,5 @@ test("an empty list says so; a failure can be retried", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your notifications.");
   server.answers(notificationsFind, { ok: true, data: [], unread: 0 });
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Nothing new." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "You’re all caught up." })).toBeVisible();
 });

@@ -56,10 +56,10 @@ test("a venue sees each payment with its state", async () => {
   ]);
   const rows = await screen.findAllByRole("article");
   expect(rows).toHaveLength(3);
-  expect(rows[0]).toHaveTextContent(/USD 9\.90, .*Paid.*Its credit waits for your next job\./);
-  expect(rows[1]).toHaveTextContent("You cannot post another job until that is settled.");
+  expect(rows[0]).toHaveTextContent(/USD 9\.90, .*Paid.*Its credit is ready for your next job\./);
+  expect(rows[1]).toHaveTextContent("You can’t post another job until this is settled.");
   expect(within(rows[1]!).getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/jobs/j1");
-  expect(rows[2]).toHaveTextContent("Nothing was charged.");
+  expect(rows[2]).toHaveTextContent("You haven’t been charged.");
   expect(within(rows[2]!).queryByRole("button")).toBeNull();
 });
 

@@ -46,7 +46,7 @@ test("a venue sees its favourites and its blocklist", async () => {
 test("a worker who is removed from a list disappears at once, and can be put back", async () => {
   const { user, server } = open([marina]);
   server.answers(favouritesSet, { ok: true });
-  await user.click(await screen.findByRole("button", { name: "Take Marina Duarte off the list" }));
+  await user.click(await screen.findByRole("button", { name: "Remove Marina Duarte from the list" }));
   expect(screen.queryByText("Worked here 7 times")).toBeNull();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Worked here 7 times")).toBeVisible();
@@ -61,15 +61,15 @@ test("a worker who is removed from a list disappears at once, and can be put bac
 test("a worker who could not be removed returns to the list, with the reason", async () => {
   const { user, server } = open([marina]);
   server.refuses(favouritesSet, "UNAVAILABLE");
-  await user.click(await screen.findByRole("button", { name: "Take Marina Duarte off the list" }));
+  await user.click(await screen.findByRole("button", { name: "Remove Marina Duarte from the list" }));
   await screen.findByRole("alertdialog");
   expect(screen.getByText("Worked here 7 times")).toBeInTheDocument();
 });
 
 test("empty lists say how to add a worker", async () => {
   open([]);
-  expect(await screen.findByText(/^Nobody yet\. On the page of someone who did well/)).toBeVisible();
-  expect(await screen.findByText("Nobody, and may it stay so.")).toBeVisible();
+  expect(await screen.findByText(/^No one yet\. When someone does well, choose Favourite/)).toBeVisible();
+  expect(await screen.findByText("No one, and we hope it stays that way.")).toBeVisible();
 });
 
 test("a list that failed to load can be retried", async () => {

@@ -43,7 +43,7 @@ test("a worker removes the photo", async () => {
   server.answers(waitressRemovePhoto, { ok: true, data: waiterRecord() });
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
   await user.click(screen.getByRole("button", { name: "Remove photo" }));
-  expect(await screen.findByText("Your photo is removed.")).toBeVisible();
+  expect(await screen.findByText("Your photo has been removed.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Remove photo" })).toBeNull());
 });
 
@@ -52,7 +52,7 @@ test("a profile that failed to load can be retried", async () => {
   const server = fakeApi();
   server.fails(waitressGet);
   const { user } = renderScreen(<ProfileScreen />, { at: "/account/profile" });
-  expect(await screen.findByText("Your profile could not be shown")).toBeVisible();
+  expect(await screen.findByText("We couldn’t load your profile")).toBeVisible();
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region", { name: "Photo" })).toBeVisible();

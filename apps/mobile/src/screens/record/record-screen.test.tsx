@@ -47,8 +47,8 @@ test("a venue reads its record and reviews, and answers a review once", async ()
   await user.click((await first()).getByRole("button", { name: "Answer" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Answer Nara Quintela" }));
   expect(dialog.getByText("No meal.")).toBeVisible();
-  await user.type(dialog.getByLabelText(/In your words/), "There is one now.");
-  const words: HTMLTextAreaElement = dialog.getByRole("textbox", { name: "In your words" });
+  await user.type(dialog.getByLabelText(/Your answer/), "There is one now.");
+  const words: HTMLTextAreaElement = dialog.getByRole("textbox", { name: "Your answer" });
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Publish the answer" }).form).toBe(words.form);
   await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
   expect(await screen.findByText("There is one now.")).toBeVisible();
@@ -65,12 +65,12 @@ test("an empty answer is not sent, and an existing one is shown", async () => {
   await user.click((await first()).getByRole("button", { name: "Answer" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Answer Nara Quintela" }));
   await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
-  expect(dialog.getByLabelText(/In your words/)).toBeInvalid();
+  expect(dialog.getByLabelText(/Your answer/)).toBeInvalid();
   expect(server.sentTo(reviewsAnswer)).toEqual([]);
   server.refuses(reviewsAnswer, "ALREADY_ANSWERED");
   const answer = { text: "From my other phone.", answeredat: "2026-06-18T09:00:00Z" };
   server.answers(reviewsFind, { ok: true, data: [{ ...review, answer }], rating: 2, reviews: 1 });
-  await user.type(dialog.getByLabelText(/In your words/), "Again.");
+  await user.type(dialog.getByLabelText(/Your answer/), "Again.");
   await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
   expect(await screen.findByText("From my other phone.")).toBeInTheDocument();
 });
@@ -86,12 +86,12 @@ test("a worker sees the record that venues see, and reports a review", async () 
   const { user } = open();
   expect((await screen.findByText("attendance, 1 no-show")).nextSibling).toHaveTextContent("96%");
   expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("4%");
-  await user.click((await first()).getByRole("button", { name: "Report the review of Nara Quintela" }));
+  await user.click((await first()).getByRole("button", { name: "Report Nara Quintela’s review" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Report this review" }));
   expect(dialog.getByText("No meal.")).toBeVisible();
   await user.click(dialog.getByRole("radio", { name: "Something else" }));
   await user.click(dialog.getByRole("button", { name: "Send report" }));
-  await screen.findByRole("dialog", { name: "Your report has arrived." });
+  await screen.findByRole("dialog", { name: "We’ve received your report." });
   expect(server.sentTo(reportsAdd)).toEqual([
     { person_id: "w9", reason: "other", text: "", review_id: "r1" },
   ]);

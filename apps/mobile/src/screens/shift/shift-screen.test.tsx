@@ -104,13 +104,13 @@ test("a shift shows place, time, pay, openings and the cancellation policy", asy
   expect(ticket).toHaveTextContent(/Cantina Serena.*São Paulo, Brazil.*Fri 27 Nov.*18:00–02:00 \(\+1\)/);
   await waitFor(() =>
     expect(ticket).toHaveTextContent(
-      /1 day × 8 h.*ends the next day.*TipsYes.*DistanceSomewhere in São Paulo: the venue has not set its place/,
+      /1 day × 8 h.*ends the next day.*TipsYes.*DistanceSomewhere in São Paulo: the venue hasn’t placed a pin/,
     ),
   );
   // The pay is directly below the time, before the bar of the day and the details.
   expect(ticket).toHaveTextContent(/18:00–02:00.*R\$32.00 an hourR\$256.00 in total.*8 h.*1 day × 8 h/);
   expect(ticket).toHaveTextContent(/In total, for you R\$256.00/);
-  expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();
+  expect(within(ticket).getByRole("img", { name: "1 of 3 openings filled" })).toBeInTheDocument();
   expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
   expect(
     screen.getByText(/you and the venue can cancel freely until 26 Nov, 18:00, 24 hours before/),
@@ -180,9 +180,9 @@ test.each([
 
 test.each([
   ["BLOCKED", /Why, and what you can do/, "/conduct"],
-  ["OVERLAPS", /cancel the other first/, "/my-shifts"],
-  ["JOB_FULL", /There are others/, "/shifts"],
-  ["JOB_STARTED", /There are others/, "/shifts"],
+  ["OVERLAPS", /cancel the other one first/, "/my-shifts"],
+  ["JOB_FULL", /Here are some others/, "/shifts"],
+  ["JOB_STARTED", /Here are some others/, "/shifts"],
 ] as const)("a refusal (%s) says why and what to do", async (code, text, href) => {
   server.refuses(applicationsAdd, code);
   await apply();
@@ -222,12 +222,12 @@ test("a refusal is shown by the frame after leaving the screen, and by the scree
   renderScreen(<Frame />, { at: "/shifts/j1", path: "/shifts/:job" });
   await user.click(await screen.findByRole("button", { name: "Apply" }));
   await later(undoMs + 100);
-  expect(await screen.findByText("All places of this job are taken.")).toBeVisible();
+  expect(await screen.findByText("All openings of this job are filled.")).toBeVisible();
   expect(screen.queryByRole("alertdialog")).toBeNull();
 
   await user.click(screen.getByRole("button", { name: "Apply" }));
   await user.click(screen.getByRole("button", { name: "Elsewhere" }));
-  expect(await screen.findByRole("alertdialog")).toHaveTextContent("All places of this job are taken.");
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("All openings of this job are filled.");
 });
 
 test("a worker without a phone verifies one on the same screen, and has applied", async () => {
@@ -238,7 +238,7 @@ test("a worker without a phone verifies one on the same screen, and has applied"
   server.answers(sendSmsCode, { ok: true, challenge: "c1" });
   server.answers(verifySmsCode, { ok: true, verification: "v" });
   server.answers(waitressInsertPhone, { ok: true });
-  const title = await screen.findByRole("heading", { name: "Your phone first" });
+  const title = await screen.findByRole("heading", { name: "First, your phone" });
   await waitFor(() => expect(title).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
   await waitFor(() => expect(screen.getByRole("option", { name: "Portugal (+351)" })).toBeInTheDocument());
@@ -260,7 +260,7 @@ test("withdrawing asks for confirmation, and the worker can apply again", async 
   const { user } = open("pt");
   await user.click(await screen.findByRole("button", { name: "Desistir" }));
   const dialog = screen.getByRole("dialog", { name: "Desistir da candidatura?" });
-  expect(within(dialog).getByRole("button", { name: "Manter" })).toHaveFocus();
+  expect(within(dialog).getByRole("button", { name: "Manter a candidatura" })).toHaveFocus();
   server.answers(applicationsWithdraw, () => {
     server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "withdrawn" } }));
     return applied({ status: "withdrawn" });
@@ -288,11 +288,11 @@ test("a confirmed worker reads where to go and which number to call", async () =
 test("a full shift and a missing one cannot be applied for", async () => {
   server.answers(jobsGet, shiftAnswer({ status: "full", confirmed: openJob().numberwaitress }));
   const { unmount } = open();
-  expect(await screen.findByText("Nobody can apply for this shift any more.")).toBeVisible();
+  expect(await screen.findByText("You can’t apply for this shift any more.")).toBeVisible();
   unmount();
   server.refuses(jobsGet, "NOT_FOUND");
   open();
-  expect(await screen.findByRole("heading", { name: "This shift isn’t here." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "We couldn’t find this shift." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
 });
 
@@ -364,7 +364,7 @@ test("a worker known to have no phone is asked for it before applying", async ()
   server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Verify your phone to apply" }));
-  expect(await screen.findByRole("heading", { name: "Your phone first" })).toHaveFocus();
+  expect(await screen.findByRole("heading", { name: "First, your phone" })).toHaveFocus();
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
   expect(sent()).toEqual([]);
   // The form has its own button, so there is no second one above it.
@@ -376,8 +376,8 @@ test("a shift that disappears during a refusal stays on the screen with the reas
   await apply();
   server.refuses(jobsGet, "NOT_FOUND");
   await later(undoMs + 100);
-  expect(await screen.findByText("Nobody can apply for this shift any more.")).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent("All places of this job are taken.");
+  expect(await screen.findByText("You can’t apply for this shift any more.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("All openings of this job are filled.");
   expect(screen.getByRole("region", { name: "The shift" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });

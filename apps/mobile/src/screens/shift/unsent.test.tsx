@@ -40,7 +40,9 @@ test("an application without a network says that it is not sent yet, and when it
   goOffline();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Apply" }));
-  expect(screen.getByText(/application to Cantina Serena goes out as soon as there is/)).toBeVisible();
+  expect(
+    screen.getByText(/application to Cantina Serena is sent as soon as you’re back online/),
+  ).toBeVisible();
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
   expect(unsentStamp()).toBeVisible();
   expect(screen.getByRole("button", { name: "Not sent yet" })).toHaveFocus();
@@ -58,7 +60,7 @@ test("an unsent application is still shown as unsent after reopening, and as app
     "true",
   );
   expect(unsentStamp()).toBeVisible();
-  expect(screen.getByText(/Until then the venue does not know of it/)).toBeVisible();
+  expect(screen.getByText(/Until then, the venue can’t see it/)).toBeVisible();
 
   const application = { _id: "a1", status: "pending" } as const;
   server.answers(applicationsAdd, () => {

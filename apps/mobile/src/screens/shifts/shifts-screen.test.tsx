@@ -51,7 +51,7 @@ test("a worker sees the shifts around their city, each with place, time, pay and
     /R\$32.00 an hour.*R\$256.00 in total.*tips: yes.*4.8.*São Paulo · 3.2 km from central Lisboa/,
   );
   expect(first).toHaveTextContent("Applied");
-  expect(second).toHaveTextContent("2 places left");
+  expect(second).toHaveTextContent("2 openings left");
   expect(await screen.findByText("2 shifts, nearest first")).toBeVisible();
   expect(bodies()[0]).toMatchObject({ near });
 });
@@ -73,9 +73,9 @@ test("a shift that was applied for offline is marked in the list, whatever its s
   }
   for (const row of [first, third]) {
     expect(await within(row!).findByText("Not sent yet", { selector: ".stamp" })).toBeVisible();
-    expect(row).not.toHaveTextContent("places left");
+    expect(row).not.toHaveTextContent("openings left");
   }
-  expect(second).toHaveTextContent("2 places left");
+  expect(second).toHaveTextContent("2 openings left");
 });
 
 test("filters apply at once, are shown, can be removed one by one and are kept for the next visit", async () => {
@@ -85,9 +85,9 @@ test("filters apply at once, are shown, can be removed one by one and are kept f
   await user.click(await screen.findByRole("button", { name: "Saturday" }));
   await user.click(screen.getByRole("button", { name: "Sunday" }));
   await user.click(screen.getByRole("checkbox", { name: "Only shifts with tips" }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Not before" }), "18:00");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Earliest" }), "18:00");
   await user.selectOptions(screen.getByRole("combobox", { name: "Currency" }), "EUR");
-  await user.type(screen.getByRole("textbox", { name: "At least, an hour" }), "12,5");
+  await user.type(screen.getByRole("textbox", { name: "At least, per hour" }), "12,5");
   const request = {
     near,
     weekdays: [6, 7],
@@ -170,7 +170,7 @@ test("the position is requested only at a press; after a refusal the own city is
   expect(ask).not.toHaveBeenCalled();
   await user.click(await screen.findByRole("button", { name: "Near me" }));
   expect(ask).toHaveBeenCalledOnce();
-  expect(screen.getByText(/did not tell us where you are, so we search around your city/)).toBeVisible();
+  expect(screen.getByText(/didn’t share your location, so we’re searching around your city/)).toBeVisible();
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ near }));
 
   ask.mockImplementation((found) =>
@@ -184,7 +184,7 @@ test("the position is requested only at a press; after a refusal the own city is
 });
 
 test("a small radius is said to exclude venues without a pin, a large one is not", async () => {
-  const note = /^Only venues that have set their place on the map. From 25 km on/;
+  const note = /^Only venues with a pin on the map. From 25 km/;
   localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 10 } }));
   finds([openJob({ distance: 0, place: { lat: 1, lng: 1, pinned: true } })]);
   const first = open();
@@ -250,7 +250,7 @@ test("further shifts are loaded automatically, once each, in overlapping pages",
   await waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining({ cursor: "fifty" })));
   await user.click(screen.getByRole("button", { name: "Refresh" }));
   await waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining({ limit: 70 })));
-  expect(await screen.findByText("That is all of them.")).toBeVisible();
+  expect(await screen.findByText("That’s all of them.")).toBeVisible();
   // Twice in the answers, once in the list.
   await waitFor(() => expect(screen.getAllByRole("listitem").at(-1)).toHaveAttribute("aria-posinset", "60"));
   expect(screen.getAllByRole("listitem").at(-1)).toHaveAttribute("aria-setsize", "60");
@@ -260,7 +260,7 @@ test("the map shows the same shifts by city; a press on a city lists its shifts 
   finds([openJob(), openJob({ _id: "j2" })]);
   const { user } = open("/shifts?view=map");
   const pin = await screen.findByRole("button", { name: "São Paulo: 2 shifts" });
-  expect(screen.getByRole("region", { name: "Map of the shifts" })).toContainElement(pin);
+  expect(screen.getByRole("region", { name: "Map of shifts" })).toContainElement(pin);
   expect(screen.queryByRole("link", { name: /Cantina/ })).toBeNull();
   act(() => pin.focus());
   await user.keyboard("{Enter}");

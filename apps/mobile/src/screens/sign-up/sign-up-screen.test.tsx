@@ -97,13 +97,13 @@ test("a worker signs up step by step and sees the shifts; the password is not st
   await user.selectOptions(screen.getByLabelText(/^English level/), "Fluent");
   await user.click(press("Continue"));
   await step("Your phone");
-  expect(await screen.findByText(/you can look at shifts, but not apply/)).toBeVisible();
+  expect(await screen.findByText(/you can look at shifts but not apply/)).toBeVisible();
   await user.click(press("Do this later"));
   await step("Your photo");
   const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
   expect(stored.join(" ")).not.toContain("segredo1");
   await user.click(await screen.findByRole("button", { name: "Create my account without a photo" }));
-  await screen.findByRole("alertdialog", { name: "You are in!", description: /^We mailed you a link/ });
+  await screen.findByRole("alertdialog", { name: "You’re in!", description: /^Check your inbox/ });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));
   expect(server.sentTo(waitressSignup)).toEqual([
@@ -122,7 +122,7 @@ test("a person under 18 is refused with an explanation, and no account is create
   await user.type(screen.getByRole("combobox", { name: "City" }), "Lisboa");
   await user.click(await screen.findByRole("option", { name: /Lisboa, Portugal/ }));
   await user.click(press("Continue"));
-  await screen.findByRole("alertdialog", { name: /from your 18th birthday on/ });
+  await screen.findByRole("alertdialog", { name: /once you’re 18/ });
   await user.keyboard("{Enter}");
   expect(screen.getByText("You must be 18 or older.")).toBeVisible();
   expect(server.sentTo(waitressSignup)).toEqual([]);
@@ -187,7 +187,7 @@ test("a taken e-mail leads back to its field, and all other answers are kept", a
   server.refuses(waitressLogin, "INVALID_DATA");
   const { user } = answerAll();
   await user.click(await screen.findByRole("button", { name: /without a photo/ }));
-  await screen.findByRole("alertdialog", { name: /^There is already an account with this e-mail/ });
+  await screen.findByRole("alertdialog", { name: /^There’s already an account with this e-mail/ });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveFocus());
   expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Already registered. Log in?");
@@ -204,7 +204,7 @@ test("after a lost answer the password signs in, and no second account is create
   server.refuses(waitressSignup, "EMAIL_TAKEN");
   const { user, address } = answerAll();
   await user.click(await screen.findByRole("button", { name: /without a photo/ }));
-  await screen.findByRole("alertdialog", { name: /^You are in!/ });
+  await screen.findByRole("alertdialog", { name: /^You’re in!/ });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));
 });
@@ -214,7 +214,9 @@ test("after a reload everything but the password is restored, and the sign-up co
   settle({ account, person, phone: "later" });
   const { user } = open("/sign-up?step=4");
   expect(screen.getByLabelText("Your name")).toHaveValue("Rui Prado");
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/never stored here/);
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(
+    /never store your password in this browser/,
+  );
   await user.type(screen.getByLabelText("Password"), "segredo1");
   await user.click(press("Continue"));
   expect(await step("Your photo")).toBeVisible();
@@ -225,7 +227,7 @@ test("every step can be reopened", async () => {
   const { user } = answerAll();
   await user.click(await screen.findByRole("button", { name: "Change your phone" }));
   await step("Your phone");
-  await user.click(press("Change what you said about yourself"));
+  await user.click(press("Change your details"));
   await step("About you");
   expect(await screen.findByRole("combobox", { name: "City" })).toHaveValue("Lisboa, Portugal");
   await user.click(press("Continue"));
@@ -238,7 +240,7 @@ test("the photo is uploaded once the account exists; a failed upload keeps the a
   settle({ photo: `data:image/jpeg;base64,${btoa("face")}` });
   const { user, address } = answerAll();
   await user.click(await screen.findByRole("button", { name: "Create my account" }));
-  const alert = await screen.findByRole("alertdialog", { name: /^You are in!/ });
+  const alert = await screen.findByRole("alertdialog", { name: /^You’re in!/ });
   expect(alert).toHaveTextContent(/the photo wasn’t saved/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));
@@ -258,7 +260,7 @@ test("a sign-up with Google needs no password", async () => {
   settle({ person, phone: "later" });
   await user.click(press("Continue"));
   await user.click(await screen.findByRole("button", { name: /without a photo/ }));
-  const alert = await screen.findByRole("alertdialog", { name: "You are in!" });
+  const alert = await screen.findByRole("alertdialog", { name: "You’re in!" });
   // Google has confirmed the e-mail: no mail is sent or announced.
   expect(alert).not.toHaveTextContent(/mail/);
   await user.keyboard("{Enter}");

@@ -36,7 +36,7 @@ test("a worker sees a venue's record, shifts and reviews, and that its pin is th
   expect(screen.getByText("shifts completed").nextSibling).toHaveTextContent("22");
   expect(screen.getByText("of its jobs took place").nextSibling).toHaveTextContent("96%");
   expect(screen.getByText("cancelled more than 24 h ahead").nextSibling).toHaveTextContent("2");
-  expect(screen.getByText("cancelled inside 24 h").nextSibling).toHaveTextContent("1");
+  expect(screen.getByText("cancelled less than 24 h ahead").nextSibling).toHaveTextContent("1");
   expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("5%");
   expect(screen.getByText("days to confirm hours").nextSibling).toHaveTextContent("0.5");
   const shifts = screen.getByRole("region", { name: "Open shifts" });
@@ -49,7 +49,7 @@ test("a worker sees a venue's record, shifts and reviews, and that its pin is th
   expect(await within(reviews).findByText("4 stars of 5")).toBeInTheDocument();
   expect(within(reviews).getByText("Paid on the night.")).toBeVisible();
   expect(await screen.findByRole("region", { name: "Map: Cantina Serena" })).toBeInTheDocument();
-  expect(screen.getByText(/The middle of São Paulo: the venue has set no pin/)).toBeVisible();
+  expect(screen.getByText(/Central São Paulo: the venue hasn’t placed a pin/)).toBeVisible();
 });
 
 test("a venue's own pin is shown as such", async () => {
@@ -63,7 +63,7 @@ test("an approximate pin is shown with its accuracy", async () => {
   const place = { lat: -23.56, lng: -46.66, pinned: true, exact: false };
   server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
   open();
-  expect(await screen.findByText(/^About here, to within 300 m\./)).toBeVisible();
+  expect(await screen.findByText(/^Approximate location, to within 300 m\./)).toBeVisible();
 });
 
 test("a new venue has no record, shifts or reviews, and says so", async () => {
@@ -81,8 +81,8 @@ test("a new venue has no record, shifts or reviews, and says so", async () => {
   server.answers(jobsFindOpen, { ok: true, data: [] });
   server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   open();
-  expect(await screen.findByText("No open shifts just now.")).toBeVisible();
-  expect(await screen.findByText("Nobody has written about this venue yet.")).toBeVisible();
+  expect(await screen.findByText("No open shifts right now.")).toBeVisible();
+  expect(await screen.findByText("No written reviews of this venue yet.")).toBeVisible();
   expect(screen.getByText("New here")).toBeVisible();
   expect(screen.queryByText("0")).toBeNull();
 });
@@ -90,6 +90,6 @@ test("a new venue has no record, shifts or reviews, and says so", async () => {
 test("a missing venue leads back to the shifts", async () => {
   server.refuses(restaurantProfile, "NOT_FOUND");
   open();
-  expect(await screen.findByRole("heading", { name: "This venue isn’t here." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "We couldn’t find this venue." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
 });

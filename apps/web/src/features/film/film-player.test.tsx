@@ -40,5 +40,5 @@ test("a browser without video gets a link to the file", () => {
   renderScreen(<FilmPlayer />);
   const link = player("Watch a shift get staffed").querySelector("a");
   expect(link).toHaveAttribute("href", "/film/film-en.mp4");
-  expect(link).toHaveTextContent("Here is the file");
+  expect(link).toHaveTextContent("Download it here");
 });

@@ -153,9 +153,9 @@ test("unsaved input is still there after a reload", async () => {
 test("the link for an unconfirmed e-mail can be sent again", async () => {
   const { server, user } = await open({ account: { emailverified: false } });
   server.answers(accountResendVerification, { ok: true });
-  expect(part("E-mail").getByText("To confirm")).toBeVisible();
-  await user.click(press("Send the link again"));
-  expect(await screen.findByText("A new link is on its way to ana@sala.pt.")).toBeVisible();
+  expect(part("E-mail").getByText("Not confirmed yet")).toBeVisible();
+  await user.click(press("Resend the link"));
+  expect(await screen.findByText("We sent a new link to ana@sala.pt.")).toBeVisible();
 });
 
 test("another e-mail needs the password and waits for its link; the focus returns to the button", async () => {
@@ -188,8 +188,8 @@ test("another password replaces the old one, and the devices are loaded again", 
   await user.type(screen.getByLabelText("New password"), "segredo2");
   await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
   server.answers(accountSessions, { ok: true, data: [here] });
-  await user.click(press("Set this password"));
-  expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  await user.click(press("Set new password"));
+  expect(await screen.findByText(/^Password changed/)).toBeVisible();
   await waitFor(() => expect(press("Change password")).toHaveFocus());
   expect(server.sentTo(accountChangePassword)).toEqual([
     { oldpassword: "segredo1", password: "segredo2", revokeaccess: true },
@@ -204,11 +204,11 @@ test("Google stays linked after a new password if that is unchecked", async () =
   await user.type(screen.getByLabelText("Current password"), "segredo1");
   await user.type(screen.getByLabelText("New password"), "segredo2");
   await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
-  const box = screen.getByRole("checkbox", { name: "Also unlink every Google account" });
+  const box = screen.getByRole("checkbox", { name: "Also unlink all Google accounts" });
   expect(box).toBeChecked();
   await user.click(box);
-  await user.click(press("Set this password"));
-  expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  await user.click(press("Set new password"));
+  expect(await screen.findByText(/^Password changed/)).toBeVisible();
   expect(server.sentTo(accountChangePassword)).toMatchObject([{ revokeaccess: false }]);
 });
 
@@ -221,7 +221,7 @@ const boss: Identity = {
 
 test("a Google account is unlinked with the password, and a wrong password keeps the dialog open", async () => {
   const { server, user } = await open({ identities: [boss] });
-  await user.click(await screen.findByRole("button", { name: "Unlink: boss@work.test" }));
+  await user.click(await screen.findByRole("button", { name: "Unlink boss@work.test" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Unlink this Google account?" }));
   const fields = { password: "Wrong password." };
   server.refuses(accountUnlinkIdentity, "WRONG_PASSWORD", { fields });
@@ -233,8 +233,8 @@ test("a Google account is unlinked with the password, and a wrong password keeps
   server.answers(accountUnlinkIdentity, { ok: true });
   server.answers(accountIdentities, { ok: true, data: [] });
   await user.click(dialog.getByRole("button", { name: "Unlink" }));
-  expect(await screen.findByText("That Google account is unlinked.")).toBeVisible();
-  expect(await screen.findByText("No Google account opens this account.")).toBeVisible();
+  expect(await screen.findByText("Google account unlinked.")).toBeVisible();
+  expect(await screen.findByText("No Google account is linked.")).toBeVisible();
   expect(server.sentTo(accountUnlinkIdentity)).toEqual([
     { identity_id: "i1", password: "segredo9" },
     { identity_id: "i1", password: "segredo9" },
@@ -243,7 +243,7 @@ test("a Google account is unlinked with the password, and a wrong password keeps
 
 test("the only sign-in cannot be unlinked before a password is set", async () => {
   await open({ account: { haspassword: false }, identities: [boss] });
-  expect(await screen.findByText(/Set a password first, then you can unlink Google/)).toBeVisible();
+  expect(await screen.findByText(/Set a password first, then unlink Google/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Unlink/ })).toBeNull();
 });
 
@@ -259,25 +259,25 @@ test("this session is first and cannot be ended here; another can", async () => 
   const { server, user } = await open();
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(2));
   const [first, second] = part("Devices").getAllByRole("listitem");
-  expect(first).toHaveTextContent(/^Firefox on Linux.*in use now.*This one$/);
+  expect(first).toHaveTextContent(/^Firefox on Linux.*in use now.*This device$/);
   expect(first).not.toHaveTextContent("last used");
   expect(within(first!).queryByRole("button")).toBeNull();
   expect(second).toHaveTextContent(/^Chrome on Android.*last used/);
   // The session has ended meanwhile.
   server.refuses(accountEndSession, "NOT_FOUND");
   server.answers(accountSessions, { ok: true, data: [here] });
-  await user.click(press("Sign out: Chrome on Android"));
-  expect(await screen.findByText("That device is signed out.")).toBeVisible();
+  await user.click(press("Log out Chrome on Android"));
+  expect(await screen.findByText("That device has been logged out.")).toBeVisible();
   expect(server.sentTo(accountEndSession)).toEqual([{ session_id: "phone" }]);
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
-  expect(screen.queryByRole("button", { name: "Sign out all others" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Log out all other devices" })).toBeNull();
 });
 
 test("all other devices are signed out together", async () => {
   const { server, user } = await open();
   server.answers(accountEndOtherSessions, { ok: true });
-  await user.click(await screen.findByRole("button", { name: "Sign out all others" }));
-  expect(await screen.findByText("Every other device is signed out.")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Log out all other devices" }));
+  expect(await screen.findByText("All other devices have been logged out.")).toBeVisible();
 });
 
 test("another language is saved for mails and applied to the page", async () => {
@@ -302,7 +302,7 @@ test("an account that could not be loaded shows an error and can be loaded again
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
   server.answers(accountSessions, { ok: true, data: [here] });
   const { user } = renderScreen(<AccountScreen />, { at: "/account" });
-  expect(await screen.findByText("Your account could not be shown")).toBeVisible();
+  expect(await screen.findByText("We couldn’t load your account")).toBeVisible();
   server.answers(accountGet, { ok: true, data: venueAccount() });
   await user.click(press("Try again"));
   expect(await screen.findByRole("region", { name: "Venue" })).toBeVisible();
@@ -339,9 +339,9 @@ test("a venue sees the workers it has blocked, and unblocks one", async () => {
   server.answers(peopleUnblock, { ok: true });
   blocked.pop();
   await user.click(list.getByRole("button", { name: "Unblock Rui Sampaio" }));
-  const notice = await list.findByText("Rui Sampaio is not blocked any more.");
+  const notice = await list.findByText("Rui Sampaio is no longer blocked.");
   await waitFor(() => expect(notice).toHaveFocus());
-  expect(await list.findByText("You have blocked nobody.")).toBeVisible();
+  expect(await list.findByText("You haven’t blocked anyone.")).toBeVisible();
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
 });
 

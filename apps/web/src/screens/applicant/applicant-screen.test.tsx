@@ -57,7 +57,7 @@ test(
     expect(factOf("shifts worked")).toBe("40");
     expect(factOf("attendance")).toBe("100%");
     expect(factOf("cancelled more than 24 h ahead")).toBe("1");
-    expect(factOf("cancelled inside 24 h")).toBe("0");
+    expect(factOf("cancelled less than 24 h ahead")).toBe("0");
     expect(factOf("shifts with other hours than agreed")).toBe("0%");
     expect(factOf("English level")).toBe("Fluent");
     expect(factOf("Experience level")).toBe("Over 5 years");
@@ -88,11 +88,11 @@ test("a worker without a phone has no link to call", async () => {
 test.each([
   [
     "CONTACT_CLOSED",
-    "Phone and e-mail are shown while an application is open, and for 30 days after completed work.",
+    "Phone and e-mail are shown while an application is open, and for 30 days after a completed shift.",
   ],
   [
     "CONTACT_LIMIT_REACHED",
-    "You have opened the contact details of very many people today. You can open more tomorrow; until then, write in the chat.",
+    "You’ve opened a lot of contact details today. You can open more tomorrow; until then, use the chat.",
   ],
 ] as const)("if phone and e-mail are refused with %s, the profile opens and says why", async (code, why) => {
   const nothing = { email: null, mobilecountry: null, mobile: null };
@@ -119,7 +119,7 @@ test("a no-show that does not count in the record yet is shown beside it", async
   open();
   await profile();
   expect(factOf("attendance")).toBe("100%");
-  expect(screen.getByText(/^A no-show is being settled/)).toBeVisible();
+  expect(screen.getByText(/^A no-show was reported/)).toBeVisible();
 });
 
 test("a worker without reviews is new, instead of a rating of zero", async () => {
@@ -183,7 +183,7 @@ test.each([
     serverWith({}, [application({ status })]);
     open();
     await profile();
-    expect(screen.getByAltText("QR code of this person in the app")).toHaveAttribute(
+    expect(screen.getByAltText("QR code that opens this profile in the app")).toHaveAttribute(
       "src",
       `/appcode.svg?path=${encodeURIComponent(place)}`,
     );
@@ -251,7 +251,7 @@ test("the address without an id redirects a new tab to the list", async () => {
 test("a profile that a venue may not see is reported as missing, with the reason", async () => {
   fakeApi().refuses(waitressGet, "NOT_FOUND");
   open();
-  expect(await screen.findByText("This profile isn’t here.")).toBeVisible();
+  expect(await screen.findByText("We couldn’t find this profile.")).toBeVisible();
   expect(screen.getByText(/until 30 days after/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
@@ -275,8 +275,8 @@ test("a venue can block an applicant, after reading the consequences", async () 
   await user.click(await screen.findByRole("button", { name: "More about Marina Duarte" }));
   await user.click(await screen.findByRole("button", { name: /^Block/ }));
   const question = within(await screen.findByRole("dialog", { name: "Block Marina Duarte?" }));
-  expect(question.getByText("An application that waits for your answer is declined.")).toBeVisible();
+  expect(question.getByText("If Marina Duarte has a pending application, it’s declined.")).toBeVisible();
   await user.click(question.getByRole("button", { name: "Block Marina Duarte" }));
-  await screen.findByRole("dialog", { name: "You have blocked Marina Duarte." });
+  await screen.findByRole("dialog", { name: "You’ve blocked Marina Duarte." });
   expect(server.sentTo(peopleBlock)).toEqual([{ person_id: "w1" }]);
 });

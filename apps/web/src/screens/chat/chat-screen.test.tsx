@@ -81,7 +81,7 @@ test("while the messages load, a skeleton has their size", async () => {
 test("an empty conversation explains how to begin", async () => {
   serverWith([]);
   open();
-  expect(await screen.findByText("Nothing written yet.")).toBeVisible();
+  expect(await screen.findByText("No messages yet.")).toBeVisible();
 });
 
 test(
@@ -297,7 +297,7 @@ test("a lost network is reported as such", async () => {
   await log();
   server.fails(messagesFind);
   await pollAfter(10_000);
-  const note = "No connection. New messages appear when it is back.";
+  const note = "No connection. New messages appear when you’re back online.";
   expect(await screen.findByText(note, {}, { timeout: 8_000 })).toBeVisible();
 });
 
@@ -395,7 +395,7 @@ test("a blocked thread shows a notice instead of the field, with a button to unb
   const server = serverWith([theirs("Hi"), mine("Hello")]);
   server.answers(messagesFind, { ok: true, messageslist: [theirs("Hi")], blocked: true, closed: true });
   const { user } = open();
-  expect(await screen.findByText("You have blocked Marina Duarte. Neither of you can write.")).toBeVisible();
+  expect(await screen.findByText("You’ve blocked Marina Duarte, so neither of you can write.")).toBeVisible();
   expect(screen.queryByLabelText("Message")).toBeNull();
   server.answers(peopleUnblock, { ok: true });
   server.answers(messagesFind, { ok: true, messageslist: [theirs("Hi")] });

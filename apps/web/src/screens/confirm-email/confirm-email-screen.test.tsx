@@ -19,12 +19,12 @@ test("opening the link changes the e-mail, and a signed-in venue continues", asy
   server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
   signInVenue();
   open();
-  expect(await screen.findByRole("heading", { name: "Your e-mail is changed." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your e-mail has been changed." })).toBeVisible();
   // Expected before and after.
   expect(document.body).toHaveTextContent(
-    "Your new e-mailYou asked for another e-mail on your account.Your e-mail is changed.",
+    "Your new e-mailYou asked to change your account’s e-mail.Your e-mail has been changed.",
   );
-  expect(screen.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/newjob");
+  expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/newjob");
   expect(server.sentTo(accountConfirmEmail)).toEqual([{ token: "secret" }]);
 });
 
@@ -39,8 +39,8 @@ test("an e-mail that another account has registered meanwhile is refused", async
   const server = fakeApi();
   server.refuses(accountConfirmEmail, "EMAIL_TAKEN");
   open();
-  expect(await screen.findByRole("heading", { name: "This e-mail is no longer free." })).toBeVisible();
-  expect(screen.getByText(/keeps the e-mail that it had/)).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "This e-mail is no longer available." })).toBeVisible();
+  expect(screen.getByText(/keeps its current e-mail/)).toBeVisible();
 });
 
 test("a link that is not valid any more says so, and how to get another one", async () => {
@@ -48,7 +48,7 @@ test("a link that is not valid any more says so, and how to get another one", as
   server.refuses(accountConfirmEmail, "LINK_INVALID");
   open();
   expect(await screen.findByRole("heading", { name: "This link no longer works." })).toBeVisible();
-  expect(screen.getByText(/ask for another link on your account page/)).toBeVisible();
+  expect(screen.getByText(/ask for a new link on your account page/)).toBeVisible();
 });
 
 test("without a session the account's password changes the e-mail, and it cannot be claimed", async () => {
@@ -56,11 +56,11 @@ test("without a session the account's password changes the e-mail, and it cannot
   const account = { type: "restaurant", email: "bar@sala.pt", haspassword: true } as const;
   server.refuses(accountConfirmEmail, "LOGIN_REQUIRED", { account });
   const { user } = open();
-  expect(await screen.findByText(/the account that is to use bar@sala.pt/)).toBeVisible();
+  expect(await screen.findByText(/the e-mail of an account to bar@sala.pt/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^This is my e-mail/ })).toBeNull();
   server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
   await user.type(screen.getByLabelText("Password of this account"), "segredo1");
   await user.click(screen.getByRole("button", { name: "Use this e-mail" }));
-  expect(await screen.findByRole("heading", { name: "Your e-mail is changed." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your e-mail has been changed." })).toBeVisible();
   expect(server.sentTo(accountConfirmEmail).at(-1)).toEqual({ token: "secret", password: "segredo1" });
 });

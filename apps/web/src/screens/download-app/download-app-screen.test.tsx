@@ -22,7 +22,7 @@ afterEach(() => {
 test("a venue that has used its free position sees how further jobs are paid", async () => {
   await screenWith({});
   expect(
-    screen.getByText(/^Your first job is free; each further one needs a credit\. You buy it in the app/),
+    screen.getByText(/^Your first job is free; each one after that needs a credit\. Buy it in the app/),
   ).toBeVisible();
 });
 
@@ -41,18 +41,15 @@ test(
   async () => {
     await screenWith({});
     expect(screen.getByRole("link", { name: "Pay in the app" })).toHaveAttribute("href", "/app/fee");
-    expect(screen.getByRole("img", { name: "QR code of the page of the app where you pay" })).toHaveAttribute(
-      "src",
-      `/appcode.svg?path=${encodeURIComponent("/app/fee")}`,
-    );
+    expect(
+      screen.getByRole("img", { name: "QR code that opens the payment page in the app" }),
+    ).toHaveAttribute("src", `/appcode.svg?path=${encodeURIComponent("/app/fee")}`);
   },
 );
 
 test("without a store listing the app opens in the browser, and there is no store button", async () => {
   await screenWith({});
-  expect(
-    screen.getByText(/^The app opens right here, in the browser of your phone or computer/),
-  ).toBeVisible();
+  expect(screen.getByText(/^The app opens in the browser on your phone or computer/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app");
   expect(screen.queryByRole("link", { name: /App Store|Google Play/ })).toBeNull();
 });
@@ -85,6 +82,6 @@ test(
       "src",
       "/downloadapp.svg",
     );
-    expect(screen.getByText(/^Point your phone’s camera here/)).toBeInTheDocument();
+    expect(screen.getByText(/^Scan this with your phone’s camera/)).toBeInTheDocument();
   },
 );

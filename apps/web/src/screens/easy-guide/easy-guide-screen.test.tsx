@@ -32,7 +32,7 @@ test(
       "See who applied",
       "Confirm in the app",
       "Afterwards",
-      "That is all of it.",
+      "That’s everything.",
     ]);
   },
 );
@@ -40,7 +40,7 @@ test(
 test("the guide states the minutes for which a phone code is valid", () => {
   const { container } = renderScreen(<EasyGuideScreen />, { at: paths.easyGuide });
   const section = within(screen.getByRole("region", { name: "Verify the phone" }));
-  expect(section.getByText(/good for 10 minutes/)).toBeVisible();
+  expect(section.getByText(/valid for 10 minutes/)).toBeVisible();
   expect(container.textContent).not.toMatch(/\{\{|undefined/);
 });
 

@@ -26,13 +26,13 @@ test(
     const { user } = open();
     await user.type(email(), "ana@sala.pt");
     await user.click(send());
-    const heading = await screen.findByRole("heading", { name: "Look in your inbox." });
+    const heading = await screen.findByRole("heading", { name: "Check your inbox." });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(/^If there is an account with ana@sala.pt/)).toBeVisible();
+    expect(screen.getByText(/^If there’s an account with ana@sala.pt/)).toBeVisible();
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "Look in the spam folder, too.",
-      "Check the address above: one wrong letter is enough.",
-      "Ask again. Only the newest link counts.",
+      "Check your spam folder.",
+      "Check the address above for typos.",
+      "Ask for a new link. Only the newest one works.",
     ]);
     expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "ana@sala.pt", type: "restaurant" }]);
   },
@@ -43,7 +43,7 @@ test("another request starts with the same e-mail, to correct it", async () => {
   const { user } = open();
   await user.type(email(), "ana@sala.p");
   await user.click(send());
-  expect(await screen.findByText("Write an e-mail such as name@place.com.")).toBeVisible();
+  expect(await screen.findByText("Enter an e-mail such as name@place.com.")).toBeVisible();
   await user.type(email(), "t");
   await user.click(send());
   await user.click(await screen.findByRole("button", { name: "Ask again" }));
@@ -66,12 +66,12 @@ test("the e-mail typed at the login is prefilled", async () => {
 test("waitstaff sent here by the app get the link for their account", async () => {
   const server = start();
   const { user } = renderScreen(<ForgotPasswordScreen />, { at: "/forgotpassword?type=waitress" });
-  await waitFor(() => expect(screen.getByRole("radio", { name: "Waitstaff’s" })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Waitstaff" })).toBeChecked());
   expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/app/login");
   await user.type(email(), "rui@mesa.pt");
   await user.click(send());
   await user.click(await screen.findByRole("button", { name: "Ask again" }));
-  expect(screen.getByRole("radio", { name: "Waitstaff’s" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Waitstaff" })).toBeChecked();
   expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "rui@mesa.pt", type: "waitress" }]);
 });
 
@@ -81,7 +81,7 @@ test("too many attempts, or no network, show an error, and the input stays", asy
   const { user } = open();
   await user.type(email(), "ana@sala.pt");
   await user.click(send());
-  expect(await screen.findByRole("alertdialog", { name: /^Too many tries/ })).toBeVisible();
+  expect(await screen.findByRole("alertdialog", { name: /^Too many attempts/ })).toBeVisible();
   await user.keyboard("{Enter}");
   expect(email()).toHaveValue("ana@sala.pt");
 });

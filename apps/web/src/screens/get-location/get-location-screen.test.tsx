@@ -48,14 +48,14 @@ test(
     expect(screen.getByText("-23.561300")).toBeVisible();
     expect(screen.getByText("-46.656230")).toBeVisible();
     const statuses = screen.getAllByRole("status").map(({ textContent }) => textContent);
-    expect(statuses).toContain("Found. Right to about 1,234 metres.");
+    expect(statuses).toContain("Found. Accurate to about 1,234 metres.");
   },
 );
 
 test.each([
-  [1, "Your browser said no.", /^Allow this site to see your location/],
-  [2, "Your browser does not know.", /^Turn on location in the settings/],
-  [3, "That took too long.", /^Press again/],
+  [1, "Your browser refused.", /^Allow this site to see your location/],
+  [2, "Your location isn’t available.", /^Turn on location in your device’s settings/],
+  [3, "That took too long.", /^Try again/],
 ])("after error %i the visitor sees what to do, and can try again", async (code, title, advice) => {
   const browser = browserWithPrompt();
   const { user } = show();
@@ -73,5 +73,5 @@ test.each([
 test("a browser without geolocation shows an error, in Portuguese too", async () => {
   const { user } = show("pt");
   await user.click(screen.getByRole("button", { name: "Obter minha localização" }));
-  expect(screen.getByText("Este navegador não sabe dizer onde está.")).toBeVisible();
+  expect(screen.getByText("Este navegador não informa a localização.")).toBeVisible();
 });

@@ -95,7 +95,7 @@ test("a signed-in venue verifies its first phone, or another one", async () => {
   });
   storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
   const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
-  expect(await screen.findByText(/^Your number now: \+351 911111111/)).toBeVisible();
+  expect(await screen.findByText(/^Your current number: \+351 911111111/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("PT"));
   await user.type(screen.getByLabelText("Your Mobile Phone"), "912345678");
   await user.click(screen.getByRole("button", { name: "GET CODE" }));

@@ -62,31 +62,31 @@ test.each([
 ])("before cancelling %s, the dialog says correctly whether it counts", async (_when, job, counts) => {
   const { user } = await open(job);
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("2 people applied and will see that it is cancelled.")).toBeVisible();
+  expect(await screen.findByText("2 people applied and will be told it’s cancelled.")).toBeVisible();
   expect(screen.queryAllByText(late)).toHaveLength(counts);
 });
 
 test("the dialog for a job without applications mentions no workers", async () => {
   const { user } = await open({ startsat: inHours(2) });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("Nobody has applied yet, so nobody is let down.")).toBeVisible();
+  expect(await screen.findByText("No one has applied yet, so no one is affected.")).toBeVisible();
   expect(
-    screen.getByText(/^If nobody has ever applied, the credit or free job it used comes back/),
+    screen.getByText(/^If no one has ever applied, you get back the credit or free job it used/),
   ).toBeVisible();
 });
 
 test("the cancel dialog names the confirmed workers and the lost credit", async () => {
   const { user } = await open({ startsat: inHours(72), applied: 5, confirmed: 2 });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("2 people are confirmed and count on it.")).toBeVisible();
-  expect(screen.getByText(/the credit or free job it used does not come back/)).toBeVisible();
+  expect(await screen.findByText("2 people are confirmed and counting on it.")).toBeVisible();
+  expect(screen.getByText(/you won’t get back the credit or free job it used/)).toBeVisible();
 });
 
 test("leaving the dialog keeps the job and the focus", async () => {
   const { server, user } = await open({});
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   await screen.findByRole("dialog", { name: "Cancel this job?" });
-  await waitFor(() => expect(button("Keep it")).toHaveFocus());
+  await waitFor(() => expect(button("Keep the job")).toHaveFocus());
   await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(button("Cancel this job")).toHaveFocus());
@@ -102,7 +102,7 @@ test("a venue cancels its job, and the page shows it as cancelled", async () => 
   });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   await user.click(await screen.findByRole("button", { name: "Cancel the job" }));
-  await screen.findByRole("alertdialog", { name: /the credit or free job it used is yours again/ });
+  await screen.findByRole("alertdialog", { name: /you have your credit or free job back/ });
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Cancelled")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -99,13 +99,13 @@ test(
 );
 
 test("a no-show that can still be disputed is shown beside a record that does not count it yet", async () => {
-  const settling = /A no-show is being settled: it counts after 72 hours unless it is disputed\./;
+  const settling = /A no-show was reported: it counts after 72 hours unless it’s disputed\./;
   serverWith({}, [{ ...marina, status: "noshow" }, rui]);
   open();
   const [other, missed] = await screen.findAllByRole("article");
   expect(missed).toHaveTextContent("40 shifts worked, 100% attendance");
   expect(missed).toHaveTextContent(settling);
-  expect(missed).not.toHaveTextContent("Never missed one");
+  expect(missed).not.toHaveTextContent("Never missed a shift");
   expect(other).not.toHaveTextContent(settling);
 });
 
@@ -216,7 +216,7 @@ test("an unknown job, or another venue's, is reported as missing, without Try ag
   server.refuses(jobsGet, "NOT_FOUND");
   server.refuses(jobsFindApplications, "NOT_FOUND");
   open();
-  expect(await screen.findByText("This job isn’t here.")).toBeVisible();
+  expect(await screen.findByText("We couldn’t find this job.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Upcoming Jobs" })).toHaveAttribute("href", "/joblistrestaurant");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
@@ -238,7 +238,7 @@ test("if only the applications fail to load, the job is shown and they can be lo
   const server = serverWith({});
   server.refuses(jobsFindApplications, "INTERNAL");
   const { user } = open();
-  expect(await screen.findByText("We couldn’t load who applied.")).toBeVisible();
+  expect(await screen.findByText("We couldn’t load the applicants.")).toBeVisible();
   expect(await screen.findByRole("region", { name: "The job" })).toBeVisible();
   server.answers(jobsFindApplications, { ok: true, data: [sampleApplicant(marina)] });
   await user.click(screen.getByRole("button", { name: "Try again" }));

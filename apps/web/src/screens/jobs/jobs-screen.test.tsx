@@ -64,9 +64,9 @@ test("a venue with an unconfirmed e-mail sees that it gets no mail, and can requ
     },
   });
   const reminder = within(await screen.findByRole("region", { name: "Confirm your e-mail" }));
-  expect(reminder.getByText(/no other mail goes there/)).toBeVisible();
-  await user.click(reminder.getByRole("button", { name: "Send the link again" }));
-  expect(await reminder.findByText(/A new link is on its way/)).toBeVisible();
+  expect(reminder.getByText(/we send nothing else there/)).toBeVisible();
+  await user.click(reminder.getByRole("button", { name: "Resend the link" }));
+  expect(await reminder.findByText(/We sent a new link/)).toBeVisible();
   expect(server.sentTo(accountResendVerification)).toHaveLength(1);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ],
   [
     [jobIn(-1, { endsat: instantOf(addDays(today, 2), "02:00", zone).toISOString() })],
-    /^One shift on the rail\. It is running now\.$/,
+    /^One shift on the rail\. It’s under way\.$/,
   ],
 ])("the summary has the right numbers", async (upcoming, sentence) => {
   open({ upcoming });
@@ -147,7 +147,7 @@ test("a cancelled job shows no openings", async () => {
 test("a running shift is highlighted", async () => {
   const endsat = instantOf(addDays(today, 2), "02:00", zone).toISOString();
   open({ upcoming: [jobIn(-1, { endsat })] });
-  expect(await screen.findByText("Running now")).toBeVisible();
+  expect(await screen.findByText("Under way")).toBeVisible();
 });
 
 test("ended jobs that are not completed are listed below, and the summary links to them", async () => {
@@ -164,7 +164,7 @@ test("ended jobs that are not completed are listed below, and the summary links 
 test("a venue with only a job to complete is asked to do that first", async () => {
   open({ uncompleted: [jobIn(-4, { status: "ended" })] });
   expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
-  expect(screen.getByText("Complete what is over below, then post the next shift.")).toBeVisible();
+  expect(screen.getByText("Complete the shifts that are over, then post the next one.")).toBeVisible();
 });
 
 test(
@@ -208,7 +208,7 @@ test("past jobs are loaded in pages of twenty", async () => {
 test("a venue without past jobs sees a text instead", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
-  expect(await screen.findByText("Nothing is over yet.")).toBeVisible();
+  expect(await screen.findByText("No past jobs yet.")).toBeVisible();
 });
 
 test("skeletons of tickets are shown while the jobs load", async () => {

@@ -131,7 +131,9 @@ test("without a network an alert says so, and the same form works once it is bac
   const { user, address } = open();
   await fillIn(user);
   await press(user);
-  expect(await alert("No connection. Nothing is lost: try again when it is back.")).toBeVisible();
+  expect(
+    await alert("No connection. Nothing has been lost: try again when you’re back online."),
+  ).toBeVisible();
   await user.keyboard("{Enter}");
   expect(password()).toHaveValue("segredo1");
   server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });

@@ -23,10 +23,10 @@ test(
     renderScreen(<ManagersScreen />, { at: paths.managers });
     const promised = (name: string) => screen.getByRole("heading", { name }).closest("section");
     expect(promised("Hire with Confidence")).toHaveTextContent(
-      /Profiles.*years of experience.*Ratings.*Stars/,
+      /Profiles.*how much experience.*Ratings.*Stars/,
     );
-    expect(promised("Direct Chat")).toHaveTextContent("Write to the people who applied");
-    expect(screen.getByText(/^Read the records of those who applied/)).toBeVisible();
+    expect(promised("Direct Chat")).toHaveTextContent("Message applicants here on the web");
+    expect(screen.getByText(/^Read the applicants’ records/)).toBeVisible();
   },
 );
 
@@ -49,7 +49,7 @@ test("the page links to the easy guide", () => {
 test("the conversation is labelled as an example", () => {
   renderScreen(<ManagersScreen />, { at: paths.managers });
   const figure = screen.getByRole("figure");
-  expect(within(figure).getByText("An example of what gets settled in a chat")).toBeVisible();
+  expect(within(figure).getByText("An example of a chat")).toBeVisible();
 });
 
 test("the Portuguese page has no English text", () => {

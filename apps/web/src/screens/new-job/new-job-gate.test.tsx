@@ -81,7 +81,7 @@ test("the alert about a credit, or about the fee, is shown once a visit, and aga
   third.unmount();
   const { user } = openNewJob({ jobs });
   await user.click(await post());
-  expect(within(await review()).getByText("to be paid in the app first")).toBeVisible();
+  expect(within(await review()).getByText("pay in the app first")).toBeVisible();
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 

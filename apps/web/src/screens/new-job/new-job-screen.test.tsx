@@ -73,7 +73,7 @@ test(
 test("the ticket shows days, hours, value and workers as they are typed", { tags: "9.total" }, async () => {
   const { user } = openNewJob();
   await post();
-  const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
+  const ticket = within(screen.getByRole("region", { name: "Ticket for this job" }));
   expect(ticket.getByText("Draft")).toBeVisible();
   expect(ticket.getByText("2 days")).toBeVisible();
   expect(ticket.getByText("× 8 h")).toBeVisible();
@@ -139,7 +139,7 @@ test("a review shows the job and its cost before anything is sent", { tags: "2.n
     "520.00",
     "R$1,560.00",
     "Posting fee",
-    "free, it is your first",
+    "free, it’s your first",
   ]) {
     expect(within(dialog).getByText(text)).toBeVisible();
   }
@@ -168,7 +168,7 @@ test("a job changed after a failed post is reviewed again", async () => {
   const { user, server } = openNewJob();
   server.fails(jobsAdd);
   await send(user);
-  await alertOf("No connection. Nothing is lost: try again when it is back.");
+  await alertOf("No connection. Nothing has been lost: try again when you’re back online.");
   await user.keyboard("{Enter}");
   await user.click(screen.getByRole("button", { name: "One more" }));
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
@@ -183,7 +183,7 @@ test("a post that times out shows an error and keeps the input", async () => {
   onTestFinished(() => limit.mockRestore());
   server.fails(jobsAdd);
   await send(user);
-  await alertOf("This is taking too long. Nothing is lost: please try again.");
+  await alertOf("This is taking too long. Nothing has been lost: please try again.");
   await user.keyboard("{Enter}");
   expect(screen.getByLabelText("Hour Value")).toHaveValue("32,50");
   expect(await post()).toHaveFocus();
@@ -214,7 +214,7 @@ test(
     const { user, server } = openNewJob({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
     await user.click(await post());
     await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
-    expect(screen.getAllByText("Pick today or a later day.")).toHaveLength(2);
+    expect(screen.getAllByText("Choose today or a later date.")).toHaveLength(2);
     expect(server.sentTo(jobsAdd)).toEqual([]);
   },
 );
@@ -240,13 +240,13 @@ test("a date that does not exist is reported and not sent, and the end is set wi
 });
 
 test.each([
-  ["18:01", "This shift lasts only 1 minute. Check the times."],
-  ["18:59", "This shift lasts only 59 minutes. Check the times."],
+  ["18:01", "This shift is only 1 minute long. Check the times."],
+  ["18:59", "This shift is only 59 minutes long. Check the times."],
   ["19:00", undefined],
 ])("a shift until %s is reviewed with the warning %j", async (endshift, warning) => {
   const { user } = openNewJob({ typed: { ...typedJob, endshift } });
   await user.click(await post());
-  const said = within(await review()).queryByText(/^This shift lasts only/)?.textContent;
+  const said = within(await review()).queryByText(/^This shift is only/)?.textContent;
   expect(said).toBe(warning);
 });
 
@@ -255,7 +255,7 @@ test("twenty workers are refused with the maximum, and the input is not changed"
   const openings = await screen.findByLabelText("Waitstaff Needed");
   await user.clear(openings);
   await user.type(openings, "20");
-  expect(screen.getByText("Between 1 and 19: 19 is the most one job can have.")).toBeVisible();
+  expect(screen.getByText("From 1 to 19 people for one job.")).toBeVisible();
   await user.click(await post());
   await waitFor(() => expect(openings).toHaveFocus());
   expect(openings).toHaveValue("20");
@@ -265,7 +265,7 @@ test("twenty workers are refused with the maximum, and the input is not changed"
 test("a job of 32 days is refused with the maximum", async () => {
   const { user } = openNewJob({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
   await user.click(await post());
-  expect(await screen.findByText(/A job lasts 31 days at most/)).toBeVisible();
+  expect(await screen.findByText(/A job can last up to 31 days/)).toBeVisible();
 });
 
 test("a post with an expired session keeps the input for the next login of that venue", async () => {

@@ -28,7 +28,7 @@ function open(typed: object) {
 
 test("one night that ends on the next day is shown as two shifts, and a button makes it one", async () => {
   const { user } = open(night);
-  const ticket = within(await screen.findByRole("region", { name: "The ticket of this job" }));
+  const ticket = within(await screen.findByRole("region", { name: "Ticket for this job" }));
   expect(await ticket.findByText("2 days")).toBeVisible();
   expect(screen.getByText(/^These are 2 shifts: one starts on/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^One night only: end on/ }));

@@ -71,7 +71,7 @@ test("a different second password is reported at its field", async () => {
   await user.type(field("Repeat password"), "8");
   await user.click(submit());
   await waitFor(() => expect(field("Repeat password")).toHaveFocus());
-  expect(field("Repeat password")).toHaveAccessibleDescription("Type the same password in both fields.");
+  expect(field("Repeat password")).toHaveAccessibleDescription("Enter the same password in both fields.");
   expect(server.sentTo(restaurantSemisignup)).toEqual([]);
   await user.keyboard("{Backspace}{Enter}");
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
@@ -116,13 +116,15 @@ test(
 );
 
 test.each([
-  ["USERNAME_TAKEN", "Username", "This username is taken. Choose another."],
-  ["EMAIL_TAKEN", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
+  ["USERNAME_TAKEN", "Username", "This username is taken. Choose another one."],
+  ["EMAIL_TAKEN", "E-mail", "There’s already an account with this e-mail. Log in, or use another one."],
 ] as const)(
   "%s marks its field, keeps the other input, and links to the login with the e-mail",
   async (code, label, text) => {
     const server = fakeApi();
-    const fields = { [code === "EMAIL_TAKEN" ? "email" : "username"]: "Already registered. Choose another." };
+    const fields = {
+      [code === "EMAIL_TAKEN" ? "email" : "username"]: "Already registered. Choose another one.",
+    };
     server.refuses(restaurantSemisignup, code, { fields });
     const { user, address } = renderScreen(<RegisterScreen />, { at });
     await fillIn(user);

@@ -108,13 +108,20 @@ test(
 );
 
 test.each([
-  ["USERNAME_TAKEN", "username", "Username", "This username is taken. Choose another."],
-  ["EMAIL_TAKEN", "email", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
+  ["USERNAME_TAKEN", "username", "Username", "This username is taken. Choose another one."],
+  [
+    "EMAIL_TAKEN",
+    "email",
+    "E-mail",
+    "There’s already an account with this e-mail. Log in, or use another one.",
+  ],
 ] as const)(
   "%s in the last step returns to step 1 with its field marked and all other input",
   { tags: "8.signup" },
   async (code, name, label, text) => {
-    server().refuses(restaurantSignup, code, { fields: { [name]: "Already registered. Choose another." } });
+    server().refuses(restaurantSignup, code, {
+      fields: { [name]: "Already registered. Choose another one." },
+    });
     const { user, address } = arrive();
     expect(await alertOf(text)).toBeVisible();
     await user.keyboard("{Enter}");
@@ -145,7 +152,7 @@ test("an expired phone verification is asked for again", async () => {
     fields: { verification: "Verify it again." },
   });
   const { user, address } = arrive();
-  expect(await alertOf("The phone check has run out. Ask for a new code.")).toBeVisible();
+  expect(await alertOf("Your phone verification has expired. Ask for a new code.")).toBeVisible();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
   await waitFor(() => expect(readRegistration().phone).toBeUndefined());

@@ -63,7 +63,7 @@ test(
 test("after the token of Google expired, step 1 starts again, with its button", async () => {
   fakeApi().refuses(restaurantSignup, "PROOF_INVALID", { fields: { registration: "It is over." } });
   const { user, address } = arrive();
-  await alertOf("This sign-in has expired. Begin again.");
+  await alertOf("This sign-in has expired. Start again.");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/registerrestaurant"));
   expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeVisible();

@@ -19,7 +19,7 @@ const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 
 const option = (region: string) => screen.findByRole("option", { name: new RegExp(region) });
 
-const map = () => screen.findByRole("application", { name: "Map to place the pin" }, { timeout: 8_000 });
+const map = () => screen.findByRole("application", { name: "Map for placing the pin" }, { timeout: 8_000 });
 
 const found = [
   {
@@ -141,10 +141,10 @@ test("a city without a match, and a failed search, are reported in the list", as
   const { user, server } = await start();
   server.answers(countryFindCity, { ok: true, data: [] });
   await user.type(city(), "Nowhere");
-  expect(await screen.findByText("No city of that name. Check the spelling.")).toBeVisible();
+  expect(await screen.findByText("No city by that name. Check the spelling.")).toBeVisible();
   server.refuses(countryFindCity, "TOO_MANY_REQUESTS");
   await user.type(city(), "s");
-  expect(await screen.findByText("Too many tries. Wait a little, then try again.")).toBeVisible();
+  expect(await screen.findByText("Too many attempts. Wait a little, then try again.")).toBeVisible();
 });
 
 test("after a reload everything is restored except the password, which is asked for twice", async () => {
@@ -167,7 +167,7 @@ test("after a reload everything is restored except the password, which is asked 
   await second.user.type(field("Repeat password"), "another2");
   await second.user.click(goOn());
   await waitFor(() => expect(field("Repeat password")).toHaveFocus());
-  expect(field("Repeat password")).toHaveAccessibleDescription("Type the same password in both fields.");
+  expect(field("Repeat password")).toHaveAccessibleDescription("Enter the same password in both fields.");
   await second.user.keyboard("{Backspace}1");
   await second.user.click(goOn());
   await waitFor(() => expect(second.address()).toBe("/insertphonerestaurant"));
@@ -209,7 +209,7 @@ test("the map for the pin is centred on the chosen city, also after a reload", a
   const { user, unmount } = await start();
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: "Set the pin" }));
-  expect(await screen.findByText("Choose your city first: the map begins there.")).toBeVisible();
+  expect(await screen.findByText("Choose your city first: the map starts there.")).toBeVisible();
   await user.type(city(), "Porto Alegre");
   await user.click(await option("Bahia"));
   await map();

@@ -17,7 +17,7 @@ type Screen = ReturnType<typeof renderScreen>;
 const open = () => renderScreen(<ResetPasswordScreen />, { at: "/resetpassword" });
 const password = () => screen.getByLabelText("New password");
 const password2 = () => screen.getByLabelText("Repeat the new password");
-const save = (user: Screen["user"]) => user.click(screen.getByRole("button", { name: "Set this password" }));
+const save = (user: Screen["user"]) => user.click(screen.getByRole("button", { name: "Set new password" }));
 
 async function fillIn(user: Screen["user"], typed = "segredo2", again = typed) {
   await user.type(password(), typed);
@@ -60,7 +60,7 @@ test("waitstaff get the same link, and continue in the app", async () => {
   arriveByLink();
   const { user } = open();
   await fillIn(user);
-  expect(await screen.findByText(/Open the app and log in there/)).toBeVisible();
+  expect(await screen.findByText(/Open the app and log in with the new password/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
 });
 
@@ -78,7 +78,7 @@ test("a password that is too short, or differs from its repetition, is reported 
   await user.type(password(), "segredo2");
   await save(user);
   await waitFor(() =>
-    expect(password2()).toHaveAccessibleDescription("Type the same password in both fields."),
+    expect(password2()).toHaveAccessibleDescription("Enter the same password in both fields."),
   );
   expect(server.sentTo(accountResetPassword)).toEqual([]);
 });
@@ -96,7 +96,7 @@ test("a link that is not valid any more says so, and a new one can be requested"
 
 test("without a token, as after a reload, the page says where to find the link", async () => {
   open();
-  expect(await screen.findByRole("heading", { name: "Open the link in the mail again." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Open the link in the e-mail again." })).toBeVisible();
   expect(screen.queryByLabelText("New password")).toBeNull();
 });
 

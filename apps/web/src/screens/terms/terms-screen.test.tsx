@@ -28,9 +28,11 @@ test("the terms state the conduct rules with the numbers that the server applies
     "5 offences in all: a ban, until we lift it.",
   ]);
   expect(
-    conduct.getByText(/^A first offence is a warning\. Whoever has none for more than 90 days begins anew/),
+    conduct.getByText(
+      /^A first offence is a warning\. After more than 90 days without one, you start afresh/,
+    ),
   ).toBeVisible();
-  expect(conduct.getByText(/A block never touches work that is already agreed/)).toBeVisible();
+  expect(conduct.getByText(/A suspension never affects work that’s already agreed/)).toBeVisible();
 });
 
 test(

@@ -33,7 +33,7 @@ function open() {
 test("opening the link confirms the e-mail once", async () => {
   const server = start();
   open();
-  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   expect(server.sentTo(accountVerifyEmail)).toEqual([{ token: "secret" }]);
 });
@@ -48,10 +48,10 @@ test("waitstaff get a link to the app", async () => {
 test("a reload shows the same outcome without a call", async () => {
   const server = start();
   const { unmount } = open();
-  await screen.findByRole("heading", { name: "Your e-mail is confirmed." });
+  await screen.findByRole("heading", { name: "Your e-mail has been confirmed." });
   unmount();
   show();
-  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
   expect(server.sentTo(accountVerifyEmail)).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test.each([
   server.refuses(accountVerifyEmail, "LINK_INVALID");
   openLink();
   expect(await screen.findByRole("heading", { name: "This link no longer works." })).toBeVisible();
-  expect(screen.getByText(/your e-mail is confirmed and there is nothing left to do/)).toBeVisible();
+  expect(screen.getByText(/your e-mail has been confirmed and there’s nothing left to do/)).toBeVisible();
 });
 
 test("without a network a retry is offered", async () => {
@@ -73,7 +73,7 @@ test("without a network a retry is offered", async () => {
   expect(await screen.findByText(/^No connection/)).toBeVisible();
   server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
 });
 
 test("the page shows that the call is pending; then a signed-in venue continues to New job", async () => {
@@ -83,7 +83,7 @@ test("the page shows that the call is pending; then a signed-in venue continues 
   open();
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Confirming your e-mail…"));
   release(() => Response.json({ ok: true, type: "restaurant", _id: "r1" }));
-  expect(await screen.findByRole("link", { name: "Go on" })).toHaveAttribute("href", "/newjob");
+  expect(await screen.findByRole("link", { name: "Continue" })).toHaveAttribute("href", "/newjob");
 });
 
 const account = { type: "restaurant", email: "ana@sala.pt", haspassword: true } as const;
@@ -102,7 +102,7 @@ test("without a session the account's password confirms, and a wrong one is repo
 
   server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
   await user.click(screen.getByRole("button", { name: "Confirm my e-mail" }));
-  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
   expect(server.sentTo(accountVerifyEmail).at(-1)).toEqual({ token: "secret", password: "segredo1" });
 });
 
@@ -115,7 +115,7 @@ test("the owner of an e-mail claims the account with a new password", async () =
   expect(screen.getByText(/It becomes the only way into the account/)).toBeVisible();
   await user.type(screen.getByLabelText("New password"), "segredo2");
   await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
-  await user.click(screen.getByRole("button", { name: "Set this password" }));
+  await user.click(screen.getByRole("button", { name: "Set new password" }));
   expect(await screen.findByRole("heading", { name: "The account is yours." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
   expect(server.sentTo(accountClaim)).toEqual([{ token: "secret", password: "segredo2" }]);
@@ -129,7 +129,7 @@ test("claiming with a link that was used meanwhile reports it as invalid", async
   await user.click(await screen.findByRole("button", { name: "This is my e-mail: set a password" }));
   await user.type(screen.getByLabelText("New password"), "segredo2");
   await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
-  await user.click(screen.getByRole("button", { name: "Set this password" }));
+  await user.click(screen.getByRole("button", { name: "Set new password" }));
   expect(await screen.findByRole("heading", { name: "This link no longer works." })).toBeVisible();
 });
 
@@ -137,9 +137,9 @@ test("a login to the account in another tab confirms the e-mail here", async () 
   const server = start();
   server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account: { ...account, haspassword: false } });
   open();
-  expect(await screen.findByText(/Sign in to it with Google, then open the link/)).toBeVisible();
+  expect(await screen.findByText(/Log in to it with Google, then open the link/)).toBeVisible();
   expect(screen.queryByLabelText("Password of this account")).toBeNull();
   server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
   storeLogin({ token: "t", type: "restaurant", authprovider: "google", email: "ana@sala.pt", _id: "r1" });
-  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
 });

@@ -21,5 +21,5 @@ test(
 test("the page states the age and the hours of the actual rules", { tags: "2.route.waitress" }, () => {
   renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
   expect(screen.getByText("You must be at least 18.")).toBeVisible();
-  expect(screen.getByText(/^Up to 24 hours before the start/)).toBeVisible();
+  expect(screen.getByText(/^You can cancel freely until 24 hours before the start/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function BlockSheet({
   const follows = [
     t(($) => $.people.blockWrite),
     isVenue ? t(($) => $.people.blockJobs, { name }) : t(($) => $.people.blockShifts, { name }),
-    isVenue ? t(($) => $.people.blockDeclined) : t(($) => $.people.blockWithdrawn),
+    isVenue ? t(($) => $.people.blockDeclined, { name }) : t(($) => $.people.blockWithdrawn),
     t(($) => $.people.blockAgreed),
     t(($) => $.people.blockQuiet, { name }),
   ];

@@ -60,7 +60,7 @@ const subjects = async (address: string) =>
 test("an e-mail changes by a link to the new one; the old one is notified of request and change", async () => {
   expect(await want(expected)).toMatchObject({ status: 200, body: { ok: true } });
   expect(await account()).toMatchObject({ email: venue.email, newemail: expected });
-  expect(await subjects(venue.email)).toEqual(["A new e-mail was asked for your account"]);
+  expect(await subjects(venue.email)).toEqual(["Request to change your account’s e-mail"]);
   const [mail] = await readMails(api, expected);
   expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/confirmemail\?token=[\w-]{43}\n/);
   expect(await logIn(venue.email)).toBe(200);
@@ -71,7 +71,7 @@ test("an e-mail changes by a link to the new one; the old one is notified of req
   expect([await logIn(venue.email), await logIn(expected)]).toEqual([401, 200]);
   expect(await subjects(venue.email)).toEqual([
     "Your account has a new e-mail",
-    "A new e-mail was asked for your account",
+    "Request to change your account’s e-mail",
   ]);
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: "LINK_INVALID" } });
 });

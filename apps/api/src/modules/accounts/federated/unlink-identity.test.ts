@@ -61,7 +61,7 @@ test("an account lists its Google accounts, unlinks one, and is notified", async
     body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } },
   });
   const [mail] = await readMails(api, venue.email);
-  expect(mail).toMatch(/^Google no longer opens your account\n[^]*boss@work\.test/);
+  expect(mail).toMatch(/^Google has been unlinked from your account\n[^]*boss@work\.test/);
   expect((await api.ask(accountGet, { token: venue.token })).status).toBe(200);
 });
 
@@ -135,5 +135,5 @@ test("the mail names the provider if no e-mail is stored", async () => {
   const [own] = await list(venue);
   expect((await unlink(own?._id, { password })).status).toBe(200);
   const [mail] = await readMails(api, venue.email);
-  expect(mail).toContain(`The Google account ${testIssuer} was unlinked`);
+  expect(mail).toContain(`The Google account ${testIssuer} has been unlinked`);
 });

@@ -93,7 +93,7 @@ test("the form decides whether linked Google accounts and the calendar feed end 
   });
   expect(await waysIn()).toEqual({ linked: 0, feeds: 0 });
   const [mail] = await readMails(api, person.email);
-  expect(mail).toMatch(/^Your Bandeja password was changed\n[^]*were unlinked/);
+  expect(mail).toMatch(/^Your Bandeja password was changed\n[^]*have been unlinked/);
 });
 
 test("a password that is too short is refused", async () => {

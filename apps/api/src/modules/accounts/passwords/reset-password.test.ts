@@ -185,6 +185,6 @@ test("a reset removes linked Google accounts and the calendar feed", async () =>
   expect(signedIn.body.code).toBe("NOT_REGISTERED");
   const [mailText] = await readMails(api, email);
   expect(mailText).toMatch(
-    /^Your Bandeja password was changed\n[^]*Google accounts that opened it were unlinked/,
+    /^Your Bandeja password was changed\n[^]*linked Google accounts have been unlinked/,
   );
 });

@@ -71,7 +71,7 @@ test("a reassigned number transfers no conduct, and earlier conduct stays", asyn
   expect([await apply(after), await offencesOf(after)]).toEqual(["BLOCKED", 2]);
   expect(await othersOf(after)).toEqual([before.id]);
   await reassign(after);
-  expect(terminal.output.join()).toContain(`apart from ${before.id}.`);
+  expect(terminal.output.join()).toContain(`separate from ${before.id}.`);
   expect([await apply(after), await offencesOf(after), await othersOf(after)]).toEqual(["applied", 0, []]);
   expect(await offencesOf(before)).toBe(2);
   await byWorker(before, newNumber());
@@ -121,7 +121,9 @@ test("other shared contacts still join two accounts", async () => {
   await byVenue(after);
   await takeEmail(market, after, email.toUpperCase());
   await reassign(after);
-  expect(terminal.output.join()).toContain(`apart from nobody. It still is the same person as ${before.id}.`);
+  expect(terminal.output.join()).toContain(
+    `has passed to account ${after.id}. It is still the same person as ${before.id}.`,
+  );
   expect(await othersOf(after)).toEqual([before.id]);
   await reassign(after, ["--email", email]);
   expect(await othersOf(after)).toEqual([]);
@@ -145,11 +147,11 @@ test("a person of many accounts is split where only the number joined them", asy
 test("a contact that cannot have been reassigned is refused, and nothing is recorded", async () => {
   const [venue, other] = [await market.venue(), await market.venue()];
   await byVenue(venue);
-  await expect(reassign(venue)).rejects.toThrow("Nobody had that before");
-  await expect(reassign(other)).rejects.toThrow("never verified that");
+  await expect(reassign(venue)).rejects.toThrow("No one had it before");
+  await expect(reassign(other)).rejects.toThrow("never verified it");
   await expect(reassign(venue, [])).rejects.toThrow("either --phone or --email");
-  await expect(reassign(venue, ["--phone", "12"])).rejects.toThrow("is no number");
-  await expect(reassign({ id: "nobody" })).rejects.toThrow("is no id");
+  await expect(reassign(venue, ["--phone", "12"])).rejects.toThrow("is not a phone number");
+  await expect(reassign({ id: "nobody" })).rejects.toThrow("is not an id");
   const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
   expect(rows.filter(({ event }) => event === "operated")).toEqual([]);
 });

@@ -61,7 +61,7 @@ test(
     expect(sent.status).toBe(200);
     expect(code).toMatch(/^\d{6}$/);
     expect(await messagesTo(phone)).toEqual([
-      `${code} é o seu código da Bandeja. Vale por 10 minutos. Não passe para ninguém.`,
+      `${code} é o seu código da Bandeja. Vale 10 minutos. Não compartilhe.`,
     ]);
     expect(JSON.stringify(sent.body)).not.toContain(code);
 

@@ -145,7 +145,7 @@ test(
     expect(texts()[0]).toEqual({
       kind: "applied",
       title: "Rita applied",
-      body: "For Fri 20 Mar, 18:00–02:00 (+1). Have a look at the profile and answer.",
+      body: "For Fri 20 Mar, 18:00–02:00 (+1). See the profile and answer.",
       url,
       tag: listed?._id,
       unread: 1,
@@ -161,7 +161,7 @@ test("a worker without a browser gets a mail in their language, with a link to t
   await market.ask(applicationsConfirm, { token: venue.token, body: { application_id } });
   await workOff();
   const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("worker"));
-  expect(mail?.source).toContain("Subject: =?UTF-8?Q?A_vaga_em_Tasca_=C3=A9_sua?=");
+  expect(mail?.source).toContain("Subject: =?UTF-8?Q?O_turno_em_Tasca_=C3=A9_seu?=");
   expect(mail?.source.replaceAll("=\r\n", "")).toContain(`http://bandeja.test/app/shifts/${job.id}`);
   const [listed] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;
   expect(mail?.source).toContain(`Message-ID: <${listed?._id}@bandeja.test>`);
@@ -380,7 +380,7 @@ test("an absent reader is notified of the first message after a while, and not o
   await workOff();
   const url = `http://bandeja.test/app/chat/${person.id}`;
   expect(texts()).toMatchObject([
-    { kind: "message", title: "Rita wrote to you", body: "Or at seven?", url, unread: 1 },
+    { kind: "message", title: "New message from Rita", body: "Or at seven?", url, unread: 1 },
   ]);
   const last = await write("Hello?");
   await hurry();

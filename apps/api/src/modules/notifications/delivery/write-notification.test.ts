@@ -70,7 +70,7 @@ test.each(["venue", "worker"] as const)(
   (side) => {
     const of = (isHidden: boolean) =>
       writeNotification({ ...detailsOf("reviewed", "Ana"), isHidden }, { side, language: "en" });
-    expect(of(true).body).toMatch(/Review them too to see it, or wait 7 days\.$/);
+    expect(of(true).body).toMatch(/Review them too to read it, or wait 7 days\.$/);
     expect(of(false).body).toMatch(/You can read it now\.$/);
   },
 );

@@ -4,15 +4,15 @@ import { findOperatorCommands } from "../../accounts/audit/audit-store.ts";
 
 export const auditGroup: Group = {
   name: "audit",
-  help: "Operators' commands, and their reasons",
+  help: "Commands of operators, with their reasons",
   commands: [
     {
       kind: "query",
       usage: "list",
-      help: "Operators' commands, newest first",
+      help: "Commands of operators, newest first",
       options: {
         "--about <id>": "to one account, venue or worker",
-        "--limit <rows>": "how many at most (50)",
+        "--limit <rows>": "at most this many (50)",
       },
       async run({ tx }, _args, { about, limit }) {
         const filter = { about: parseOptionalId(about), limit: parseWholeNumber(limit, 50) };

@@ -81,8 +81,12 @@ describe("conduct", () => {
     const job = await market.job(await market.venue());
     const apply = () => market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } });
     await expect(act("conduct", "suspend", person.id)).rejects.toThrow("either --until or --forever");
-    await expect(act("conduct", "suspend", person.id, "--until", "2026-03-01")).rejects.toThrow("is past");
-    await expect(act("conduct", "suspend", person.id, "--until", "soon")).rejects.toThrow("is no instant");
+    await expect(act("conduct", "suspend", person.id, "--until", "2026-03-01")).rejects.toThrow(
+      "is in the past",
+    );
+    await expect(act("conduct", "suspend", person.id, "--until", "soon")).rejects.toThrow(
+      "is not an instant",
+    );
     const unknown = newId();
     await expect(act("conduct", "suspend", unknown, "--forever")).rejects.toThrow(
       `There is no venue or worker ${unknown}.`,
@@ -91,7 +95,7 @@ describe("conduct", () => {
     expect((await apply()).body.code).toBe("BLOCKED");
     expect((await conductOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });
     await ask("conduct", "show", person.id);
-    expect(terminal.shown()).toMatchObject([{ what: "suspension", state: "holds", said: reason }]);
+    expect(terminal.shown()).toMatchObject([{ what: "suspension", state: "active", said: reason }]);
     await act("conduct", "lift-suspension", String(terminal.shown()[0]?.["id"]));
     expect((await apply()).status).toBe(200);
     expect(await commandsOf(person)).toEqual([
@@ -128,11 +132,11 @@ describe("the fee", () => {
   });
 
   test.each(["0", "0.49", "10000.01", "9.999", "-1", "free", "1e2"])("is not %s", async (fee) => {
-    await expect(ask("fee", "set", "--reason", reason, "--", fee)).rejects.toThrow("is no fee");
+    await expect(ask("fee", "set", "--reason", reason, "--", fee)).rejects.toThrow("is not a fee");
   });
 
   test("is refused for an unknown country", async () => {
-    await expect(act("fee", "set", "9", "--country", "UK")).rejects.toThrow("no country's code");
+    await expect(act("fee", "set", "9", "--country", "UK")).rejects.toThrow("is not a country code");
     await expect(act("fee", "unset", "--country", "ES")).rejects.toThrow("NOT_FOUND");
   });
 });

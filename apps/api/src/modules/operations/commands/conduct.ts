@@ -14,17 +14,17 @@ import { findUnanswered } from "../../suspensions/conduct-store.ts";
 function oneOf(options: Options, [one, other]: readonly [string, string]): string {
   const [chosen, ...more] = [one, other].filter((flag) => options[flag] === true);
   if (chosen !== undefined && more.length === 0) return chosen;
-  throw new Refusal(`Say either --${one} or --${other}.`);
+  throw new Refusal(`Give either --${one} or --${other}.`);
 }
 
 /** The end of a suspension; null for a ban. @throws Refusal */
 function endOf({ until, forever }: Options, now: Date): Date | null {
   if ((until === undefined) === (forever === undefined)) {
-    throw new Refusal("Say either --until or --forever.");
+    throw new Refusal("Give either --until or --forever.");
   }
   if (until === undefined) return null;
   const end = parseInstant(until);
-  if (end <= now) throw new Refusal("A suspension ends after it begins: --until is past.");
+  if (end <= now) throw new Refusal("--until is in the past. Give a later instant.");
   return end;
 }
 
@@ -35,7 +35,7 @@ export const conductGroup: Group = {
     {
       kind: "query",
       usage: "show <account>",
-      help: "The offences of an account, the latest first, and the suspensions that operators have set",
+      help: "The offences of an account, latest first, and the suspensions that operators have set",
       async run({ tx, now }, [account]) {
         const { offences, suspensions } = await findConduct(tx, await resolveParty(tx, account));
         return [
@@ -53,8 +53,8 @@ export const conductGroup: Group = {
             id,
             what: "suspension",
             at: setAt.toISOString(),
-            state: liftedAt === null && (until === null || until > now) ? "holds" : "over",
-            until: until?.toISOString() ?? "for good",
+            state: liftedAt === null && (until === null || until > now) ? "active" : "over",
+            until: until?.toISOString() ?? "until lifted",
             said: reason,
           })),
         ];
@@ -63,7 +63,7 @@ export const conductGroup: Group = {
     {
       kind: "query",
       usage: "appeals",
-      help: "Appeals that wait for an answer, the one that is due first before the others",
+      help: "Appeals that wait for an answer, next due first",
       async run({ tx }) {
         const appeals = await findUnanswered(tx, { limit: 100 });
         return appeals.map(({ id, partyId, offenceId, text, madeAt, dueAt }) => ({
@@ -79,46 +79,46 @@ export const conductGroup: Group = {
     {
       kind: "command",
       usage: "answer <appeal>",
-      help: "Answers an appeal; the account that made it reads the reason",
-      options: { "--uphold": "the offence stays", "--lift": "the offence is taken away" },
+      help: "Answers an appeal; the reason is shown to the account that made it",
+      options: { "--uphold": "the offence stays", "--lift": "the offence is lifted" },
       async run({ tx, now }, [appeal], { reason, ...options }) {
         const id = parseId(appeal);
         const outcome = oneOf(options, ["uphold", "lift"]) === "uphold" ? "upheld" : "lifted";
         const { partyId } = await answerAppeal(tx, id, { outcome, reason, now });
-        return { about: partyId, what: `Appeal ${id} is answered: the offence is ${outcome}.` };
+        return { about: partyId, what: `Answered appeal ${id}: the offence is ${outcome}.` };
       },
     },
     {
       kind: "command",
       usage: "lift-offence <offence>",
-      help: "Lifts an offence; its account reads the reason. A ban for five offences ends with one of them",
+      help: "Lifts an offence; the reason is shown to its account. A ban for five offences ends when one of them is lifted",
       async run({ tx, now }, [offence], { reason }) {
         const id = parseId(offence);
         const { partyId } = await liftOffence(tx, id, { reason, now });
-        return { about: partyId, what: `Offence ${id} is lifted.` };
+        return { about: partyId, what: `Lifted offence ${id}.` };
       },
     },
     {
       kind: "command",
       usage: "suspend <account>",
-      help: "Suspends an account from posting and applying; it reads the reason",
+      help: "Suspends an account from posting and applying; the reason is shown to it",
       options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
       async run({ tx, now }, [account], { reason, ...options }) {
         const partyId = await resolveParty(tx, account, { isActive: true });
         const until = endOf(options, now);
         const id = await suspendParty(tx, { partyId, until, reason, now });
         const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;
-        return { about: partyId, what: `Account ${partyId} is suspended ${end}: suspension ${id}.` };
+        return { about: partyId, what: `Suspended account ${partyId} ${end}: suspension ${id}.` };
       },
     },
     {
       kind: "command",
       usage: "lift-suspension <suspension>",
-      help: "Ends an operator's suspension before its time",
+      help: "Ends an operator's suspension early",
       async run({ tx, now }, [suspension], { reason }) {
         const id = parseId(suspension);
         const { partyId } = await liftSuspension(tx, id, { reason, now });
-        return { about: partyId, what: `Suspension ${id} is lifted.` };
+        return { about: partyId, what: `Lifted suspension ${id}.` };
       },
     },
   ],

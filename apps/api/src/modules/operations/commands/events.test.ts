@@ -46,7 +46,7 @@ test("a permanently failed event is listed without its payload, shown in the hea
   expect(await state()).toBe("degraded");
 
   await terminal.type("events", "retry", String(failed?.["position"]), "--reason", reason);
-  expect(terminal.output).toEqual(["1 event is handled again."]);
+  expect(terminal.output).toEqual(["Retrying 1 event."]);
   const { rows } = await market.tx.execute(
     sql`SELECT kind FROM notifications WHERE account_id = ${venue.accountId}`,
   );

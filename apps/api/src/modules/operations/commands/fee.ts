@@ -6,17 +6,17 @@ import type { Group } from "./group.ts";
 import { parseCountry, parseFee } from "./parse-args.ts";
 import { findAllSetFees } from "../../billing/payments/fees-store.ts";
 
-const forWhich = { "--country <code>": "of one country, as ISO 3166 writes it; else of all others" };
+const forWhich = { "--country <code>": "for one country (ISO 3166, such as PT); without it, for all others" };
 const nameOf = (country: string) => (country === everywhere ? "all other countries" : country);
 
 export const feeGroup: Group = {
   name: "fee",
-  help: "What a job after the first costs, in USD",
+  help: "The fee for each job after the first, in USD",
   commands: [
     {
       kind: "query",
       usage: "show",
-      help: "What holds now: what operators have set, and what the settings say",
+      help: "The current fees: those set by operators, and those of the settings",
       async run({ tx, services }) {
         const { jobFeeCents, jobFeesByCountry } = services.config;
         const settings = [...jobFeesByCountry, [everywhere, jobFeeCents] as const];
@@ -41,7 +41,7 @@ export const feeGroup: Group = {
     {
       kind: "command",
       usage: "set <usd>",
-      help: "From now on; a payment page that is open keeps the old fee",
+      help: "Sets the fee from now on; an open payment page keeps the old one",
       options: forWhich,
       async run({ tx, now }, [usd], { country }) {
         const countryCode = parseCountry(country) ?? everywhere;
@@ -54,7 +54,7 @@ export const feeGroup: Group = {
     {
       kind: "command",
       usage: "unset",
-      help: "Removes a fee that was set; the answer names the one that applies then",
+      help: "Removes a fee that was set, and prints the one that applies instead",
       options: forWhich,
       async run({ tx, services }, _args, { country }) {
         const countryCode = parseCountry(country) ?? everywhere;

@@ -12,7 +12,7 @@ type OptionValue = Options[string];
 export function parseId(value: OptionValue): string {
   if (typeof value === "string" && isId(value)) return value;
   throw new Refusal(
-    `${JSON.stringify(value)} is no id: they look like 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c.`,
+    `${JSON.stringify(value)} is not an id. Ids look like 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c.`,
   );
 }
 
@@ -26,14 +26,14 @@ export function parseWholeNumber(value: OptionValue, otherwise: number): number 
   if (value === undefined) return otherwise;
   const number = Number(value);
   if (Number.isSafeInteger(number) && number >= 1) return number;
-  throw new Refusal(`${JSON.stringify(value)} is no whole number from 1.`);
+  throw new Refusal(`${JSON.stringify(value)} is not a whole number of 1 or more.`);
 }
 
 /** An instant such as `2026-12-01` or `2026-12-01T18:00Z`. @throws Refusal */
 export function parseInstant(value: OptionValue): Date {
   const instant = new Date(String(value));
   if (!Number.isNaN(instant.getTime())) return instant;
-  throw new Refusal(`${JSON.stringify(value)} is no instant: write 2026-12-01 or 2026-12-01T18:00Z.`);
+  throw new Refusal(`${JSON.stringify(value)} is not an instant. Write 2026-12-01 or 2026-12-01T18:00Z.`);
 }
 
 /** Providers accept no less, and more is a typing error. In hundredths of a USD. */
@@ -41,11 +41,13 @@ const fees = { least: 50, most: 1_000_000 };
 
 /** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
 export function parseContact({ phone, email }: Options): Contact {
-  if ((phone === undefined) === (email === undefined)) throw new Refusal("Say either --phone or --email.");
+  if ((phone === undefined) === (email === undefined)) throw new Refusal("Give either --phone or --email.");
   if (phone === undefined) return { email: accountKey(String(email)) };
   const number = String(phone).replaceAll(/[\s-]/g, "");
   if (/^\+[1-9]\d{5,14}$/.test(number)) return { phone: number };
-  throw new Refusal(`${JSON.stringify(phone)} is no number: write it with its country, +351 912 345 678.`);
+  throw new Refusal(
+    `${JSON.stringify(phone)} is not a phone number. Write it with its country code: +351 912 345 678.`,
+  );
 }
 
 /** A fee in hundredths of a USD. @throws Refusal */
@@ -56,7 +58,7 @@ export function parseFee(value: OptionValue): number {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new Refusal(`${JSON.stringify(value)} is no fee: write 9.90, from 0.50 to 10000.`);
+  throw new Refusal(`${JSON.stringify(value)} is not a fee. Write 9.90, from 0.50 to 10000.`);
 }
 
 /** The code of a country, if there is one. @throws Refusal */
@@ -64,5 +66,5 @@ export function parseCountry(value: OptionValue): string | undefined {
   if (value === undefined) return undefined;
   const code = String(value).toUpperCase();
   if (isSupportedCountry(code)) return code;
-  throw new Refusal(`${JSON.stringify(value)} is no country's code: write PT.`);
+  throw new Refusal(`${JSON.stringify(value)} is not a country code. Write PT.`);
 }

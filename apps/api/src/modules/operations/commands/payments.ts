@@ -11,12 +11,12 @@ const maxRows = 100;
 
 export const paymentsGroup: Group = {
   name: "payments",
-  help: "What venues paid, and the credits that they got for it",
+  help: "Payments of venues, and their credits",
   commands: [
     {
       kind: "query",
       usage: "list <venue>",
-      help: `A venue's payments, the last first, ${maxRows} at most`,
+      help: `A venue's payments, latest first, at most ${maxRows}`,
       async run({ tx }, [venue]) {
         const { rows } = await findPayments(tx, await resolveParty(tx, venue), {
           limit: maxRows,
@@ -37,30 +37,30 @@ export const paymentsGroup: Group = {
     {
       kind: "command",
       usage: "refund <payment>",
-      help: "The provider gives the money back; its credit is gone then, unless it has paid for a job",
+      help: "Refunds a payment through the provider; its credit is withdrawn unless it has paid for a job",
       async run({ tx, now }, [payment]) {
         const { id, venueId, amountCents } = await requestRefund(tx, parseId(payment), now);
         const usd = fromCents(amountCents).toFixed(2);
-        return { about: venueId, what: `USD ${usd} of payment ${id} go back to the venue.` };
+        return { about: venueId, what: `Refunding USD ${usd} of payment ${id} to the venue.` };
       },
     },
     {
       kind: "command",
       usage: "settle <payment>",
-      help: "A dispute is settled with the venue, however its bank decides: it may post again",
+      help: "Settles a dispute with the venue, whatever its bank decides: it may post again",
       async run({ tx, now }, [payment]) {
         const { id, venueId } = await settleDispute(tx, parseId(payment), now);
-        return { about: venueId, what: `The dispute over payment ${id} keeps nobody from posting.` };
+        return { about: venueId, what: `Settled the dispute over payment ${id}: the venue may post again.` };
       },
     },
     {
       kind: "command",
       usage: "give-credit <venue>",
-      help: "A credit without a payment",
+      help: "Gives a venue a credit without a payment",
       async run({ tx, now }, [venue]) {
         const id = await resolveParty(tx, venue, { isActive: true });
         await grantCredit(tx, id, now);
-        return { about: id, what: `Venue ${id} has one credit more.` };
+        return { about: id, what: `Venue ${id} has one more credit.` };
       },
     },
   ],

@@ -14,7 +14,7 @@ export const peopleGroup: Group = {
     {
       kind: "query",
       usage: "find <text>",
-      help: "By id, or by a part of a name, an e-mail or a phone number; the newest first, 50 at most",
+      help: "By id, or by part of a name, an e-mail or a phone number; newest first, at most 50",
       async run({ tx }, [text = ""]) {
         const found = await findAccountsLike(tx, text);
         return found.map(({ createdAt, deletedAt, emailVerifiedAt, ...account }) => ({
@@ -28,7 +28,7 @@ export const peopleGroup: Group = {
     {
       kind: "query",
       usage: "same <account>",
-      help: "Other accounts of the same person: those with the same verified number or address, directly or through others; with `until`, one that the person had until the owner of its e-mail claimed it",
+      help: "Other accounts of the same person: those that share a verified number or address, directly or through others; with `until`, one that belonged to the person until the owner of its e-mail claimed it",
       async run({ tx }, [account]) {
         const id = await resolveParty(tx, account);
         const others = await findSamePerson(tx, id);
@@ -48,35 +48,35 @@ export const peopleGroup: Group = {
     {
       kind: "command",
       usage: "reassign <account>",
-      help: "Records that a number or an address passed on to another person, the holder of an account: earlier conduct with it is not theirs",
+      help: "Records that a number or an address has passed to the owner of this account: its earlier conduct is not theirs",
       options: {
-        "--phone <number>": "that the account has verified, such as +351912345678",
-        "--email <address>": "that the account has verified",
+        "--phone <number>": "a number that the account has verified, such as +351912345678",
+        "--email <address>": "an address that the account has verified",
       },
       async run({ tx, services }, [account], options) {
         const id = await resolveParty(tx, account);
         const outcome = await reassignContact(tx, id, parseContact(options), services);
-        if (outcome === "unknown") throw new Refusal(`Account ${id} never verified that.`);
-        if (outcome === "first") throw new Refusal(`Nobody had that before account ${id}.`);
-        const what = options["phone"] === undefined ? "An address" : "A number";
+        if (outcome === "unknown") throw new Refusal(`Account ${id} has never verified it.`);
+        if (outcome === "first") throw new Refusal(`No one had it before account ${id}.`);
+        const what = options["phone"] === undefined ? "The address" : "The number";
         const { apart, remaining } = outcome;
-        const from = apart.length === 0 ? "nobody" : apart.join(", ");
+        const from = apart.length === 0 ? "" : `, which is now separate from ${apart.join(", ")}`;
         const still =
-          remaining.length === 0 ? "" : ` It still is the same person as ${remaining.join(", ")}.`;
+          remaining.length === 0 ? "" : ` It is still the same person as ${remaining.join(", ")}.`;
         return {
           about: id,
-          what: `${what} passed on to account ${id}, which is now apart from ${from}.${still}`,
+          what: `${what} has passed to account ${id}${from}.${still}`,
         };
       },
     },
     {
       kind: "command",
       usage: "delete <account>",
-      help: "Deletes an account as its owner would, unused credits included: refused while work is ahead",
+      help: "Deletes an account as its owner would, unused credits included; refused while confirmed work is ahead",
       async run({ tx, services, now }, [account]) {
         const id = await resolveParty(tx, account, { isActive: true });
         await deleteAccountFor(tx, id, now, services);
-        return { about: id, what: `Account ${id} is deleted for good.` };
+        return { about: id, what: `Deleted account ${id}.` };
       },
     },
   ],

@@ -10,5 +10,5 @@ const minLength = 10;
 export function requireReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= minLength) return reason;
-  throw new Refusal(`A reason has ${minLength} characters or more: say why, for whoever reads it later.`);
+  throw new Refusal(`Give a reason of at least ${minLength} characters, for the readers of the audit log.`);
 }

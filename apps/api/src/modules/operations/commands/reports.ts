@@ -5,13 +5,13 @@ import { findReports } from "../../moderation/reports-store.ts";
 
 export const reportsGroup: Group = {
   name: "reports",
-  help: "What people say of one another",
+  help: "Complaints about accounts, messages and reviews",
   commands: [
     {
       kind: "query",
       usage: "list",
-      help: "Open reports, oldest first, 100 at most",
-      options: { "--all": "settled ones, too", "--about <account>": "about one account" },
+      help: "Open reports, oldest first, at most 100",
+      options: { "--all": "settled ones too", "--about <account>": "about one account" },
       async run({ tx }, _args, { all, about }) {
         const reports = await findReports(tx, { settledToo: all === true, about: parseOptionalId(about) });
         return reports.map(({ createdAt, settledAt, ...report }) => ({
@@ -24,7 +24,7 @@ export const reportsGroup: Group = {
     {
       kind: "command",
       usage: "settle <report>",
-      help: "Marks a report as settled; its consequences are commands of their own",
+      help: "Marks a report as settled; consequences have commands of their own",
       async run({ tx, now }, [report]) {
         const { subjectId } = await settleReport(tx, parseId(report), now);
         return { about: subjectId, what: `Settled report ${report}.` };

@@ -85,8 +85,8 @@ test("retrying a task that has not failed is refused, and so is retrying all tas
   await fail("mail", 1);
   const retry = (...line: string[]) => terminal.type("tasks", "retry", ...line, "--reason", reason);
   await expect(retry("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).rejects.toThrow("No failed task matches");
-  await expect(retry("x")).rejects.toThrow("is no id");
-  await expect(retry()).rejects.toThrow("Say which");
+  await expect(retry("x")).rejects.toThrow("is not an id");
+  await expect(retry()).rejects.toThrow("Give the id of a task");
   expect(await listFailed()).toHaveLength(1);
 });
 

@@ -9,13 +9,13 @@ import { Refusal } from "./refusal.ts";
 const parseTask = (value: Options[string]): string | undefined =>
   value === undefined ? undefined : String(value);
 
-const noSuchTask = "No failed task matches: tasks list-failed shows them.";
+const noSuchTask = "No failed task matches. See tasks list-failed.";
 
 /** The failed tasks to retry: one by its id, or all of one kind. @throws Refusal */
 async function chooseTasks(tx: Tx, id: string | undefined, task: string | undefined) {
   if (id === undefined && task !== undefined) return { task };
   if (id === undefined || task !== undefined) {
-    throw new Refusal("Say which: the id of a task, or --task with the name of a kind, for all of that.");
+    throw new Refusal("Give the id of a task, or --task with a kind to retry all of them.");
   }
   const ids = await findKeptIds(tx, parseId(id));
   if (ids.length === 0) throw new Refusal(noSuchTask);
@@ -24,19 +24,19 @@ async function chooseTasks(tx: Tx, id: string | undefined, task: string | undefi
 
 export const tasksGroup: Group = {
   name: "tasks",
-  help: "Background work: what is on the schedule, and what failed for good",
+  help: "Background work: scheduled tasks, and tasks that failed",
   commands: [
     {
       kind: "query",
       usage: "schedule",
-      help: "The scheduled tasks, when each succeeded last, and how it goes",
+      help: "The scheduled tasks, with their last success and their state",
       run: async ({ tx }) => (await judgeTaskRuns(tx)).map(presentTaskRun),
     },
     {
       kind: "query",
       usage: "list-failed",
-      help: "Tasks that failed for good, the latest first; they are kept for 30 days",
-      options: { "--task <name>": "of one kind: mail", "--limit <rows>": "how many at most (50)" },
+      help: "Tasks whose last attempt failed, latest first; kept for 30 days",
+      options: { "--task <name>": "of one kind, such as mail", "--limit <rows>": "at most this many (50)" },
       async run({ tx }, _args, { task, limit }) {
         const failed = await findFailedTasks(tx, {
           task: parseTask(task),
@@ -48,8 +48,8 @@ export const tasksGroup: Group = {
     {
       kind: "command",
       usage: "retry [id]",
-      help: "Has a task that failed for good tried again, with as many attempts as a new one",
-      options: { "--task <name>": "all that failed of one kind, in place of an id" },
+      help: "Puts a failed task back on its queue, with as many attempts as a new one",
+      options: { "--task <name>": "all failed tasks of one kind, instead of an id" },
       async run({ tx, services }, [id], { task }) {
         const chosen = await chooseTasks(tx, id, parseTask(task));
         const count = await services.queue.retryFailed(tx, chosen);

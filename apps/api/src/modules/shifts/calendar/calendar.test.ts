@@ -75,7 +75,7 @@ test("a confirmed shift over midnight has the venue's address, and a pending one
     },
     {
       uid: `${waiting.id}-2026-03-20@bandeja`,
-      summary: "Tasca, Bar; & Café (waiting for an answer)",
+      summary: "Tasca, Bar; & Café (pending)",
       location: "Lisbon",
       description: "€10.00 per hour",
       status: "TENTATIVE",
@@ -161,7 +161,7 @@ describe("its address", () => {
     expect((await make(person)).url).toBeUndefined();
     const mails = await readMails(market, "rita@calendar.test");
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatch(/^A private calendar address was made for your account\n/);
+    expect(mails[0]).toMatch(/^A private calendar link was created for your account\n/);
     expect(mails[0]).not.toContain(url);
   });
 
@@ -220,7 +220,7 @@ test("a calendar is in the language of its account, and a file in that of the re
   const request = { token: person.token, body: { application_id: id } };
   const { body } = await market.ask(applicationsCalendar, request);
   expect(body.data.name).toBe("bandeja-2026-03-17.ics");
-  expect(read(body.data.text)).toMatchObject([{ summary: "Tasca (waiting for an answer)" }]);
+  expect(read(body.data.text)).toMatchObject([{ summary: "Tasca (pending)" }]);
 });
 
 test("every line of a calendar conforms to RFC 5545", async () => {

@@ -55,16 +55,16 @@ test("the draft of a review survives closing the dialog and a restart, until it 
     );
   await reviewOf(/^Cantina Serena/);
   await user.click(question().getByRole("radio", { name: "4 stars of 5" }));
-  await user.type(question().getByLabelText(/In your words/), "Warm");
+  await user.type(question().getByLabelText(/Comment/), "Warm");
   await user.click(question().getByRole("button", { name: "Later" }));
   await reviewOf(/^Bar do Zuza/);
-  expect(question().getByLabelText(/In your words/)).toHaveValue("");
+  expect(question().getByLabelText(/Comment/)).toHaveValue("");
   unmount();
 
   const { server } = open([completed, other], "past");
   await reviewOf(/^Cantina Serena/);
   expect(question().getByRole("radio", { name: "4 stars of 5" })).toBeChecked();
-  expect(question().getByLabelText(/In your words/)).toHaveValue("Warm");
+  expect(question().getByLabelText(/Comment/)).toHaveValue("Warm");
   server.answers(reviewsAdd, {
     ok: true,
     data: { _id: "r1", author: "Marina", stars: 4, text: "Warm", reviewedat: "2026-11-21T12:00:00Z" },
@@ -76,7 +76,15 @@ test("the draft of a review survives closing the dialog and a restart, until it 
 });
 
 const reasons: [string, string, Call, Partial<OwnApplication["job"]>, string, RegExp, string][] = [
-  ["cancels", "Cancel", applicationsCancel, {}, "Give it back", /What should the venue know/, "Keep it"],
+  [
+    "cancels",
+    "Cancel",
+    applicationsCancel,
+    {},
+    "Cancel the shift",
+    /like to tell the venue/,
+    "Keep the shift",
+  ],
   [
     "was turned away",
     "I was turned away",
@@ -84,7 +92,7 @@ const reasons: [string, string, Call, Partial<OwnApplication["job"]>, string, Re
     running(),
     "I was turned away",
     /What happened/,
-    "Not so",
+    "Go back",
   ],
 ];
 

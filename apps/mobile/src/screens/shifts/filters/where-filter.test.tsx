@@ -79,7 +79,7 @@ test("a refused position replaces Anywhere by the own city, as the message says"
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Filters" }));
   await user.click(await screen.findByRole("button", { name: "Near me" }));
-  expect(screen.getByText(/so we search around your city/)).toBeVisible();
+  expect(screen.getByText(/so we’re searching around your city/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Near Lisboa" })).toHaveAttribute("aria-pressed", "true");
   expect(screen.getByRole("button", { name: "Anywhere" })).toHaveAttribute("aria-pressed", "false");
   await waitFor(() => expect(lastOf(jobsFindOpen)).toHaveProperty("near"));
@@ -94,5 +94,5 @@ test("a choice made while the browser is asking is not changed by its answer", a
   await user.click(screen.getByRole("button", { name: "Anywhere" }));
   act(() => refuse?.(denied));
   expect(screen.getByRole("button", { name: "Anywhere" })).toHaveAttribute("aria-pressed", "true");
-  expect(screen.queryByText(/so we search around your city/)).toBeNull();
+  expect(screen.queryByText(/so we’re searching around your city/)).toBeNull();
 });

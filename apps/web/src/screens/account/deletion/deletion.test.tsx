@@ -42,7 +42,7 @@ async function confirm(user: View["user"]) {
   await user.click(screen.getByRole("button", { name: "Delete account…" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
   await user.type(within(dialog).getByLabelText("Your password"), "segredo1");
-  await user.click(within(dialog).getByRole("button", { name: "Delete for good" }));
+  await user.click(within(dialog).getByRole("button", { name: "Delete permanently" }));
   return within(dialog);
 }
 
@@ -67,7 +67,7 @@ test(
 test("credits that will be lost are listed before, and their number is sent", async () => {
   const { server, user } = await open({ credits: 2 });
   server.answers(accountDelete, { ok: true });
-  expect(screen.getByText("You have 2 unused credits. They are lost.")).toBeVisible();
+  expect(screen.getByText("You’ll lose 2 unused credits.")).toBeVisible();
   await confirm(user);
   await waitFor(() => expect(readLogin()).toBeNull());
   expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 2 }]);
@@ -78,12 +78,12 @@ test("a credit bought meanwhile is listed before anything is deleted", async () 
   server.refuses(accountDelete, "CREDITS_LEFT");
   give(1);
   const dialog = await confirm(user);
-  expect(await screen.findByRole("alertdialog", { name: /^You have credits left/ })).toBeVisible();
+  expect(await screen.findByRole("alertdialog", { name: /^You have unused credits/ })).toBeVisible();
   await user.keyboard("{Enter}");
-  expect(await dialog.findByText("You have 1 unused credit. It is lost.")).toBeVisible();
+  expect(await dialog.findByText("You’ll lose 1 unused credit.")).toBeVisible();
   expect(dialog.getByLabelText("Your password")).toHaveValue("segredo1");
   server.answers(accountDelete, { ok: true });
-  await user.click(dialog.getByRole("button", { name: "Delete for good" }));
+  await user.click(dialog.getByRole("button", { name: "Delete permanently" }));
   await waitFor(() => expect(readLogin()).toBeNull());
   expect(server.sentTo(accountDelete).at(-1)).toEqual({ password: "segredo1", forfeit: 1 });
 });
@@ -92,7 +92,9 @@ test("an account with confirmed workers is not deleted, and the reason is shown"
   const { server, user, address } = await open();
   server.refuses(accountDelete, "SHIFTS_AHEAD");
   await confirm(user);
-  expect(await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ })).toBeVisible();
+  expect(
+    await screen.findByRole("alertdialog", { name: /^You have confirmed shifts coming up/ }),
+  ).toBeVisible();
   expect(address()).toBe("/account");
   expect(readLogin()).not.toBeNull();
 });
@@ -172,7 +174,7 @@ test("the export downloads as a file with its date in the name", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Download your data" }));
   await user.type(dialog.getByLabelText("Your password"), "segredo1");
   await user.click(dialog.getByRole("button", { name: "Download your data" }));
-  expect(await screen.findByText("The file is among your downloads.")).toBeVisible();
+  expect(await screen.findByText("Saved to your downloads.")).toBeVisible();
   expect(server.sentTo(accountExport)).toEqual([{ password: "segredo1" }]);
   expect(names).toEqual(["bandeja-2026-11-21.json"]);
   expect(files.map(({ type, size }) => [type, size])).toEqual([

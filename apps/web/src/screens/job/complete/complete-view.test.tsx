@@ -100,7 +100,7 @@ test("while the call is pending, a second click sends nothing", async () => {
 });
 
 test.each([
-  ["full", "This shift is not over yet."],
+  ["full", "This shift hasn’t ended yet."],
   ["cancelled", "This job was cancelled."],
 ] as const)("a job that is %s cannot be completed, and the page says why", async (status, why) => {
   open({ status });
@@ -114,5 +114,5 @@ test("an unknown job is reported as missing", async () => {
   server.refuses(jobsGet, "NOT_FOUND");
   server.refuses(jobsFindApplications, "NOT_FOUND");
   renderScreen(<JobScreen />, { at: "/singlejob?id=j1&view=complete" });
-  expect(await screen.findByText("This job isn’t here.")).toBeVisible();
+  expect(await screen.findByText("We couldn’t find this job.")).toBeVisible();
 });

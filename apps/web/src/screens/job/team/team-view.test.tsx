@@ -91,6 +91,6 @@ test("an incomplete sheet is not shown, and can be loaded again", async () => {
 test("without confirmed workers there is nothing to print", async () => {
   serverWith([lia]);
   open();
-  expect(await screen.findByText("Nobody is confirmed yet.")).toBeVisible();
+  expect(await screen.findByText("No one is confirmed yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
 });

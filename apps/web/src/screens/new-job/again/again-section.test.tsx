@@ -90,7 +90,7 @@ test("the form is filled in from the last job, for the same weekday in the futur
     numberwaitress: 4,
     obs: "Green door.",
   });
-  const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
+  const ticket = within(screen.getByRole("region", { name: "Ticket for this job" }));
   expect(ticket.getByText("Total for 4 people").parentElement).toHaveTextContent("R$1,040.00");
 });
 

@@ -59,10 +59,10 @@ test("a receipt is mailed to the venue with its number, its amount, a link to th
   expect(mail).toMatchObject({
     id,
     to: { name: "Casa Velha", address: email },
-    subject: `Your receipt ${number} from Bandeja`,
+    subject: `Your Bandeja receipt ${number}`,
     attachments: [{ name: `bandeja-receipt-${number}.pdf`, type: "application/pdf" }],
   });
-  expect(mail?.text).toContain("Your payment of USD 9.90 has arrived");
+  expect(mail?.text).toContain("We’ve received your payment of USD 9.90");
   expect(mail?.text).toContain("https://bandeja.test/app/account/payments");
   expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
 });
@@ -73,7 +73,7 @@ test("a mail and its file are in the language of the venue", async () => {
   expect(await mailsOf(id)).toMatchObject([
     {
       subject: `Seu reembolso ${number} da Bandeja`,
-      text: expect.stringContaining("Devolvemos USD 9,90 ao seu cartão"),
+      text: expect.stringContaining("Reembolsamos USD 9,90 no seu cartão"),
       attachments: [{ name: expect.stringMatching(/^bandeja-reembolso-.*\.pdf$/) }],
     },
   ]);
@@ -88,8 +88,8 @@ test("a mail about a sandbox payment says that no money was moved", async () => 
     subjects.push(mail?.subject);
   }
   expect(subjects).toEqual([
-    `Sandbox: your receipt ${paid.receipt.number} from Bandeja`,
-    `Sandbox: your refund ${back.receipt.number} from Bandeja`,
+    `Sandbox: your Bandeja receipt ${paid.receipt.number}`,
+    `Sandbox: your Bandeja refund ${back.receipt.number}`,
   ]);
 });
 

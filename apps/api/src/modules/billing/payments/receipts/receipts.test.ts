@@ -61,7 +61,7 @@ test("a refund has its own receipt", async () => {
   const { pdf } = (await till.ask(paymentsReceipt, refund)).body.data;
   const text = await textOf(pdf);
   expect(text).toContain(`Number ${refunded?.number}`);
-  expect(text).toContain(`Receipt that it takes back ${receipt?.number}`);
+  expect(text).toContain(`Refunded receipt ${receipt?.number}`);
 });
 
 test("an unpaid payment has no receipt, and another venue's is not found", async () => {
@@ -80,14 +80,14 @@ test("a receipt is mailed once with any number of events, and so is that of a re
   const [{ number } = { number: "" }] = await till.readReceipts(one.paymentId);
   const mails = await readMails(till, one.email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(new RegExp(`^Your receipt ${number} from Bandeja\\n\\nHello `));
-  expect(mails[0]).toContain("Your payment of USD 9.90 has arrived");
+  expect(mails[0]).toMatch(new RegExp(`^Your Bandeja receipt ${number}\\n\\nHello `));
+  expect(mails[0]).toContain("We’ve received your payment of USD 9.90");
   expect(mails[0]).toContain("http://bandeja.test/app/account/payments");
   expect(mails[0]).toMatch(new RegExp(`\\[bandeja-receipt-${number}\\.pdf\\]$`));
   await till.sendEvent(till.stripe.refunds(one.sessionId));
   const [, refunded] = await till.readReceipts(one.paymentId);
   const [newest, ...older] = await readMails(till, one.email);
-  expect(newest).toMatch(new RegExp(`^Your refund ${refunded?.number} from Bandeja`));
+  expect(newest).toMatch(new RegExp(`^Your Bandeja refund ${refunded?.number}`));
   expect(older).toHaveLength(1);
 });
 
