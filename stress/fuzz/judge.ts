@@ -1,4 +1,5 @@
-import { FailureSchema, type Call } from "@bandeja/contract/call";
+import type { Call } from "@bandeja/contract/call";
+import { FailureSchema, type Failure } from "@bandeja/contract/failure";
 import { allCalls } from "@bandeja/contract/calls";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
@@ -13,8 +14,6 @@ const inside =
   /node_modules|file:\/\/|\.(ts|js):\d|\n\s+at |failed query|(select|insert into|update) "|syntax error at|ECONN|pg_|zod/i;
 const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const jsonType = "application/json; charset=utf-8";
-
-type Failure = z.infer<typeof FailureSchema>;
 
 function readFailure(body: string): Failure | undefined {
   try {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Failure } from "@bandeja/contract/call";
+import type { AnyFailure } from "@bandeja/contract/failure";
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -73,7 +73,7 @@ async function askOnce({ from, phone, calling }: Request, proof?: string) {
     headers: { "x-forwarded-for": from },
     body: { phone, mobilecountry: calling, ...(proof !== undefined && { proof }) },
   });
-  return { status, body: body as typeof body & Partial<Pick<Failure, "code" | "proof">> };
+  return { status, body: body as typeof body & Partial<Pick<AnyFailure, "code" | "proof">> };
 }
 /** Solves a proof of work when one is required, as every client does. */
 async function ask(request: Request) {

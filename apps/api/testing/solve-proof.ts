@@ -1,4 +1,4 @@
-import type { ProofChallenge } from "@bandeja/contract/call";
+import type { ProofChallenge } from "@bandeja/contract/failure";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";

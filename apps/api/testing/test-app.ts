@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Call, CallAnswer, CallBodyInput, Failure } from "@bandeja/contract/call";
+import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
+import type { AnyFailure } from "@bandeja/contract/failure";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createApp, type AppServices } from "../src/app.ts";
@@ -33,7 +34,10 @@ export interface TestApp {
   /** Makes a call and waits for the subscribers of its events; the answer is parsed JSON, with any status. */
   ask<C extends Call>(call: C, request?: TestRequest<C>): Promise<Answer<C>>;
   /** Makes a call, and expects a refusal. */
-  askRefused<C extends Call>(call: C, request?: TestRequest<C>): Promise<{ status: number; body: Failure }>;
+  askRefused<C extends Call>(
+    call: C,
+    request?: TestRequest<C>,
+  ): Promise<{ status: number; body: AnyFailure }>;
   /** Lets subscribers handle the events of commands that ran outside of a call. */
   handleEvents(): Promise<void>;
   /** Handles events and runs waiting tasks, such as mails. @returns the number of tasks */

@@ -1,4 +1,5 @@
-import { FailureSchema } from "@bandeja/contract/call";
+import type * as z from "zod/mini";
+import { AnyFailureSchema } from "@bandeja/contract/failure";
 import { AccountSchema, SessionSchema } from "@bandeja/contract/calls/accounts";
 import {
   ApplicantSchema,
@@ -87,7 +88,7 @@ const profileFields = {
 
 /** The objects in answers. */
 const records = {
-  Failure: named(FailureSchema, {
+  Failure: named(AnyFailureSchema, {
     description: "The answer of every refusal.",
     fields: {
       code: "Stable, for programs.",

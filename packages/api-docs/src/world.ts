@@ -1,8 +1,16 @@
-import type { Application } from "@bandeja/contract/calls/applications";
-import type { HeldOffence } from "@bandeja/contract/calls/conduct";
-import type { Job } from "@bandeja/contract/calls/jobs";
-import type { Message } from "@bandeja/contract/calls/messages";
-import type { RestaurantPage, RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { OnWire } from "@bandeja/contract/call";
+import type { ApplicationSchema } from "@bandeja/contract/calls/applications";
+import type { HeldOffenceSchema } from "@bandeja/contract/calls/conduct";
+import type { JobSchema } from "@bandeja/contract/calls/jobs";
+import type { MessageSchema } from "@bandeja/contract/calls/messages";
+import type { RestaurantPageSchema, RestaurantProfileSchema } from "@bandeja/contract/calls/venue-profiles";
+
+type Application = OnWire<typeof ApplicationSchema>;
+type HeldOffence = OnWire<typeof HeldOffenceSchema>;
+type Job = OnWire<typeof JobSchema>;
+type Message = OnWire<typeof MessageSchema>;
+type RestaurantPage = OnWire<typeof RestaurantPageSchema>;
+type RestaurantProfile = OnWire<typeof RestaurantProfileSchema>;
 
 // The accounts and rows in the examples. A test creates exactly these in a database.
 

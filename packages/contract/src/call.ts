@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import type { FromWire, NameTable } from "./codec.ts";
 import type { ErrorCode } from "./error-codes.ts";
-import { accountTypes, healthStatuses } from "./lists.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -38,6 +38,8 @@ export interface Call {
   readonly body?: Schema;
   /** The body is `multipart/form-data` with files (`file` of `fields.ts`) instead of JSON. */
   readonly multipart?: true;
+  /** The plain names of the fields of body and answer that have others on the wire (`wire-names`). */
+  readonly names?: NameTable;
   /** The success answer, including `ok: true`. */
   readonly answer: Schema;
   /** The code for missing fields, where the specification has another text than that of `FIELDS_REQUIRED`. */
@@ -55,55 +57,18 @@ export type CallParams<C extends Call> = Output<C["params"]>;
 export type CallQuery<C extends Call> = Output<C["query"]>;
 /** The body after validation, as the server sees it. */
 export type CallBody<C extends Call> = Output<C["body"]>;
-/** The body as a client sends it. */
+/** The body as it is sent. */
 export type CallBodyInput<C extends Call> = Input<C["body"]>;
 export type CallAnswer<C extends Call> = Output<C["answer"]>;
 
-/** The status of each part of the server, by name. */
-export const healthChecks = z.record(z.string(), z.enum(healthStatuses));
+type NamesOf<C extends Call> = C extends { names: infer Names } ? Names : Record<never, never>;
+/** The body with plain names, as screens pass it to the client. */
+export type PlainBody<C extends Call> = FromWire<CallBodyInput<C>, NamesOf<C>>;
+/** The answer with plain names, as screens get it from the client. */
+export type PlainAnswer<C extends Call> = FromWire<CallAnswer<C>, NamesOf<C>>;
+/** A value of a schema on the wire. */
+export type OnWire<S extends Schema> = z.output<S>;
 
 /** The schema of a success answer: the envelope with the fields of `shape`. */
 export const answer = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ ok: z.literal(true), ...shape });
-
-/** The challenge of a proof of work, in the format of `altcha-lib`. */
-export const ProofChallengeSchema = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.optional(z.string()),
-    data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-  }),
-  signature: z.optional(z.string()),
-});
-export type ProofChallenge = z.infer<typeof ProofChallengeSchema>;
-
-/** The failure envelope of every call. */
-export const FailureSchema = z.object({
-  ok: z.literal(false),
-  code: z.string(),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** Only with `FREE_POSITION_USED`: the fee in USD. */
-  fee: z.optional(z.number()),
-  /** Only with `BLOCKED`: the end of the suspension (null for a ban) and its reason, as a text for people. */
-  until: z.optional(z.nullable(z.iso.datetime())),
-  reason: z.optional(z.string()),
-  /** Only with `CREDITS_LEFT`: the number of unused credits. */
-  credits: z.optional(z.number()),
-  /** Only with `NOT_REGISTERED`: the proof that a registration accepts in place of a password. */
-  registration: z.optional(z.string()),
-  /** Only with `LINK_REQUIRED`: the proof to link the identity to the account with the same e-mail. */
-  link: z.optional(z.string()),
-  /** Only from a server that is not ready. */
-  checks: z.optional(healthChecks),
-  /** Only with `PROOF_REQUIRED`: the challenge to solve. */
-  proof: z.optional(ProofChallengeSchema),
-  /** Only with `LOGIN_REQUIRED`: the account of a mailed link. */
-  account: z.optional(z.object({ type: z.enum(accountTypes), email: z.string(), haspassword: z.boolean() })),
-});
-export type Failure = z.infer<typeof FailureSchema>;

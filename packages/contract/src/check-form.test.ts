@@ -21,16 +21,16 @@ test("a valid form returns its values as they are sent", () => {
   });
 });
 
-test("an empty New job form reports every field but obs", () => {
+test("an empty New job form reports every field but the note", () => {
   const checked = checkForm(JobFormSchema, {});
   const problems = "problems" in checked ? checked.problems : {};
   expect(new Set(Object.values(problems).map(({ rule }) => rule))).toEqual(new Set(["required"]));
-  expect(Object.keys(problems)).not.toContain("obs");
+  expect(Object.keys(problems)).not.toContain("note");
   expect(Object.keys(problems)).toHaveLength(8);
 });
 
 test("an unchosen list and a cleared number or date are reported as required, not as wrong", () => {
-  const emptied = { currency: "", tips: "", numberwaitress: null, startdate: null, salary: " " };
+  const emptied = { currency: "", tips: "", openings: null, startDate: null, hourlyValue: " " };
   const checked = checkForm(JobFormSchema, emptied);
   const problems = "problems" in checked ? checked.problems : {};
   const required = Object.keys(emptied).map((name) => [name, { rule: "required" }]);
@@ -39,7 +39,7 @@ test("an unchosen list and a cleared number or date are reported as required, no
 
 test("forms refuse the names that the server refuses, with the reason", () => {
   const venue = {
-    restaurant: "evil.com",
+    name: "evil.com",
     address: "Rua 1\nLisboa",
     zipcode: "\u200B1100",
     city: "",
@@ -47,18 +47,18 @@ test("forms refuse the names that the server refuses, with the reason", () => {
   };
   expect(checkForm(RegistrationVenueSchema, venue)).toMatchObject({
     problems: {
-      restaurant: { rule: "webAddress" },
+      name: { rule: "webAddress" },
       address: { rule: "nameCharacters" },
       zipcode: { rule: "nameCharacters" },
     },
   });
-  expect(checkForm(WaitstaffNewcomerSchema, { waitress: "\u200B" })).toEqual({
-    problems: { waitress: { rule: "required" } },
+  expect(checkForm(WaitstaffNewcomerSchema, { name: "\u200B" })).toEqual({
+    problems: { name: { rule: "required" } },
   });
 });
 
 test("a message keeps its line breaks, and control characters for text direction are removed", () => {
-  expect(checkForm(MessageFormSchema, { messagetext: "See https://b.test\n\u202Eat 18:00" })).toEqual({
-    values: { messagetext: "See https://b.test\nat 18:00" },
+  expect(checkForm(MessageFormSchema, { text: "See https://b.test\n\u202Eat 18:00" })).toEqual({
+    values: { text: "See https://b.test\nat 18:00" },
   });
 });

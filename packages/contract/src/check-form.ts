@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { fieldProblems } from "./field-problems.ts";
 import type { FieldProblems } from "./field-problems.ts";
 
-/** The schema of a form: an object of fields. */
+/** The schema of a form: an object of fields, with plain names. */
 export type FormSchema = z.core.$ZodType<Record<string, unknown>, Record<string, unknown>>;
 /** The form's values as typed. `FormOutput` has them as parsed by the schema. */
 export type FormValues<S extends FormSchema> = z.input<S>;

@@ -16,7 +16,7 @@ export const NewPasswordFormSchema = z.object(passwordTwice).check(samePasswords
 
 /** The form of a password change, which requires the old password. */
 export const ChangePasswordFormSchema = z
-  .object({ oldpassword: password, ...passwordTwice })
+  .object({ oldPassword: password, ...passwordTwice })
   .check(samePasswords);
 
 /** The form that confirms an irreversible action by the account's password. */

@@ -1,44 +1,54 @@
-import type { Failure } from "@bandeja/contract/call";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
-import type { HealthStatus } from "@bandeja/contract/lists";
+import type { DetailedCode, FailureOf } from "@bandeja/contract/failure";
 import type { Side } from "@bandeja/domain/side";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 
-interface Details {
+interface Common {
   /** Problems by the wire names of fields. */
-  fields?: FieldProblems;
-  /** The fee in USD, with `FREE_POSITION_USED`. */
-  fee?: number;
-  /** The end and cause, with `BLOCKED`. */
-  suspension?: { until: Date | null; cause: SuspensionCause };
-  /** How many unused credits there are, with `CREDITS_LEFT`. */
-  credits?: number;
-  /** The proof that replaces a password in a registration, with `NOT_REGISTERED`. */
-  registration?: string;
-  /** The proof that can link an identity to an account, with `LINK_REQUIRED`. */
-  link?: string;
-  /** The status of each check of a server that is not ready. */
-  checks?: Readonly<Record<string, HealthStatus>>;
-  /** The challenge, with `PROOF_REQUIRED`. */
-  proof?: NonNullable<Failure["proof"]>;
-  /** The account of a mailed link, with `LOGIN_REQUIRED`. */
-  account?: { side: Side; email: string; hasPassword: boolean };
+  readonly fields?: FieldProblems;
   /** The number of seconds after which a retry may succeed. */
-  retryAfter?: number;
+  readonly retryAfter?: number;
 }
 
-/** A refusal with an error code of the contract; the error handler turns it into the failure envelope. */
-export class ApiError extends Error {
-  override name = "ApiError";
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly details: Details;
+/** Details that are stored in another form than they have in the envelope. */
+interface Converted {
+  /** The end and cause. */
+  BLOCKED: { readonly suspension: { readonly until: Date | null; readonly cause: SuspensionCause } };
+  /** The account of a mailed link. */
+  LOGIN_REQUIRED: {
+    readonly account: { readonly side: Side; readonly email: string; readonly hasPassword: boolean };
+  };
+}
 
-  constructor(code: ErrorCode, details: Details = {}) {
+type Own<Code> = Code extends keyof Converted
+  ? Converted[Code]
+  : Code extends DetailedCode
+    ? Readonly<Omit<FailureOf<Code>, "ok" | "code" | "message" | "fields">>
+    : Record<never, never>;
+
+/** What a refusal has besides its code: the fields of its failure envelope. */
+export type ErrorDetails<Code extends ErrorCode> = Common & Own<Code>;
+
+type DetailsArgument<Code extends ErrorCode> =
+  Record<never, never> extends ErrorDetails<Code> ? [ErrorDetails<Code>?] : [ErrorDetails<Code>];
+
+/** A refusal with an error code of the contract; the error handler turns it into the failure envelope. */
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
+  override name = "ApiError";
+  readonly code: Code;
+  readonly status: number;
+  readonly details: ErrorDetails<Code>;
+
+  constructor(code: Code, ...[details = {} as ErrorDetails<Code>]: DetailsArgument<Code>) {
     super(code);
     this.code = code;
     this.status = errorCodes[code];
     this.details = details;
   }
 }
+
+/** A refusal, discriminated by its code. */
+export type Refusal = {
+  [Code in ErrorCode]: Pick<ApiError<Code>, "code" | "details">;
+}[ErrorCode];

@@ -1,11 +1,13 @@
-import type { Failure } from "@bandeja/contract/call";
+import { toWire } from "@bandeja/contract/codec";
+import { AnyFailureSchema, type Failure } from "@bandeja/contract/failure";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { fieldProblems, type FieldProblems } from "@bandeja/contract/field-problems";
 import { type Language, typeOfSide } from "@bandeja/contract/lists";
+import { visitorNames } from "@bandeja/contract/wire-names/visitor-names";
 import { suspensionReason, errorText, fieldTexts } from "@bandeja/i18n/problem-texts";
-import { translate } from "@bandeja/i18n/translate";
+import { translate, type Translate } from "@bandeja/i18n/translate";
 import type { core } from "zod/mini";
-import { ApiError } from "./api-error.ts";
+import { ApiError, type Refusal } from "./api-error.ts";
 
 /** A request that schema validation refused. */
 export class InvalidRequest extends Error {
@@ -39,27 +41,38 @@ export function refusalOf(invalid: InvalidRequest, incomplete: ErrorCode = "FIEL
   return new ApiError(codeOf(fields, incomplete), { fields });
 }
 
+/** The fields of an envelope that belong to its code. */
+function presentDetails({ code, details }: Refusal, t: Translate): unknown {
+  switch (code) {
+    case "BLOCKED": {
+      const { until, cause } = details.suspension;
+      return { until: until?.toISOString() ?? null, reason: suspensionReason(t, cause) };
+    }
+    case "LOGIN_REQUIRED": {
+      const { side, email, hasPassword } = details.account;
+      return toWire(
+        AnyFailureSchema,
+        { account: { type: typeOfSide[side], email, hasPassword } },
+        visitorNames,
+      );
+    }
+    default: {
+      const { fields: _fields, retryAfter: _retryAfter, ...own } = details;
+      return own;
+    }
+  }
+}
+
 /** The failure envelope of a refusal, in `language`. */
 export function failureOf(error: ApiError, language: Language): Failure {
-  const { fields, fee, suspension, credits, registration, link, account, checks, proof } = error.details;
   const t = translate(language);
+  const { fields } = error.details;
+  const message = errorText(t, error.code);
   return {
     ok: false,
     code: error.code,
-    message: errorText(t, error.code),
+    message,
     ...(fields && { fields: fieldTexts(t, fields) }),
-    ...(fee !== undefined && { fee }),
-    ...(suspension && {
-      until: suspension.until?.toISOString() ?? null,
-      reason: suspensionReason(t, suspension.cause),
-    }),
-    ...(credits !== undefined && { credits }),
-    ...(registration !== undefined && { registration }),
-    ...(link !== undefined && { link }),
-    ...(checks && { checks: { ...checks } }),
-    ...(proof !== undefined && { proof }),
-    ...(account && {
-      account: { type: typeOfSide[account.side], email: account.email, haspassword: account.hasPassword },
-    }),
-  };
+    ...(presentDetails(error as Refusal, t) as object),
+  } as Failure;
 }

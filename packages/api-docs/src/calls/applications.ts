@@ -1,7 +1,10 @@
+import type { OnWire } from "@bandeja/contract/call";
 import type * as calls from "@bandeja/contract/calls/applications";
-import type { Application } from "@bandeja/contract/calls/applications";
+import type { ApplicationSchema } from "@bandeja/contract/calls/applications";
 import type { DescriptionsOf } from "../describe.ts";
 import { february, ids, inesOnSaturday, inesPhoto, ruiOnSaturday, saturday, tascaInLists } from "../world.ts";
+
+type Application = OnWire<typeof ApplicationSchema>;
 
 const reason = { reason: "What the other side is told; may be left out." } as const;
 const inesInFebruary = {

@@ -1,7 +1,10 @@
+import type { OnWire } from "@bandeja/contract/call";
 import type * as calls from "@bandeja/contract/calls/notification-settings";
-import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
+import type { NotificationSettingsSchema } from "@bandeja/contract/calls/notification-settings";
 import { channelsOf } from "@bandeja/contract/notification-kinds";
 import type { DescriptionsOf } from "../describe.ts";
+
+type NotificationSettings = OnWire<typeof NotificationSettingsSchema>;
 
 const settings: NotificationSettings = {
   kinds: channelsOf("venue"),

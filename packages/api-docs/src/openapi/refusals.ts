@@ -3,16 +3,28 @@ import { descriptionOf } from "../descriptions.ts";
 import { errorFields, errorMeanings, exampleProof } from "../errors.ts";
 import { exampleNow } from "../world.ts";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
+import type { DetailedCode } from "@bandeja/contract/failure";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import { fallbackLanguage } from "@bandeja/i18n/languages";
 import * as z from "zod/mini";
-import { ApiError } from "@bandeja/api/kernel/api-error";
+import { ApiError, type ErrorDetails } from "@bandeja/api/kernel/api-error";
 import { failureOf, InvalidRequest, refusalOf } from "@bandeja/api/kernel/failure";
 import { limitOf } from "@bandeja/api/http/limits";
 import { headersOf } from "./headers.ts";
 import type { Schemas } from "./schemas.ts";
 
-const exampleSuspension = { until: new Date(exampleNow), cause: { consequence: "day" } } as const;
+/** The details of the codes that have some. */
+const exampleDetails: { readonly [Code in DetailedCode]: ErrorDetails<Code> } = {
+  FREE_POSITION_USED: { fee: 9.9 },
+  BLOCKED: { suspension: { until: new Date(exampleNow), cause: { consequence: "day" } } },
+  NOT_REGISTERED: { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" },
+  LINK_REQUIRED: { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" },
+  LOGIN_REQUIRED: { account: { side: "venue", email: "ola@tascadamouraria.example", hasPassword: true } },
+  CREDITS_LEFT: { credits: 2 },
+  PROOF_REQUIRED: { proof: exampleProof },
+  UNAVAILABLE: {},
+};
+const hasDetails = (code: ErrorCode): code is DetailedCode => code in exampleDetails;
 
 /** The validation error for a body; undefined if the body is valid. */
 function refusalOfBody(call: Call, body: unknown): ApiError | undefined {
@@ -38,15 +50,7 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
   const name = fields.find((field) => field in sent);
   return new ApiError(code, {
     ...(name !== undefined && { fields: { [name]: { rule } } }),
-    ...(code === "FREE_POSITION_USED" && { fee: 9.9 }),
-    ...(code === "BLOCKED" && { suspension: exampleSuspension }),
-    ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
-    ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
-    ...(code === "LOGIN_REQUIRED" && {
-      account: { side: "venue", email: "ola@tascadamouraria.example", hasPassword: true },
-    }),
-    ...(code === "CREDITS_LEFT" && { credits: 2 }),
-    ...(code === "PROOF_REQUIRED" && { proof: exampleProof }),
+    ...(hasDetails(code) && exampleDetails[code]),
   });
 }
 

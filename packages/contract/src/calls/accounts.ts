@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { ownership, shown } from "../credentials.ts";
 import {
   accountType,
@@ -13,6 +14,8 @@ import {
   requiredText,
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
+import { settingsNames } from "../wire-names/settings-names.ts";
+import { visitorNames } from "../wire-names/visitor-names.ts";
 
 const tag = "account";
 
@@ -41,6 +44,7 @@ export const accountVerifyEmail = defineCall({
   optionalToken: true,
   kind: "command",
   body: linkOfOwner,
+  names: visitorNames,
   answer: answer({ type: accountType, _id: id }),
   errors: ["LINK_INVALID", "LOGIN_REQUIRED", "WRONG_PASSWORD"],
 });
@@ -54,6 +58,7 @@ export const accountClaim = defineCall({
   who: "anyone",
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
+  names: visitorNames,
   answer: answer({ type: accountType, _id: id }),
   errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
@@ -92,6 +97,7 @@ export const accountResetPassword = defineCall({
   who: "anyone",
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
+  names: visitorNames,
   answer: answer({ type: accountType, _id: id }),
   errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
@@ -108,7 +114,7 @@ export const AccountSchema = z.object({
   language,
   createdat: instant,
 });
-export type Account = z.infer<typeof AccountSchema>;
+export type Account = Plain<typeof AccountSchema>;
 
 export const accountGet = defineCall({
   name: "accountGet",
@@ -118,6 +124,7 @@ export const accountGet = defineCall({
   summary: "The account: its e-mail, language and pending changes.",
   who: "account",
   kind: "query",
+  names: settingsNames,
   answer: answer({ data: AccountSchema }),
   errors: ["NOT_FOUND"],
 });
@@ -131,6 +138,7 @@ export const accountUpdate = defineCall({
   who: "account",
   kind: "command",
   body: z.object({ language }),
+  names: settingsNames,
   answer: answer({ data: AccountSchema }),
   errors: ["NOT_FOUND"],
 });
@@ -149,6 +157,7 @@ export const accountChangePassword = defineCall({
     /** Also unlinks every identity and revokes the address of the calendar. */
     revokeaccess: z._default(z.boolean(), true),
   }),
+  names: settingsNames,
   answer: answer({}),
   errors: ["WRONG_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
@@ -176,6 +185,7 @@ export const accountConfirmEmail = defineCall({
   optionalToken: true,
   kind: "command",
   body: linkOfOwner,
+  names: visitorNames,
   answer: answer({ type: accountType, _id: id }),
   errors: ["LINK_INVALID", "LOGIN_REQUIRED", "WRONG_PASSWORD", "EMAIL_TAKEN"],
 });
@@ -189,6 +199,7 @@ export const accountLinkIdentity = defineCall({
   who: "anyone",
   kind: "command",
   body: z.object({ link: proof, password }),
+  names: visitorNames,
   answer: answer({ token: z.string(), type: accountType, _id: id }),
   errors: ["PROOF_INVALID", "WRONG_PASSWORD"],
 });
@@ -215,6 +226,7 @@ export const accountConfirmIdentity = defineCall({
   who: "anyone",
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token) }),
+  names: visitorNames,
   answer: answer({ type: accountType, _id: id }),
   errors: ["PROOF_INVALID"],
 });
@@ -227,7 +239,7 @@ export const IdentitySchema = z.object({
   email: z.nullable(z.string()),
   linkedat: instant,
 });
-export type Identity = z.infer<typeof IdentitySchema>;
+export type Identity = Plain<typeof IdentitySchema>;
 
 export const accountIdentities = defineCall({
   name: "accountIdentities",
@@ -237,6 +249,7 @@ export const accountIdentities = defineCall({
   summary: "The linked Google accounts.",
   who: "account",
   kind: "query",
+  names: settingsNames,
   answer: answer({ data: z.array(IdentitySchema) }),
   errors: [],
 });
@@ -250,6 +263,7 @@ export const accountUnlinkIdentity = defineCall({
   who: "account",
   kind: "command",
   body: z.object({ identity_id: id, ...ownership }).check(shown),
+  names: settingsNames,
   answer: answer({}),
   errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID", "LAST_SIGN_IN"],
 });
@@ -267,7 +281,7 @@ export const SessionSchema = z.object({
   /** Whether it is the session of this request. */
   current: z.boolean(),
 });
-export type Session = z.infer<typeof SessionSchema>;
+export type Session = Plain<typeof SessionSchema>;
 
 export const accountSessions = defineCall({
   name: "accountSessions",
@@ -277,6 +291,7 @@ export const accountSessions = defineCall({
   summary: "The account's sessions.",
   who: "account",
   kind: "query",
+  names: settingsNames,
   answer: answer({ data: z.array(SessionSchema) }),
   errors: [],
 });
@@ -290,6 +305,7 @@ export const accountEndSession = defineCall({
   who: "account",
   kind: "command",
   body: z.object({ session_id: id }),
+  names: settingsNames,
   answer: answer({}),
   errors: ["NOT_FOUND"],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { accountType, count, englishLevel, experienceLevel, id, instant, photo, rating } from "../fields.ts";
 import { applicationStatus, workedMinutes } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
@@ -10,6 +11,7 @@ import { outcome } from "./outcome.ts";
 import { JobSchema } from "./jobs.ts";
 import { RestaurantProfileSchema } from "./venue-profiles.ts";
 import { staffRecord } from "./waitstaff.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "applications";
 
@@ -48,7 +50,7 @@ export const ApplicantSchema = z.object({
   ...outcome,
   appliedat: instant,
 });
-export type Applicant = z.infer<typeof ApplicantSchema>;
+export type Applicant = Plain<typeof ApplicantSchema>;
 
 export const jobsFindApplications = defineCall({
   name: "jobsFindApplications",
@@ -59,6 +61,7 @@ export const jobsFindApplications = defineCall({
   who: "venue:viewer",
   kind: "query",
   body: z.object({ jobId: id, ...page }),
+  names: workNames,
   answer: answer({ data: z.array(ApplicantSchema), nextcursor: z.optional(cursor) }),
   errors: ["NOT_FOUND"],
 });
@@ -77,7 +80,7 @@ export const ApplicationSchema = z.object({
   latetimes: z.optional(count),
   ...outcome,
 });
-export type Application = z.infer<typeof ApplicationSchema>;
+export type Application = Plain<typeof ApplicationSchema>;
 
 export const applicationsAdd = defineCall({
   name: "applicationsAdd",
@@ -89,6 +92,7 @@ export const applicationsAdd = defineCall({
   kind: "command",
   creates: true,
   body: z.object({ job_id: id }),
+  names: workNames,
   answer: answer({ data: ApplicationSchema }),
   errors: [
     "NOT_FOUND",
@@ -117,6 +121,7 @@ export const applicationsWithdraw = defineCall({
   path: "/applications/withdraw",
   summary: "Withdraws a pending application.",
   who: "worker",
+  names: workNames,
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -126,6 +131,7 @@ export const applicationsConfirm = defineCall({
   path: "/applications/confirm",
   summary: "Confirms an applicant, who fills an opening.",
   who: "venue:manager",
+  names: workNames,
   errors: ["NOT_FOUND", "OWN_VENUE", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
 });
 
@@ -135,6 +141,7 @@ export const applicationsDecline = defineCall({
   path: "/applications/decline",
   summary: "Declines a pending application.",
   who: "venue:manager",
+  names: workNames,
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -145,6 +152,7 @@ export const applicationsCancel = defineCall({
   summary: "Cancels confirmed work, by either side; an offence within 24 h of its start.",
   who: ["venue:manager", "worker"],
   body: z.extend(transition.body, { illness: z.optional(z.boolean()) }),
+  names: workNames,
   errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
 });
 
@@ -154,6 +162,7 @@ export const applicationsNoshow = defineCall({
   path: "/applications/noshow",
   summary: "Reports, after the start, that a confirmed worker did not come.",
   who: "venue:manager",
+  names: workNames,
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -163,6 +172,7 @@ export const applicationsVenueNoShow = defineCall({
   path: "/applications/turnedaway",
   summary: "Reports, after the start, that the venue turned the confirmed worker away.",
   who: "worker",
+  names: workNames,
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -175,6 +185,7 @@ export const applicationsAccept = defineCall({
   who: "worker",
   kind: "command",
   body: z.object({ application_id: id }),
+  names: workNames,
   answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "OWN_VENUE", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
 });
@@ -188,6 +199,7 @@ export const applicationsProposeHours = defineCall({
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ application_id: id, minutes: typedWholeNumber(workedMinutes) }),
+  names: workNames,
   answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -201,6 +213,7 @@ export const applicationsAcceptHours = defineCall({
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ application_id: id }),
+  names: workNames,
   answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -214,6 +227,7 @@ export const applicationsLate = defineCall({
   who: "worker",
   kind: "command",
   body: z.object({ application_id: id, minutes: typedWholeNumber(minutesLate) }),
+  names: workNames,
   answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE", "LATE_TOO_OFTEN"],
 });
@@ -226,7 +240,7 @@ export const OwnApplicationSchema = z.extend(ApplicationSchema, {
   unread: count,
   ...ownReview,
 });
-export type OwnApplication = z.infer<typeof OwnApplicationSchema>;
+export type OwnApplication = Plain<typeof OwnApplicationSchema>;
 
 export const applicationsMine = defineCall({
   name: "applicationsMine",
@@ -237,6 +251,7 @@ export const applicationsMine = defineCall({
   who: "worker",
   kind: "query",
   body: z.object({ ...page }),
+  names: workNames,
   answer: answer({
     data: z.array(OwnApplicationSchema),
     nextcursor: z.optional(cursor),

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { ownership, shown } from "../credentials.ts";
 import { id, instant } from "../fields.ts";
+import { allNames } from "../wire-names/all-names.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "calendar";
 const command = { method: "POST", tag, who: "worker", kind: "command" } as const;
@@ -18,6 +20,7 @@ export const calendarFeed = defineCall({
       ...ownership,
     })
     .check(shown),
+  names: allNames,
   answer: answer({
     data: z.object({
       /** Only in the answer that creates it, since it is not stored. */
@@ -44,6 +47,7 @@ export const applicationsCalendar = defineCall({
   summary: "One of the worker's shifts as a calendar file.",
   kind: "query",
   body: z.object({ application_id: id }),
+  names: workNames,
   answer: answer({
     data: z.object({
       /** The file name. */

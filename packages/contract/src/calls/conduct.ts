@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { id, instant } from "../fields.ts";
 import { date, time, timezone } from "../job-fields.ts";
 import { requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
+import { conductNames } from "../wire-names/conduct-names.ts";
 
 const tag = "conduct";
 
@@ -51,7 +53,7 @@ export const HeldOffenceSchema = z.object({
   liftedreason: z.nullable(z.string()),
   appeal: z.nullable(AppealSchema),
 });
-export type HeldOffence = z.infer<typeof HeldOffenceSchema>;
+export type HeldOffence = Plain<typeof HeldOffenceSchema>;
 
 export const ConductSummarySchema = z.object({
   /** The suspension of the actor's party, if any; `until` is null for a ban. */
@@ -63,7 +65,7 @@ export const ConductSummarySchema = z.object({
   /** Newest first. */
   offences: z.array(HeldOffenceSchema),
 });
-export type ConductSummary = z.infer<typeof ConductSummarySchema>;
+export type ConductSummary = Plain<typeof ConductSummarySchema>;
 
 export const conductSummary = defineCall({
   name: "conductSummary",
@@ -74,6 +76,7 @@ export const conductSummary = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({}),
+  names: conductNames,
   answer: answer({ data: ConductSummarySchema }),
   errors: [],
 });
@@ -87,6 +90,7 @@ export const conductAppeal = defineCall({
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ offence_id: id, text: requiredProse(textLimits.appeal) }),
+  names: conductNames,
   answer: answer({ data: HeldOffenceSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });

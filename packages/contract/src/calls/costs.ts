@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count, id } from "../fields.ts";
 import { currency, date, month, time } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "restaurant";
 const year = z.int().check(z.minimum(1900), z.maximum(2199));
@@ -23,9 +25,9 @@ export const CostsSchema = z.object({
   months: z.array(CostMonthSchema),
   total: z.object(costs),
 });
-export type Costs = z.infer<typeof CostsSchema>;
+export type Costs = Plain<typeof CostsSchema>;
 
-const ofVenue = { method: "POST", tag, who: "venue:viewer", kind: "query", errors: [] } as const;
+const ofVenue = { method: "POST", tag, who: "venue:viewer", kind: "query", names: workNames, errors: [] } as const;
 
 export const restaurantCosts = defineCall({
   ...ofVenue,
@@ -51,7 +53,7 @@ export const CostRowSchema = z.object({
   sum: amount,
   currency,
 });
-export type CostRow = z.infer<typeof CostRowSchema>;
+export type CostRow = Plain<typeof CostRowSchema>;
 
 export const restaurantCostRows = defineCall({
   ...ofVenue,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count } from "../fields.ts";
 import { currency, date, month, timezone } from "../job-fields.ts";
 import { amount } from "../number-fields.ts";
@@ -22,7 +23,7 @@ export const EarningsSchema = z.object({
   months: z.array(EarnedMonthSchema),
   total: z.object(earned),
 });
-export type Earnings = z.infer<typeof EarningsSchema>;
+export type Earnings = Plain<typeof EarningsSchema>;
 
 export const waitressEarnings = defineCall({
   name: "waitressEarnings",

@@ -1,4 +1,5 @@
-import { answer, defineCall, healthChecks } from "../call.ts";
+import { answer, defineCall } from "../call.ts";
+import { healthChecks } from "../failure.ts";
 
 const health = { method: "GET", tag: "health", who: "anyone", kind: "query" } as const;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { email, id, proof } from "../fields.ts";
+import { visitorNames } from "../wire-names/visitor-names.ts";
 
 const socialLogin = z.object({ email, authprovider: z.literal("google"), grant: proof });
 
@@ -29,6 +30,7 @@ export const restaurantSociallogin = defineCall({
   who: "anyone",
   kind: "command",
   body: socialLogin,
+  names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("restaurant"), _id: id }),
   errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
 });
@@ -42,6 +44,7 @@ export const waitressSociallogin = defineCall({
   who: "anyone",
   kind: "command",
   body: socialLogin,
+  names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
   errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { accountType, count, id, instant, photo } from "../fields.ts";
 import { jobShapes } from "../entities/job.ts";
 import { applicationStatus, jobStatus, workedMinutes } from "../job-fields.ts";
@@ -10,6 +11,8 @@ import { openingsRange, textLimits } from "../limits.ts";
 import { attendances } from "../lists.ts";
 import { outcome } from "./outcome.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
+import { visitorNames } from "../wire-names/visitor-names.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "jobs";
 
@@ -31,14 +34,14 @@ export const JobSchema = z.object({
   /** The minutes between a cancellation and the start; negative after the start. */
   noticeminutes: z.optional(z.int()),
 });
-export type Job = z.infer<typeof JobSchema>;
+export type Job = Plain<typeof JobSchema>;
 
 /** A row of the venue's list, with the number of pending applications and five applicants' photos, pending first. */
 export const JobRowSchema = z.extend(JobSchema, {
   waiting: count,
   faces: z.array(z.object({ waitress: z.string(), photo })),
 });
-export type JobRow = z.infer<typeof JobRowSchema>;
+export type JobRow = Plain<typeof JobRowSchema>;
 
 /** The New job form: every field except obs is required (specification section 5). */
 export const JobFormSchema = z.object(jobShapes.form);
@@ -53,11 +56,14 @@ export const jobsGetValuePayment = defineCall({
   kind: "query",
   // Optional, since the token identifies the venue; another venue's id is refused.
   body: z.object({ restaurant_id: z.optional(id) }),
+  names: visitorNames,
   answer: answer({ data: amount }),
   errors: ["NOT_FOUND"],
 });
 
 const venueList = {
+  // In these bodies, `restaurant` is an id.
+  names: { ...workNames, restaurant: "venueId" },
   method: "POST",
   tag,
   who: "venue:viewer",
@@ -108,6 +114,7 @@ export const jobsAdd = defineCall({
     totalspend: z.optional(z.unknown()),
     ...jobShapes.add,
   }),
+  names: workNames,
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
   errors: [
     "NOT_FOUND",
@@ -128,6 +135,7 @@ export const jobsGet = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   params: z.object({ id }),
+  names: workNames,
   answer: answer({
     data: z.extend(JobSchema, {
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
@@ -165,6 +173,7 @@ export const jobsMarkAsCompleted = defineCall({
         .check(z.maxLength(openingsRange.max)),
     ),
   }),
+  names: workNames,
   answer: answer({ data: JobSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -179,6 +188,7 @@ export const jobsCancel = defineCall({
     reason: z.optional(prose(textLimits.reason)),
     illness: z.optional(z.boolean()),
   }),
+  names: workNames,
   answer: answer({ data: JobSchema, creditreturned: z.boolean() }),
   errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
 });
@@ -193,6 +203,7 @@ export const jobsUpdate = defineCall({
     job_id: id,
     ...jobShapes.change,
   }),
+  names: workNames,
   answer: answer({ data: JobSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],
 });

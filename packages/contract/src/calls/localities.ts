@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { text } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { cityCentre } from "../map-fields.ts";
+import { visitorNames } from "../wire-names/visitor-names.ts";
 
 export const FoundCitySchema = z.object({
   _id: z.object({ cidade: z.string(), pais: z.string() }),
@@ -10,7 +12,7 @@ export const FoundCitySchema = z.object({
   region: z.string(),
   centre: cityCentre,
 });
-export type FoundCity = z.infer<typeof FoundCitySchema>;
+export type FoundCity = Plain<typeof FoundCitySchema>;
 
 export const countryFindCity = defineCall({
   name: "countryFindCity",
@@ -21,6 +23,7 @@ export const countryFindCity = defineCall({
   who: "anyone",
   kind: "query",
   body: z.object({ city: text(textLimits.place) }),
+  names: visitorNames,
   answer: answer({ data: z.array(FoundCitySchema) }),
   errors: [],
 });

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count, id, instant, photo, requiredText } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { messageStatuses } from "../lists.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "messages";
 
@@ -19,7 +21,7 @@ export const MessageSchema = z.object({
   status: messageStatus,
   clientid: z.string(),
 });
-export type Message = z.infer<typeof MessageSchema>;
+export type Message = Plain<typeof MessageSchema>;
 
 export const messagesFind = defineCall({
   name: "messagesFind",
@@ -30,6 +32,7 @@ export const messagesFind = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ person_id: id, otherperson_id: id, ...page }),
+  names: workNames,
   answer: answer({
     messageslist: z.array(MessageSchema),
     nextcursor: z.optional(cursor),
@@ -41,7 +44,7 @@ export const messagesFind = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-export const MessageFormSchema = z.object({ messagetext: requiredProse(textLimits.message) });
+export const MessageFormSchema = z.object({ text: requiredProse(textLimits.message) });
 
 export const messagesAdd = defineCall({
   name: "messagesAdd",
@@ -55,9 +58,10 @@ export const messagesAdd = defineCall({
   body: z.object({
     person_id: id,
     otherperson_id: id,
-    ...MessageFormSchema.shape,
+    messagetext: MessageFormSchema.shape.text,
     clientid: requiredText(textLimits.clientId),
   }),
+  names: workNames,
   answer: answer({ data: MessageSchema }),
   errors: ["PERSON_BLOCKED", "NOT_FOUND"],
 });
@@ -71,6 +75,7 @@ export const messagesReceipt = defineCall({
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ otherperson_id: id, upto: id, status: z.enum(["received", "read"]) }),
+  names: workNames,
   answer: answer({}),
   errors: ["NOT_FOUND"],
 });
@@ -83,7 +88,7 @@ export const ThreadSchema = z.object({
   unread: count,
   last: z.nullable(MessageSchema),
 });
-export type Thread = z.infer<typeof ThreadSchema>;
+export type Thread = Plain<typeof ThreadSchema>;
 
 export const messagesThreads = defineCall({
   name: "messagesThreads",
@@ -94,6 +99,7 @@ export const messagesThreads = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ ...page }),
+  names: workNames,
   answer: answer({ data: z.array(ThreadSchema), nextcursor: z.optional(cursor) }),
   errors: [],
 });

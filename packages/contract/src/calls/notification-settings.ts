@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count } from "../fields.ts";
 import { time } from "../job-fields.ts";
 import { notificationKindNames } from "../notification-kinds.ts";
 import { notificationKind } from "./notifications.ts";
+import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "notifications";
 
@@ -21,7 +23,7 @@ export const NotificationSettingsSchema = z.object({
   /** The number of browsers that get push notifications. */
   devices: count,
 });
-export type NotificationSettings = z.infer<typeof NotificationSettingsSchema>;
+export type NotificationSettings = Plain<typeof NotificationSettingsSchema>;
 
 export const notificationsSettings = defineCall({
   name: "notificationsSettings",
@@ -31,6 +33,7 @@ export const notificationsSettings = defineCall({
   summary: "The account's notification settings: kinds, channels and quiet hours.",
   who: "account",
   kind: "query",
+  names: allNames,
   answer: answer({ data: NotificationSettingsSchema }),
   errors: ["NOT_FOUND"],
 });
@@ -64,6 +67,7 @@ export const notificationsChange = defineCall({
       quietto: z.optional(z.nullable(time)),
     })
     .check(z.refine(isWhole, { error: "required", path: ["quietto"] })),
+  names: allNames,
   answer: answer({ data: NotificationSettingsSchema }),
   errors: ["NOT_FOUND"],
 });

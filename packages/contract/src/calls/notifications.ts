@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count, id, instant, photo } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { notificationKindNames } from "../notification-kinds.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "notifications";
 
@@ -33,7 +35,7 @@ export const NotificationSchema = z.object({
     }),
   ),
 });
-export type Notification = z.infer<typeof NotificationSchema>;
+export type Notification = Plain<typeof NotificationSchema>;
 
 export const notificationsFind = defineCall({
   name: "notificationsFind",
@@ -44,6 +46,7 @@ export const notificationsFind = defineCall({
   who: "account",
   kind: "query",
   body: z.object({ ...page }),
+  names: workNames,
   answer: answer({ data: z.array(NotificationSchema), unread: count, nextcursor: z.optional(cursor) }),
   errors: [],
 });
@@ -79,6 +82,7 @@ export const notificationsRead = defineCall({
   body: z
     .object({ upto: z.optional(id), notification_id: z.optional(id) })
     .check(z.refine(names, { error: "required", path: ["upto"] })),
+  names: workNames,
   answer: answer({ unread: count }),
   errors: ["NOT_FOUND"],
 });
@@ -93,4 +97,4 @@ export const ExportedNotificationSchema = z.object({
   job_id: z.nullable(id),
   application_id: z.nullable(id),
 });
-export type ExportedNotification = z.infer<typeof ExportedNotificationSchema>;
+export type ExportedNotification = Plain<typeof ExportedNotificationSchema>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count, id, localityId, rating, text } from "../fields.ts";
 import { applicationStatus, currency, date, time, tips } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
@@ -8,6 +9,7 @@ import { amount, typedNumber } from "../number-fields.ts";
 import { textLimits } from "../limits.ts";
 import { JobSchema } from "./jobs.ts";
 import { district } from "./venue-profiles.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "jobs";
 
@@ -25,7 +27,7 @@ export const OpenJobSchema = z.extend(JobSchema, {
   /** The actor's application, if any. */
   application: z.optional(z.object({ _id: id, status: applicationStatus })),
 });
-export type OpenJob = z.infer<typeof OpenJobSchema>;
+export type OpenJob = Plain<typeof OpenJobSchema>;
 
 /** ISO 8601: Monday is 1, Sunday 7. */
 export const weekday = z.int().check(z.minimum(1), z.maximum(7));
@@ -81,6 +83,7 @@ export const jobsFindOpen = defineCall({
   path: "/jobs/findopenjobs",
   summary: "Upcoming jobs with an unfilled opening: soonest first, or nearest first with `near`.",
   body: z.object({ ...filter, ...page }).check(wholeCity, daysInOrder),
+  names: workNames,
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
 });
 
@@ -95,7 +98,7 @@ export const OpenLocalitySchema = z.object({
   minsalary: z.optional(amount),
   currency: z.optional(currency),
 });
-export type OpenLocality = z.infer<typeof OpenLocalitySchema>;
+export type OpenLocality = Plain<typeof OpenLocalitySchema>;
 
 export const jobsOpenLocalities = defineCall({
   ...search,
@@ -103,6 +106,7 @@ export const jobsOpenLocalities = defineCall({
   path: "/jobs/openplaces",
   summary: "The positions of the jobs that `/jobs/findopenjobs` finds: a row for each pin of a map.",
   body: z.object(filter).check(wholeCity, daysInOrder),
+  names: workNames,
   answer: answer({
     data: z.array(OpenLocalitySchema),
     /** Whether there are more pins than the answer contains. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Plain } from "../codec.ts";
 import { accountType, instant } from "../fields.ts";
 import { workedMinutes } from "../job-fields.ts";
 import { attendances } from "../lists.ts";
@@ -7,13 +8,13 @@ import { attendances } from "../lists.ts";
  * The timesheet of completed work, in minutes over all days. `minutes` equals `agreed` until a proposal is accepted.
  * `proposed` waits for the answer of the other side; after `until` the hours are final.
  */
-const HoursSchema = z.object({
+export const HoursSchema = z.object({
   agreed: workedMinutes,
   minutes: workedMinutes,
   proposed: z.optional(z.object({ minutes: workedMinutes, by: accountType })),
   until: z.optional(instant),
 });
-export type Hours = z.infer<typeof HoursSchema>;
+export type Hours = Plain<typeof HoursSchema>;
 
 /** The outcome of an application besides its status; fields that do not apply are absent. */
 export const outcome = {

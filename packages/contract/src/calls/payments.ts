@@ -1,10 +1,12 @@
 import { paymentStates } from "@bandeja/domain/payments";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { id, instant } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { amount } from "../number-fields.ts";
 import { receiptKinds } from "../lists.ts";
+import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "payments";
 
@@ -20,6 +22,7 @@ export const paymentsCheckout = defineCall({
   who: "venue:owner",
   kind: "command",
   body: z.object({ restaurant_id: id }),
+  names: allNames,
   answer: answer({ url: z.string(), payment_id: id }),
   errors: ["NOT_FOUND"],
 });
@@ -49,7 +52,7 @@ export const PaymentSchema = z.object({
   /** Ordered by number. */
   receipts: z.array(z.object({ kind: receiptKind, number: z.string(), issuedat: instant })),
 });
-export type Payment = z.infer<typeof PaymentSchema>;
+export type Payment = Plain<typeof PaymentSchema>;
 
 export const paymentsFind = defineCall({
   name: "paymentsFind",
@@ -60,6 +63,7 @@ export const paymentsFind = defineCall({
   who: "venue:owner",
   kind: "query",
   body: z.object({ restaurant_id: id, ...page }),
+  names: allNames,
   answer: answer({ data: z.array(PaymentSchema), nextcursor: z.optional(cursor) }),
   errors: ["NOT_FOUND"],
 });
@@ -73,6 +77,7 @@ export const paymentsReceipt = defineCall({
   who: "venue:owner",
   kind: "query",
   body: z.object({ payment_id: id, kind: z._default(receiptKind, "payment") }),
+  names: allNames,
   answer: answer({
     data: z.object({
       /** The file name. */

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count, id, instant, photo, rating } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { prose } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { reportReasons, venueLists } from "../lists.ts";
+import { allNames } from "../wire-names/all-names.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "people";
 const command = { method: "POST", tag, kind: "command" } as const;
@@ -16,6 +19,7 @@ export const peopleBlock = defineCall({
   summary: "Blocks a party: the two can no longer write or apply to each other.",
   who: ["venue:manager", "worker"],
   body: z.object({ person_id: id }),
+  names: workNames,
   answer: answer({}),
   errors: ["NOT_FOUND"],
 });
@@ -27,6 +31,7 @@ export const peopleUnblock = defineCall({
   summary: "Removes the account's block.",
   who: ["venue:manager", "worker"],
   body: z.object({ person_id: id }),
+  names: workNames,
   answer: answer({}),
   errors: [],
 });
@@ -38,7 +43,7 @@ export const BlockedPersonSchema = z.object({
   photo,
   blockedat: instant,
 });
-export type BlockedPerson = z.infer<typeof BlockedPersonSchema>;
+export type BlockedPerson = Plain<typeof BlockedPersonSchema>;
 
 export const peopleBlocked = defineCall({
   name: "peopleBlocked",
@@ -49,6 +54,7 @@ export const peopleBlocked = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ ...page }),
+  names: allNames,
   answer: answer({ data: z.array(BlockedPersonSchema), nextcursor: z.optional(cursor) }),
   errors: [],
 });
@@ -71,6 +77,7 @@ export const reportsAdd = defineCall({
     message_id: z.optional(id),
     review_id: z.optional(id),
   }),
+  names: allNames,
   answer: answer({ data: z.object({ _id: id, reportedat: instant }) }),
   errors: ["NOT_FOUND"],
 });
@@ -87,6 +94,7 @@ export const favouritesSet = defineCall({
   summary: "Puts an applicant on one of the venue's lists, or on none.",
   who: "venue:manager",
   body: z.object({ waitress_id: id, list: z.enum([...venueLists, "none"]) }),
+  names: workNames,
   answer: answer({}),
   errors: ["NOT_FOUND"],
 });
@@ -103,7 +111,7 @@ export const ListedPersonSchema = z.object({
   list: venueList,
   setat: instant,
 });
-export type ListedPerson = z.infer<typeof ListedPersonSchema>;
+export type ListedPerson = Plain<typeof ListedPersonSchema>;
 
 export const favouritesFind = defineCall({
   name: "favouritesFind",
@@ -114,6 +122,7 @@ export const favouritesFind = defineCall({
   who: "venue:viewer",
   kind: "query",
   body: z.object({ list: z.optional(venueList), ...page }),
+  names: allNames,
   answer: answer({ data: z.array(ListedPersonSchema), nextcursor: z.optional(cursor) }),
   errors: [],
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { requiredText } from "../fields.ts";
 import { textLimits } from "../limits.ts";
+import { visitorNames } from "../wire-names/visitor-names.ts";
 
 const tag = "phones";
 
@@ -20,7 +21,7 @@ export const phonecodesList = defineCall({
 /** The phone form: a calling code, with or without a plus, and a national number. */
 export const PhoneSchema = z.object({
   phone: requiredText(textLimits.phone),
-  mobilecountry: requiredText(textLimits.phonecountry),
+  phoneCountry: requiredText(textLimits.phonecountry),
 });
 
 export const sendSmsCode = defineCall({
@@ -33,7 +34,12 @@ export const sendSmsCode = defineCall({
   who: "anyone",
   optionalToken: true,
   kind: "command",
-  body: z.object({ ...PhoneSchema.shape, proof: z.optional(z.string().check(z.maxLength(2_000))) }),
+  body: z.object({
+    phone: PhoneSchema.shape.phone,
+    mobilecountry: PhoneSchema.shape.phoneCountry,
+    proof: z.optional(z.string().check(z.maxLength(2_000))),
+  }),
+  names: visitorNames,
   answer: answer({ challenge: z.string(), earlier: z.optional(z.literal(true)) }),
   errors: ["PHONE_INVALID", "PHONE_COUNTRY_NOT_SERVED", "PROOF_REQUIRED"],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { ownership, shown } from "../credentials.ts";
 import {
   accountType,
@@ -23,6 +24,7 @@ import { ExportedNotificationSchema } from "./notifications.ts";
 import { NotificationSettingsSchema } from "./notification-settings.ts";
 import { PaymentSchema } from "./payments.ts";
 import { district } from "./venue-profiles.ts";
+import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "account";
 
@@ -154,7 +156,7 @@ export const AccountExportSchema = z.object({
   /** The account's audit log: logins and changes. */
   log: z.array(z.object({ event: z.string(), at: instant })),
 });
-export type AccountExport = z.infer<typeof AccountExportSchema>;
+export type AccountExport = Plain<typeof AccountExportSchema>;
 
 export const accountExport = defineCall({
   name: "accountExport",
@@ -165,6 +167,7 @@ export const accountExport = defineCall({
   who: ["venue:owner", "worker"],
   kind: "command",
   body: z.object(ownership).check(shown),
+  names: allNames,
   answer: answer({ data: AccountExportSchema }),
   errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID"],
 });

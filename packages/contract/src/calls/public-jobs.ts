@@ -15,6 +15,7 @@ import {
   wholeCity,
 } from "./open-jobs.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 /** Fields of a query that are sent together or not at all. */
 const together = (first: string, ...others: string[]) =>
@@ -67,6 +68,7 @@ const open = {
   who: "anyone",
   kind: "query",
   cacheSeconds: 10,
+  names: workNames,
 } as const;
 
 export const publicJobsFind = defineCall({

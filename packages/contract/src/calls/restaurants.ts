@@ -17,6 +17,7 @@ import {
 import { textLimits } from "../limits.ts";
 import { latitude, longitude } from "../map-fields.ts";
 import { passwordTwice, samePasswords } from "../password-forms.ts";
+import { visitorNames } from "../wire-names/visitor-names.ts";
 
 const tag = "restaurant";
 const loginAnswer = answer({ token: z.string(), type: z.literal("restaurant"), _id: id });
@@ -29,6 +30,7 @@ export const restaurantVerifyToken = defineCall({
   summary: "The venue of a token.",
   who: "venue:viewer",
   kind: "query",
+  names: visitorNames,
   answer: answer({
     succ: z.object({
       _id: id,
@@ -50,6 +52,7 @@ export const restaurantLogin = defineCall({
   who: "anyone",
   kind: "command",
   body: z.object({ email: requiredText(textLimits.email), password }),
+  names: visitorNames,
   answer: loginAnswer,
   incomplete: "LOGIN_INCOMPLETE",
   errors: ["INVALID_DATA", "ONLY_VENUES"],
@@ -82,12 +85,12 @@ export const RegistrationAccountFormSchema = z
 
 /** The form of step 2, the venue; city and country come from the suggestion list. */
 export const RegistrationVenueSchema = z.object({
-  restaurant: name(textLimits.name),
+  name: name(textLimits.name),
   address: name(textLimits.address),
   zipcode: z.optional(line(textLimits.zipcode)),
   city: listedName,
   country: listedName,
-  placeid: z.optional(localityId),
+  localityId: z.optional(localityId),
   /** The exact position in degrees: both or neither. */
   lat: z.optional(latitude),
   lng: z.optional(longitude),
@@ -110,7 +113,14 @@ export const restaurantSignup = defineCall({
     .object({
       username: RegistrationAccountSchema.shape.username,
       email,
-      ...RegistrationVenueSchema.shape,
+      restaurant: name(textLimits.name),
+      address: name(textLimits.address),
+      zipcode: z.optional(line(textLimits.zipcode)),
+      city: listedName,
+      country: listedName,
+      placeid: z.optional(localityId),
+      lat: z.optional(latitude),
+      lng: z.optional(longitude),
       ...credentials,
       authProvider,
       password2: z.optional(z.string()),
@@ -130,6 +140,7 @@ export const restaurantSignup = defineCall({
         path: ["password2"],
       }),
     ),
+  names: visitorNames,
   answer: answer({
     message: z.string(),
     _id: id,
@@ -163,6 +174,7 @@ export const restaurantInsertPhone = defineCall({
     phonecountry: requiredText(textLimits.phonecountry),
     verification: requiredText(textLimits.token),
   }),
+  names: visitorNames,
   answer: answer({}),
   errors: ["NOT_FOUND", "PHONE_INVALID", "VERIFICATION_INVALID"],
 });
@@ -176,6 +188,7 @@ export const restaurantInsertJobOnPayment = defineCall({
   who: "venue:manager",
   kind: "command",
   body: z.object({ restaurant_id: id, onetimepayment_id: id, job_id: id }),
+  names: visitorNames,
   answer: answer({}),
   errors: ["NOT_FOUND", "CREDIT_USED", "WRONG_STATE"],
 });

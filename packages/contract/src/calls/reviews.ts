@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count, id, instant, rating } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { typedWholeNumber } from "../number-fields.ts";
 import { prose, requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
+import { allNames } from "../wire-names/all-names.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "reviews";
 const stars = z.int().check(z.minimum(1), z.maximum(5));
@@ -23,7 +26,7 @@ export const ReviewSchema = z.object({
   /** Only for the reviewed side: the author's id, needed for a report. */
   author_id: z.optional(id),
 });
-export type Review = z.infer<typeof ReviewSchema>;
+export type Review = Plain<typeof ReviewSchema>;
 
 export const reviewsAdd = defineCall({
   name: "reviewsAdd",
@@ -40,6 +43,7 @@ export const reviewsAdd = defineCall({
     stars: typedWholeNumber(stars),
     text: z._default(prose(textLimits.review), ""),
   }),
+  names: workNames,
   answer: answer({ data: ReviewSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE", "OWN_VENUE", "ALREADY_REVIEWED"],
 });
@@ -53,6 +57,7 @@ export const reviewsFind = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ person_id: id, ...page }),
+  names: workNames,
   answer: answer({
     data: z.array(ReviewSchema),
     rating,
@@ -71,6 +76,7 @@ export const reviewsAnswer = defineCall({
   who: ["venue:manager", "worker"],
   kind: "command",
   body: z.object({ review_id: id, text: requiredProse(textLimits.review) }),
+  names: allNames,
   answer: answer({ data: ReviewSchema }),
   errors: ["NOT_FOUND", "ALREADY_ANSWERED"],
 });

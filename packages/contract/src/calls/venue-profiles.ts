@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { count, file, id, instant, line, name, localityId, rating, requiredText } from "../fields.ts";
 import { cityCentre, latitude, longitude, venueLocation } from "../map-fields.ts";
 import { textLimits } from "../limits.ts";
 import { prose } from "../prose.ts";
 import { share } from "../share.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "restaurant";
 
@@ -35,7 +37,7 @@ export const RestaurantSchema = z.object({
   ...venuePage,
   onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
 });
-export type Restaurant = z.infer<typeof RestaurantSchema>;
+export type Venue = Plain<typeof RestaurantSchema>;
 
 export const restaurantGet = defineCall({
   name: "restaurantGet",
@@ -46,6 +48,7 @@ export const restaurantGet = defineCall({
   who: "venue:viewer",
   kind: "query",
   params: z.object({ id }),
+  names: workNames,
   answer: answer({ data: RestaurantSchema }),
   errors: ["NOT_FOUND"],
 });
@@ -83,6 +86,7 @@ export const restaurantUpdate = defineCall({
         path: ["lat"],
       }),
     ),
+  names: workNames,
   answer: answer({ data: RestaurantSchema }),
   errors: ["NOT_FOUND", "CITY_NOT_LISTED"],
 });
@@ -97,6 +101,7 @@ export const restaurantPhoto = defineCall({
   kind: "command",
   body: z.object({ photo: file }),
   multipart: true,
+  names: workNames,
   answer: answer({ data: RestaurantSchema }),
   errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS"],
 });
@@ -109,6 +114,7 @@ export const restaurantRemovePhoto = defineCall({
   summary: "Removes the venue's photo.",
   who: "venue:owner",
   kind: "command",
+  names: workNames,
   answer: answer({ data: RestaurantSchema }),
   errors: [],
 });
@@ -136,11 +142,11 @@ export const RestaurantProfileSchema = z.object({
   hourschanged: share,
   since: instant,
 });
-export type RestaurantProfile = z.infer<typeof RestaurantProfileSchema>;
+export type VenueProfile = Plain<typeof RestaurantProfileSchema>;
 
 /** A venue's public profile with its own words, where one venue is shown. */
 export const RestaurantPageSchema = z.extend(RestaurantProfileSchema, venuePage);
-export type RestaurantPage = z.infer<typeof RestaurantPageSchema>;
+export type VenuePage = Plain<typeof RestaurantPageSchema>;
 
 export const restaurantProfile = defineCall({
   name: "restaurantProfile",
@@ -151,6 +157,7 @@ export const restaurantProfile = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   body: z.object({ restaurant_id: id }),
+  names: workNames,
   answer: answer({ data: RestaurantPageSchema }),
   errors: ["NOT_FOUND"],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { credentials, whole } from "../credentials.ts";
 import {
   authProvider,
@@ -23,6 +24,8 @@ import { applicationStatus, date } from "../job-fields.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { textLimits } from "../limits.ts";
 import { share } from "../share.ts";
+import { visitorNames } from "../wire-names/visitor-names.ts";
+import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "waitress";
 
@@ -40,6 +43,7 @@ export const waitressSemisignup = defineCall({
     waitress: z.optional(name(textLimits.name)),
     password: z.optional(newPassword),
   }),
+  names: visitorNames,
   answer: answer({ message: z.string() }),
   errors: ["PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE", "EMAIL_TAKEN"],
 });
@@ -69,6 +73,7 @@ export const waitressSignup = defineCall({
       experiencelevel: z.optional(experienceLevel),
     })
     .check(...whole),
+  names: workNames,
   answer: answer({
     message: z.string(),
     _id: id,
@@ -97,6 +102,7 @@ export const waitressLogin = defineCall({
   who: "anyone",
   kind: "command",
   body: z.object({ email: requiredText(textLimits.email), password }),
+  names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
   incomplete: "LOGIN_INCOMPLETE",
   errors: ["INVALID_DATA", "ONLY_WAITSTAFF"],
@@ -110,6 +116,7 @@ export const waitressVerifyToken = defineCall({
   summary: "The worker of a token.",
   who: "worker",
   kind: "query",
+  names: visitorNames,
   answer: answer({
     succ: z.object({ _id: id, waitress: z.string(), email: z.string(), type: z.literal("waitress") }),
   }),
@@ -148,7 +155,7 @@ export const WaitressSchema = z.object({
   reviews: count,
   ...staffRecord,
 });
-export type Waitress = z.infer<typeof WaitressSchema>;
+export type Worker = Plain<typeof WaitressSchema>;
 
 /** The codes for a profile whose phone and e-mail are hidden from the venue. */
 export const contactRefusals = [
@@ -179,7 +186,7 @@ export const WaitressProfileSchema = z.extend(WaitressSchema, {
     ),
   ),
 });
-export type WaitressProfile = z.infer<typeof WaitressProfileSchema>;
+export type WorkerProfile = Plain<typeof WaitressProfileSchema>;
 
 export const waitressGet = defineCall({
   name: "waitressGet",
@@ -190,6 +197,7 @@ export const waitressGet = defineCall({
   who: ["venue:manager", "worker"],
   kind: "query",
   params: z.object({ id }),
+  names: workNames,
   answer: answer({ data: WaitressProfileSchema }),
   errors: ["NOT_FOUND"],
 });
@@ -208,6 +216,7 @@ export const waitressInsertPhone = defineCall({
     mobilecountry: requiredText(textLimits.phonecountry),
     verification: requiredText(textLimits.token),
   }),
+  names: workNames,
   answer: answer({}),
   errors: ["PHONE_INVALID", "VERIFICATION_INVALID"],
 });
@@ -235,6 +244,7 @@ export const waitressUpdate = defineCall({
         path: ["city"],
       }),
     ),
+  names: workNames,
   answer: answer({ data: WaitressSchema }),
   errors: ["CITY_NOT_LISTED"],
 });
@@ -249,6 +259,7 @@ export const waitressPhoto = defineCall({
   kind: "command",
   body: z.object({ photo: file }),
   multipart: true,
+  names: workNames,
   answer: answer({ data: WaitressSchema }),
   errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS"],
 });
@@ -261,6 +272,7 @@ export const waitressRemovePhoto = defineCall({
   summary: "Removes the worker's photo.",
   who: "worker",
   kind: "command",
+  names: workNames,
   answer: answer({ data: WaitressSchema }),
   errors: [],
 });

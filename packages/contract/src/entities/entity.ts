@@ -14,6 +14,8 @@ const conversions = {
 /** A field of an entity: its name and schemas on the wire, and the conversion to the stored value. */
 export interface EntityField {
   readonly wire: string;
+  /** The name in a form, if it differs from that of the stored value. */
+  readonly plain?: string;
   /** The schema in a form, and in a request without a `request` schema. */
   readonly form: Schema;
   readonly request?: Schema;
@@ -38,8 +40,13 @@ type Plain<F extends EntityField> = F extends { stored: infer S extends keyof ty
   ? ReturnType<(typeof conversions)[S]["fromWire"]>
   : z.output<F["form"]>;
 
-/** Schemas by wire name: of a form, of a request to create, of a request to change, of an answer. */
-type FormShape<F extends EntityFields> = { [N in keyof F as F[N]["wire"]]: Optional<F[N], F[N]["form"]> };
+type PlainName<F extends EntityField, Name> = F extends { plain: infer P extends string } ? P : Name;
+
+/** Schemas of a form, by plain name. */
+type FormShape<F extends EntityFields> = {
+  [N in keyof F as PlainName<F[N], N>]: Optional<F[N], F[N]["form"]>;
+};
+/** Schemas by wire name: of a request to create, of a request to change, of an answer. */
 type AddShape<F extends EntityFields> = { [N in keyof F as F[N]["wire"]]: Optional<F[N], Request<F[N]>> };
 type ChangeShape<F extends EntityFields> = {
   [N in keyof F as F[N]["wire"]]: z.ZodMiniOptional<Request<F[N]>>;
@@ -48,6 +55,9 @@ type AnswerShape<F extends EntityFields> = { [N in keyof F as F[N]["wire"]]: Ans
 /** The values of an answer, by wire name. */
 export type AnswerOf<F extends EntityFields> = {
   [N in keyof F as F[N]["wire"]]: z.output<AnswerSchema<F[N]>>;
+};
+type PlainAnswerOf<F extends EntityFields> = {
+  [N in keyof F as PlainName<F[N], N>]: z.output<AnswerSchema<F[N]>>;
 };
 /** The values of a validated request, by wire name. */
 type Sent<F extends EntityFields> = {
@@ -65,16 +75,26 @@ export const namesOf = <F extends EntityFields>(fields: F) => Object.keys(fields
 export const freeTextsOf = <F extends EntityFields>(fields: F) =>
   namesOf(fields).filter((name) => fields[name]?.isFreeText);
 
-/** The schemas of an entity, by wire name. */
+/** The name of a field in a form. */
+export const formName = <F extends EntityFields>(fields: F, name: keyof F & string): string =>
+  fields[name]?.plain ?? name;
+
+/** The schemas of an entity: of a form by plain name, the others by wire name. */
 export function shapesOf<const F extends EntityFields>(fields: F) {
-  const shape = (schemaOf: (field: EntityField) => Schema) =>
-    Object.fromEntries(entriesOf(fields).map(([, field]) => [field.wire, schemaOf(field)]));
+  const shape = (
+    schemaOf: (field: EntityField) => Schema,
+    nameOf: (field: EntityField, stored: string) => string = ({ wire }) => wire,
+  ) =>
+    Object.fromEntries(entriesOf(fields).map(([stored, field]) => [nameOf(field, stored), schemaOf(field)]));
   const unlessAbsent = (schema: Schema, { absent }: EntityField) =>
     absent === undefined ? schema : z.optional(schema);
   const requestOf = ({ request, form }: EntityField) => request ?? form;
 
   return {
-    form: shape((field) => unlessAbsent(field.form, field)) as FormShape<F>,
+    form: shape(
+      (field) => unlessAbsent(field.form, field),
+      ({ plain }, stored) => plain ?? stored,
+    ) as FormShape<F>,
     add: shape((field) => unlessAbsent(requestOf(field), field)) as AddShape<F>,
     change: shape((field) => z.optional(requestOf(field))) as ChangeShape<F>,
     answer: shape((field) => field.answer ?? field.form) as AnswerShape<F>,
@@ -93,7 +113,7 @@ function plainValue({ stored }: EntityField, value: unknown): unknown {
 }
 
 /** The stored values of a validated request to create. */
-export const fromWire = <F extends EntityFields>(fields: F, body: Sent<F> & Values) =>
+export const parseFields = <F extends EntityFields>(fields: F, body: Sent<F> & Values) =>
   Object.fromEntries(
     entriesOf(fields).map(([plain, field]) => {
       const value = body[field.wire];
@@ -102,18 +122,18 @@ export const fromWire = <F extends EntityFields>(fields: F, body: Sent<F> & Valu
   ) as PlainOf<F>;
 
 /** The stored values that a validated request changes. */
-export const changeFromWire = <F extends EntityFields>(fields: F, body: Sent<F> & Values) =>
+export const parseChange = <F extends EntityFields>(fields: F, body: Sent<F> & Values) =>
   Object.fromEntries(
     entriesOf(fields)
       .filter(([, { wire }]) => body[wire] !== undefined)
       .map(([plain, field]) => [plain, plainValue(field, body[field.wire])]),
   ) as Partial<PlainOf<F>>;
 
-/** The entity's fields of an answer, as values of a form. */
+/** The entity's fields of an answer with plain names, as values of a form. */
 export const pickFields = <F extends EntityFields>(
   fields: F,
-  answer: { readonly [N in keyof AnswerOf<F>]?: AnswerOf<F>[N] | undefined } & Values,
+  answer: { readonly [N in keyof PlainAnswerOf<F>]?: PlainAnswerOf<F>[N] | undefined } & Values,
 ) =>
   Object.fromEntries(
-    entriesOf(fields).map(([, { wire, absent }]) => [wire, answer[wire] ?? absent]),
-  ) as AnswerOf<F>;
+    entriesOf(fields).map(([stored, { plain = stored, absent }]) => [plain, answer[plain] ?? absent]),
+  ) as PlainAnswerOf<F>;

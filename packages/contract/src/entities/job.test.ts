@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { changeFromWire, fromWire, pickFields } from "./entity.ts";
+import { parseChange, parseFields, pickFields } from "./entity.ts";
+import { fromWire } from "../codec.ts";
+import { workNames } from "../wire-names/work-names.ts";
 import { jobFields } from "./job.ts";
 
 const required = {
@@ -14,7 +16,7 @@ const required = {
 } as const;
 
 test("a request is converted to stored values, with a default for each missing optional field", () => {
-  expect(fromWire(jobFields, required)).toEqual({
+  expect(parseFields(jobFields, required)).toEqual({
     startDate: "2027-03-13",
     endDate: "2027-03-13",
     startTime: "18:00",
@@ -29,7 +31,7 @@ test("a request is converted to stored values, with a default for each missing o
 });
 
 test("a change has only the fields of its request, including empty ones", () => {
-  expect(changeFromWire(jobFields, { salary: 13, tips: "No", obs: "", offerfreed: false })).toEqual({
+  expect(parseChange(jobFields, { salary: 13, tips: "No", obs: "", offerfreed: false })).toEqual({
     hourlyCents: 1300,
     tips: false,
     note: "",
@@ -38,6 +40,10 @@ test("a change has only the fields of its request, including empty ones", () => 
 });
 
 test("a form is filled in with the fields of an answer, and with defaults for missing ones", () => {
-  const answer = { _id: "j1", status: "open", obs: "Side door.", ...required };
-  expect(pickFields(jobFields, answer)).toEqual({ ...required, obs: "Side door.", offerfreed: false });
+  const answer = { ...fromWire(required, workNames), id: "j1", status: "open", note: "Side door." };
+  expect(pickFields(jobFields, answer)).toEqual({
+    ...fromWire(required, workNames),
+    note: "Side door.",
+    offerVacated: false,
+  });
 });

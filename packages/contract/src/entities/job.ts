@@ -21,6 +21,7 @@ export const jobFields = {
   endTime: { wire: "endshift", form: time },
   hourlyCents: {
     wire: "salary",
+    plain: "hourlyValue",
     form: hourlyValue,
     answer: amount,
     stored: "hundredths",

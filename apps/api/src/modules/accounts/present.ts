@@ -1,9 +1,13 @@
+import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
-import type { Account, Session } from "@bandeja/contract/calls/accounts";
+import type { AccountSchema, SessionSchema } from "@bandeja/contract/calls/accounts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { getAccount } from "./get-account.ts";
 import { parseDevice } from "./sessions/parse-device.ts";
 import type { findSessionsOf } from "./sessions/sessions-store.ts";
+
+type Account = OnWire<typeof AccountSchema>;
+type Session = OnWire<typeof SessionSchema>;
 
 /** @param partyId the `_id` of a login is that of its venue or worker */
 export function presentAccount(

@@ -1,8 +1,12 @@
-import type { Message, Thread } from "@bandeja/contract/calls/messages";
+import type { OnWire } from "@bandeja/contract/call";
+import type { MessageSchema, ThreadSchema } from "@bandeja/contract/calls/messages";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { findOwnThreads } from "./find-own-threads.ts";
 import type { MessageRow } from "./messages-store.ts";
+
+type Message = OnWire<typeof MessageSchema>;
+type Thread = OnWire<typeof ThreadSchema>;
 
 function statusOf({ receivedAt, readAt }: MessageRow): Message["status"] {
   if (readAt !== null) return "read";

@@ -1,9 +1,14 @@
-import type { Notification, ExportedNotification } from "@bandeja/contract/calls/notifications";
-import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
+import type { OnWire } from "@bandeja/contract/call";
+import type { NotificationSchema, ExportedNotificationSchema } from "@bandeja/contract/calls/notifications";
+import type { NotificationSettingsSchema } from "@bandeja/contract/calls/notification-settings";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { NotificationRow, ExportedNotificationRow } from "./notifications-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
+
+type Notification = OnWire<typeof NotificationSchema>;
+type ExportedNotification = OnWire<typeof ExportedNotificationSchema>;
+type NotificationSettings = OnWire<typeof NotificationSettingsSchema>;
 
 export function presentNotification(row: NotificationRow, language: Language): Notification {
   const { id, kind, at, readAt, jobId, applicationId, otherPartyId, photo, job } = row;

@@ -1,5 +1,6 @@
+import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
-import type { AccountExport } from "@bandeja/contract/calls/privacy";
+import type { AccountExportSchema } from "@bandeja/contract/calls/privacy";
 import type { Actor } from "../../kernel/actor.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../shifts/core/present.ts";
@@ -11,6 +12,8 @@ import { presentMessage } from "../messaging/present.ts";
 import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
 import { presentPayment } from "../billing/payments/present.ts";
 import type { exportAccount } from "./export-account.ts";
+
+type AccountExport = OnWire<typeof AccountExportSchema>;
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>;
 

@@ -1,4 +1,5 @@
-import { peopleBlocked, peopleUnblock, type BlockedPerson } from "@bandeja/contract/calls/people";
+import type { OnWire } from "@bandeja/contract/call";
+import { peopleBlocked, peopleUnblock, type BlockedPersonSchema } from "@bandeja/contract/calls/people";
 import type { FastifyInstance } from "fastify";
 import { parsePage } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
@@ -6,6 +7,8 @@ import type { Services } from "../../runtime/services.ts";
 import { findBlocked, unblockPerson, type BlockedRow } from "./blocks.ts";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
+
+type BlockedPerson = OnWire<typeof BlockedPersonSchema>;
 
 function presentBlocked({ id, name, photo, blockedAt }: BlockedRow, language: Language): BlockedPerson {
   return { person_id: id, name: displayName(name, language), photo, blockedat: blockedAt.toISOString() };

@@ -1,4 +1,5 @@
-import type { HeldOffence, ConductSummary as ConductSummaryAnswer } from "@bandeja/contract/calls/conduct";
+import type { OnWire } from "@bandeja/contract/call";
+import type { HeldOffenceSchema, ConductSummarySchema } from "@bandeja/contract/calls/conduct";
 import type { Language } from "@bandeja/contract/lists";
 import { suspensionReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
@@ -6,6 +7,9 @@ import { displayName } from "../accounts/core/display-name.ts";
 import type { WholeOffence } from "./conduct-store.ts";
 import type { ConductSummary } from "./get-conduct-summary.ts";
 import { stateOf } from "./state-of.ts";
+
+type HeldOffence = OnWire<typeof HeldOffenceSchema>;
+type ConductSummaryAnswer = OnWire<typeof ConductSummarySchema>;
 
 interface PresentContext {
   readonly now: Date;

@@ -1,4 +1,5 @@
-import type { RestaurantPage } from "@bandeja/contract/calls/venue-profiles";
+import type { OnWire } from "@bandeja/contract/call";
+import type { RestaurantPageSchema } from "@bandeja/contract/calls/venue-profiles";
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -6,6 +7,8 @@ import type { Services } from "../../runtime/services.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
 import { getVenueProfile } from "./get-venue.ts";
 import { presentVenuePage } from "./present.ts";
+
+type VenuePage = OnWire<typeof RestaurantPageSchema>;
 
 interface ViewContext {
   readonly services: Pick<Services, "localities">;
@@ -16,7 +19,7 @@ interface ViewContext {
 }
 
 interface ShownVenue {
-  venue: RestaurantPage;
+  venue: VenuePage;
   address: string;
   /** The number to dial: `+351 912 345 678`. */
   phone: string | null;

@@ -1,8 +1,8 @@
-import type { CallBody } from "@bandeja/contract/call";
+import type { CallBody, OnWire } from "@bandeja/contract/call";
 import type {
-  Restaurant,
-  RestaurantPage,
-  RestaurantProfile,
+  RestaurantPageSchema,
+  RestaurantSchema,
+  RestaurantProfileSchema,
   restaurantUpdate,
 } from "@bandeja/contract/calls/venue-profiles";
 import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
@@ -17,6 +17,10 @@ import type { VenueChange } from "./change-venue.ts";
 import type { getVenue, VenueRow, VenueRecord } from "./get-venue.ts";
 import { publicPoint, type VenuePoint } from "./public-point.ts";
 import type { VenueRegistration } from "./register-venue.ts";
+
+type Restaurant = OnWire<typeof RestaurantSchema>;
+type RestaurantProfile = OnWire<typeof RestaurantProfileSchema>;
+type RestaurantPage = OnWire<typeof RestaurantPageSchema>;
 
 export function parseRegistration(
   body: CallBody<typeof restaurantSignup>,

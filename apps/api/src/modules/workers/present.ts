@@ -1,7 +1,7 @@
-import type { CallBody } from "@bandeja/contract/call";
+import type { CallBody, OnWire } from "@bandeja/contract/call";
 import type {
   ContactRefusal,
-  Waitress,
+  WaitressSchema,
   waitressSignup,
   waitressUpdate,
 } from "@bandeja/contract/calls/waitstaff";
@@ -18,6 +18,8 @@ import { averageRating } from "../accounts/core/average-rating.ts";
 import type { WorkerChange } from "./change-worker.ts";
 import type { getWorker } from "./get-worker.ts";
 import type { WorkerRegistration } from "./register-worker.ts";
+
+type Waitress = OnWire<typeof WaitressSchema>;
 
 /** The wire names of fields that a command may refuse. */
 export const wireNames = { birthDate: "dateofbirth" } as const;

@@ -1,7 +1,10 @@
-import type { Payment } from "@bandeja/contract/calls/payments";
+import type { OnWire } from "@bandeja/contract/call";
+import type { PaymentSchema } from "@bandeja/contract/calls/payments";
 import { paymentStateOf } from "@bandeja/domain/payments";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { FoundPayment } from "./find-payments.ts";
+
+type Payment = OnWire<typeof PaymentSchema>;
 
 function presentCredit({ id, jobId, refundedAt }: NonNullable<FoundPayment["credit"]>) {
   if (jobId !== null) return { _id: id, state: "attached" as const, job_id: jobId };

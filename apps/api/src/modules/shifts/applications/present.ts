@@ -1,7 +1,5 @@
-import type {
-  Applicant as ApplicantAnswer,
-  OwnApplication as OwnApplicationAnswer,
-} from "@bandeja/contract/calls/applications";
+import type { OnWire } from "@bandeja/contract/call";
+import type { ApplicantSchema, OwnApplicationSchema } from "@bandeja/contract/calls/applications";
 import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { Shift } from "@bandeja/domain/shift";
@@ -19,6 +17,9 @@ import { presentApplication, presentLate } from "../core/present.ts";
 import type { OwnApplicationRow } from "./find-applications.ts";
 import type { findApplicationsBetween } from "./pair-applications-store.ts";
 import { effectiveStatus } from "../core/effective-status.ts";
+
+type ApplicantAnswer = OnWire<typeof ApplicantSchema>;
+type OwnApplicationAnswer = OnWire<typeof OwnApplicationSchema>;
 
 /** An application as the owner of its job sees it: the age, never the birth date. */
 export function presentApplicant(

@@ -1,7 +1,10 @@
+import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
-import type { Application as ApplicationAnswer } from "@bandeja/contract/calls/applications";
+import type { ApplicationSchema } from "@bandeja/contract/calls/applications";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import type { Application } from "./application.ts";
+
+type ApplicationAnswer = OnWire<typeof ApplicationSchema>;
 
 /** A reported delay, if any. */
 export function presentLate({

@@ -1,10 +1,13 @@
-import { waitressEarnings, type Earnings } from "@bandeja/contract/calls/earnings";
+import type { OnWire } from "@bandeja/contract/call";
+import { waitressEarnings, type EarningsSchema } from "@bandeja/contract/calls/earnings";
 import { groupByCurrency, sumDays } from "@bandeja/domain/earnings";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findEarnings, type EarnedDay, type EarnedPeriod } from "./find-earnings.ts";
+
+type Earnings = OnWire<typeof EarningsSchema>;
 
 /** As in the worker's record, a job of several days is one shift in each period that it overlaps. */
 const presentDays = (days: readonly EarnedDay[]) => ({

@@ -1,8 +1,11 @@
-import type { ListedPerson } from "@bandeja/contract/calls/people";
+import type { OnWire } from "@bandeja/contract/call";
+import type { ListedPersonSchema } from "@bandeja/contract/calls/people";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../../accounts/core/display-name.ts";
 import { averageRating } from "../../accounts/core/average-rating.ts";
 import type { ListedRow } from "./favourites.ts";
+
+type ListedPerson = OnWire<typeof ListedPersonSchema>;
 
 export function presentListed(row: ListedRow, language: Language): ListedPerson {
   return {

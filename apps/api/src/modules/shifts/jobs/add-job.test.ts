@@ -1,7 +1,7 @@
-import { jobsAdd, type JobFormSchema } from "@bandeja/contract/calls/jobs";
+import type { CallBodyInput } from "@bandeja/contract/call";
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { currencies } from "@bandeja/contract/lists";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as z from "zod/mini";
 import { cities } from "@bandeja/demo-data/market/cities";
 import {
   createTestMarket,
@@ -11,7 +11,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 
-type Form = z.input<typeof JobFormSchema>;
+type Form = Omit<CallBodyInput<typeof jobsAdd>, "restaurant_id">;
 
 const friday: Form = {
   startdate: "2026-03-13",

@@ -5,7 +5,7 @@ import {
   jobsMarkAsCompleted,
   jobsUpdate,
 } from "@bandeja/contract/calls/jobs";
-import { changeFromWire, fromWire } from "@bandeja/contract/entities/entity";
+import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { fromCents } from "@bandeja/domain/total-spend";
@@ -35,7 +35,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, jobsAdd, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body, language, now }) {
-      const id = await addJob(tx, actor.venueId, fromWire(jobFields, body), { now, fees });
+      const id = await addJob(tx, actor.venueId, parseFields(jobFields, body), { now, fees });
       return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
     },
   });
@@ -79,7 +79,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, body, now } = context;
-      const job = await updateJob(tx, body.job_id, changeFromWire(jobFields, body), { now });
+      const job = await updateJob(tx, body.job_id, parseChange(jobFields, body), { now });
       return { ok: true, data: presentJob(job, context) };
     },
   });

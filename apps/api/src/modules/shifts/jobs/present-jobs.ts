@@ -1,7 +1,10 @@
-import type { Job as JobAnswer } from "@bandeja/contract/calls/jobs";
+import type { OnWire } from "@bandeja/contract/call";
+import type { JobSchema } from "@bandeja/contract/calls/jobs";
 import type { Tx } from "../../../db/database.ts";
 import { findJobs } from "../core/find-job.ts";
 import { presentJob, type PresentContext } from "./present.ts";
+
+type JobAnswer = OnWire<typeof JobSchema>;
 
 export interface PresentedJob {
   job: JobAnswer;

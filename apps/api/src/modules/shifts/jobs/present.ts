@@ -1,4 +1,5 @@
-import type { Job as JobAnswer, JobRow } from "@bandeja/contract/calls/jobs";
+import type { OnWire } from "@bandeja/contract/call";
+import type { JobSchema, JobRowSchema } from "@bandeja/contract/calls/jobs";
 import { jobFields } from "@bandeja/contract/entities/job";
 import type { Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
@@ -9,6 +10,9 @@ import { displayName } from "../../accounts/core/display-name.ts";
 import type { WorkerAttendance } from "../completion/mark-job-completed.ts";
 import type { VenueJob } from "./job-lists-store.ts";
 import type { ListedJob } from "../core/jobs-store.ts";
+
+type JobAnswer = OnWire<typeof JobSchema>;
+type JobRow = OnWire<typeof JobRowSchema>;
 
 interface AttendanceForm {
   application_id: string;

@@ -1,8 +1,11 @@
-import type { Review } from "@bandeja/contract/calls/reviews";
+import type { OnWire } from "@bandeja/contract/call";
+import type { ReviewSchema } from "@bandeja/contract/calls/reviews";
 import type { Language } from "@bandeja/contract/lists";
 import { hiddenUntil } from "@bandeja/domain/reviews";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { ReviewRow } from "./reviews-store.ts";
+
+type Review = OnWire<typeof ReviewSchema>;
 
 export function presentReview(
   { id, author, authorId, subjectId, stars, body, createdAt, publishedAt, answer, answeredAt }: ReviewRow,

@@ -1,6 +1,9 @@
+import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
-import type { Hours } from "@bandeja/contract/calls/outcome";
+import type { HoursSchema } from "@bandeja/contract/calls/outcome";
 import type { WorkedHours } from "@bandeja/domain/worked-hours";
+
+type Hours = OnWire<typeof HoursSchema>;
 
 export function presentHours({ agreed, minutes, proposed, until }: WorkedHours): Hours {
   return {

@@ -1,5 +1,5 @@
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
-import type { Failure } from "@bandeja/contract/call";
+import type { AnyFailure } from "@bandeja/contract/failure";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accounts, phoneChallenges } from "../../../../db/schema/accounts.ts";
@@ -48,7 +48,7 @@ async function ask({ from, phone = newPhone(), proof, token }: Request) {
   return {
     status: response.statusCode,
     retryAfter: response.headers["retry-after"],
-    body: response.json<Failure & { challenge: string; earlier?: true }>(),
+    body: response.json<AnyFailure & { challenge: string; earlier?: true }>(),
   };
 }
 /** "200", or the error code. */

@@ -1,12 +1,12 @@
-import type { CallBody, CallQuery } from "@bandeja/contract/call";
+import type { CallBody, CallQuery, OnWire } from "@bandeja/contract/call";
 import type {
   jobsFindOpen,
   jobsOpenLocalities,
-  OpenJob,
-  OpenLocality,
+  OpenJobSchema,
+  OpenLocalitySchema,
 } from "@bandeja/contract/calls/open-jobs";
 import type { publicJobsLocalities } from "@bandeja/contract/calls/public-jobs";
-import { changeFromWire } from "@bandeja/contract/entities/entity";
+import { parseChange } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
@@ -17,6 +17,9 @@ import { presentJob, type PresentContext } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundLocality } from "./find-open-localities.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
+
+type OpenJob = OnWire<typeof OpenJobSchema>;
+type OpenLocality = OnWire<typeof OpenLocalitySchema>;
 
 /** The parameters of an address as the fields of a body. */
 export function nestFilter(query: CallQuery<typeof publicJobsLocalities>) {
@@ -57,7 +60,7 @@ export function parseFilter(
       minsalary === undefined
         ? undefined
         : Math.min(Math.ceil(Math.round(minsalary * 1e4) / 100), Number.MAX_SAFE_INTEGER),
-    tips: changeFromWire(jobFields, { tips }).tips,
+    tips: parseChange(jobFields, { tips }).tips,
   };
 }
 

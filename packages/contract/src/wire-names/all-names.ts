@@ -1,0 +1,45 @@
+import { names } from "./names.ts";
+import { conductNames } from "./conduct-names.ts";
+import { settingsNames } from "./settings-names.ts";
+
+/** Of payments, lists, notification settings and the export of an account, which has all others. */
+export const allNames = /* @__PURE__ */ names(
+  [
+    "acceptedAt",
+    "agreedMinutes",
+    "blockedAt",
+    "boughtAt",
+    "conductBlocks",
+    "contactsOpened",
+    "exportedAt",
+    "firstAt",
+    "issuedAt",
+    "lastAt",
+    "offeredAt",
+    "paidAt",
+    "proposedAt",
+    "proposedBy",
+    "publishedAt",
+    "quietFrom",
+    "quietTo",
+    "readAt",
+    "refundedAt",
+    "reportedAt",
+    "setAt",
+    "settledAt",
+    "usedAt",
+  ],
+  {
+    anew: "replaces",
+    message_id: "messageId",
+    payment_id: "paymentId",
+    placeoffers: "offers",
+    review_id: "reviewId",
+    told: "notificationLog",
+  },
+  conductNames,
+  settingsNames,
+);
+
+/** The plain name of each name of the wire that has another one. */
+export type WireNames = typeof allNames;

@@ -1,0 +1,9 @@
+import { names } from "./names.ts";
+import { workNames } from "./work-names.ts";
+
+/** Of offences and appeals. */
+export const conductNames = /* @__PURE__ */ names(
+  ["committedAt", "countsFrom", "dueAt", "liftedAt", "liftedBy", "liftedReason", "madeAt", "passFrom"],
+  { offence_id: "offenceId" },
+  workNames,
+);
