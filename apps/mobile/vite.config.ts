@@ -39,8 +39,9 @@ export default defineConfig({
     outDir: "build",
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Reading a property has no side effects, in our code or in the libraries'.
-      treeshake: { propertyReadSideEffects: false },
+      // Reading a property has no side effects, in our code or in the libraries', nor has building a schema: unused ones
+      // are removed.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ["z"] },
       output: { codeSplitting: { groups: [{ name: chunkOf }] } },
     },
   },

@@ -35,12 +35,13 @@ export const islandChunks = [
       withEnds("packages/contract/src", [
         "call",
         "check-form",
-        "error-codes",
+        "codec",
         "field-problems",
         "fields",
         "limits",
         "password-forms",
       ]),
+      withEnds("packages/contract/src/wire-names", ["names", "visitor-names"]),
       withEnds("packages/client/src", ["create-client", "read-answer", "retry"]),
       withEnds("packages/domain/src", ["characters", "names"]),
     ]),
@@ -59,6 +60,7 @@ export const islandChunks = [
       ]),
       withEnds("packages/client/src", ["failures", "idempotency-key"]),
       withEnds("packages/i18n/src", ["problem-texts"]),
+      withEnds("packages/contract/src", ["stored-session"]),
       withEnds("apps/web/src", ["paths"]),
       withEnds("packages/features/src/form", [
         "api-form",

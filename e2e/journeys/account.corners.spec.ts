@@ -128,7 +128,7 @@ test(
     await expect(page.getByText(t(($) => $.confirmemail.done))).toBeVisible();
     await expect(page).toHaveURL("/confirmemail");
     const { data } = await api.as(venue.token).call(accountGet, {});
-    expect(data).toMatchObject({ email, emailverified: true, newemail: null });
+    expect(data).toMatchObject({ email, emailVerified: true, newEmail: null });
   },
 );
 

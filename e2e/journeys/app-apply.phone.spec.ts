@@ -35,7 +35,7 @@ test(
     consoleErrors.expect(/status of (404|409)/);
     const venue = await people.venue();
     const [waiter, other] = [await people.waiter(), await people.waiter()];
-    const job = await jobs.post(venue, { ...shiftOn(), numberwaitress: 1 });
+    const job = await jobs.post(venue, { ...shiftOn(), openings: 1 });
     await signIn(waiter);
     await page.goto(`/app/shifts/${job}`);
     const apply = page.getByRole("button", { name: t(($) => $.shift.apply) });

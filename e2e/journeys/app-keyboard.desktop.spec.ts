@@ -29,10 +29,10 @@ test(
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     // No other journey uses this currency.
     const currency = language === "en" ? "CLP" : "BOB";
-    const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(9)), salary: 9000, currency });
+    const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(9)), hourlyValue: 9000, currency });
     const applied = async () => {
       const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-      return data.map(({ job_id }) => job_id);
+      return data.map(({ jobId }) => jobId);
     };
     await signIn(waiter);
     const permissionRequests = await countPermissionRequests(page);

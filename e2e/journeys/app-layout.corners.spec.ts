@@ -19,8 +19,8 @@ test(
   { tag: "@long" },
   async ({ page, t, api, people, jobs, past, signIn }) => {
     const [venue, other, waiter] = [await people.venue(), await people.venue(), await people.waiter()];
-    const job_id = await past.endedJob(other, [waiter]);
-    await api.as(other.token).call(jobsMarkAsCompleted, { body: { job_id } });
+    const jobId = await past.endedJob(other, [waiter]);
+    await api.as(other.token).call(jobsMarkAsCompleted, { body: { jobId } });
     await jobs.confirm(venue, await jobs.apply(waiter, await jobs.post(venue)));
     await signIn(waiter);
 

@@ -120,7 +120,7 @@ test(
   async ({ world, browser, baseURL }) => {
     const { page, t, people, jobs, api } = world;
     const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
-    const job = await jobs.post(venue, { ...shiftOn(), numberwaitress: 1 });
+    const job = await jobs.post(venue, { ...shiftOn(), openings: 1 });
     const [first] = [await jobs.apply(ana, job), await jobs.apply(bia, job)];
     await world.signIn(venue);
     await page.goto(`/app/jobs/${job}`);
@@ -131,7 +131,7 @@ test(
     await page.reload();
     await expect(offer).toBeChecked();
     await jobs.confirm(venue, first);
-    await api.as(ana.token).call(applicationsCancel, { body: { application_id: first } });
+    await api.as(ana.token).call(applicationsCancel, { body: { applicationId: first } });
 
     const { other, close } = await openOnOtherPhone(browser, baseURL, bia);
     await followNotification(

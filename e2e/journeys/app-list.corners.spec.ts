@@ -46,18 +46,18 @@ test(
   async ({ page, t, people, past, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     // In the southern seas, where no other test searches.
-    const place = {
+    const position = {
       latitude: -randomInt(4_500, 6_000) / 100,
       longitude: randomInt(6_000, 14_000) / 100,
       pinned: true,
     };
-    await past.openJobs(venue, jobCount, place);
+    await past.openJobs(venue, jobCount, position);
     await signIn(waiter);
     await page.addInitScript((where) => localStorage.setItem("shift-filters", JSON.stringify({ where })), {
       around: "me",
       km: 2,
-      lat: place.latitude,
-      lng: place.longitude,
+      lat: position.latitude,
+      lng: position.longitude,
     });
     await page.goto("/app/shifts");
     const rows = page.getByRole("list", { name: t(($) => $.app.findShifts) }).getByRole("listitem");

@@ -22,7 +22,7 @@ const shift: ShiftToPost = {
   currency: "EUR",
   tips: "Yes",
   people: 1,
-  obs: "Black shirt.",
+  note: "Black shirt.",
 };
 /** The app of another account, on another phone. */
 async function openOnOtherPhone(
@@ -199,7 +199,7 @@ test(
     await expect(profile).toContainText(t(($) => $.waitress.fromReviews, { count: 1 }));
     await expect(profile).toContainText(format.rating(5));
     await expect(profile).toContainText(t(($) => $.waitress.shiftsWorkedLabel, { count: 1 }));
-    await page.goto(`/app/venues/${venue._id}`);
+    await page.goto(`/app/venues/${venue.id}`);
     await expect(page.getByText(t(($) => $.waitress.fromReviews, { count: 1 }))).toBeVisible();
     await expect(page.getByText(format.rating(4), { exact: true })).toBeVisible();
     await expect(page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))).toBeVisible();

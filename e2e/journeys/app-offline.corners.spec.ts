@@ -58,17 +58,17 @@ test("without a network the app starts with stored answers, and sends offline ac
   const waiter = await people.waiter();
   const known = await jobs.post(first);
   await jobs.confirm(first, await jobs.apply(waiter, known));
-  const pair = { person_id: first._id, otherperson_id: waiter._id };
-  await api.as(first.token).call(messagesAdd, { body: { ...pair, messagetext: "Welcome!", clientid: "1" } });
+  const pair = { partyId: first.id, otherPartyId: waiter.id };
+  await api.as(first.token).call(messagesAdd, { body: { ...pair, text: "Welcome!", clientId: "1" } });
   const openJob = await jobs.post(second, shiftOn(dayInLisbon(8)));
   const other = await people.venue();
   const undoneJob = await jobs.post(other, shiftOn(dayInLisbon(9)));
   const findOwnApplications = async () =>
     (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
   const conversation = async () => {
-    const body = { person_id: waiter._id, otherperson_id: first._id };
-    const { messageslist } = await api.as(waiter.token).call(messagesFind, { body });
-    return messageslist.map(({ messagetext }) => messagetext);
+    const body = { partyId: waiter.id, otherPartyId: first.id };
+    const { messages } = await api.as(waiter.token).call(messagesFind, { body });
+    return messages.map(({ text }) => text);
   };
 
   await signIn(waiter);
@@ -78,7 +78,7 @@ test("without a network the app starts with stored answers, and sends offline ac
   await page.goto(`/app/shifts/${undoneJob}`);
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
   await expect.poll(() => storedNames(page)).toContain(undoneJob);
-  await page.goto(`/app/chat/${first._id}`);
+  await page.goto(`/app/chat/${first.id}`);
   await expect(page.getByText("Welcome!")).toBeVisible();
   // An unsent read mark is made again offline, and waits together with the other offline actions.
   await expect.poll(() => storedAnswers(page, "messagesFind")).toContain('"status":"read"');
@@ -88,7 +88,7 @@ test("without a network the app starts with stored answers, and sends offline ac
   // The start address of the installed app, for every language of the browser.
   await later.goto("/app");
   await expect(later.getByRole("navigation", { name: t(($) => $.app.tabs) })).toBeVisible();
-  await later.goto(`/app/chat/${first._id}`);
+  await later.goto(`/app/chat/${first.id}`);
   await expect(later.getByText("Welcome!")).toBeVisible();
   const composer = later.getByLabel(
     t(($) => $.chat.message),
@@ -139,14 +139,14 @@ test("without a network the app starts with stored answers, and sends offline ac
   await again.goto("/app/messages");
   await expect.poll(conversation).toEqual(["Welcome!", "On the tram."]);
   await expect.poll(async () => (await findOwnApplications()).length).toBe(2);
-  await again.goto(`/app/chat/${first._id}`);
+  await again.goto(`/app/chat/${first.id}`);
   await expect(again.getByRole("log")).toContainText(t(($) => $.chat.status.sent));
   expect(await conversation()).toEqual(["Welcome!", "On the tram."]);
   await again.goto("/app/my-shifts?show=applied");
   await expect(again.getByRole("article", { name: second.name })).toContainText(
     t(($) => $.stamps.stamps.pending),
   );
-  expect((await findOwnApplications()).map(({ job_id }) => job_id)).not.toContain(undoneJob);
+  expect((await findOwnApplications()).map(({ jobId }) => jobId)).not.toContain(undoneJob);
   expect(await findOwnApplications()).toHaveLength(2);
 });
 

@@ -9,7 +9,7 @@ const words = { waiter: "Paid on the night.", venue: "Calm on a full night.", an
 async function makeWork({ people, past, api }: World) {
   const [venue, waiter] = [await people.venue(), await people.waiter()];
   const job = await past.endedJob(venue, [waiter]);
-  await api.as(venue.token).call(jobsMarkAsCompleted, { body: { job_id: job } });
+  await api.as(venue.token).call(jobsMarkAsCompleted, { body: { jobId: job } });
   return { venue, waiter, job };
 }
 
@@ -29,7 +29,7 @@ test(
     await dialog.getByRole("textbox").fill(words.waiter);
     await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
     await expect(page.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
-    await page.goto(`/app/venues/${venue._id}`);
+    await page.goto(`/app/venues/${venue.id}`);
     // Only its author reads it; it does not count in the rating.
     await expect(page.getByText(words.waiter)).toBeVisible();
     await expect(page.getByText(beforeDay(t(($) => $.reviews.hidden, { day: "{day}" })))).toBeVisible();
@@ -67,7 +67,7 @@ test(
       .getByRole("link")
       .filter({ hasText: t(($) => $.notices.waitress.reviewanswered.title, { name: venue.name }) })
       .click();
-    await expect(page).toHaveURL(`/app/venues/${venue._id}`);
+    await expect(page).toHaveURL(`/app/venues/${venue.id}`);
     await expect(page.getByText(words.answer)).toBeVisible();
     await page.goto("/app/account/record");
     const written = page.getByRole("article").filter({ hasText: words.venue });

@@ -94,9 +94,9 @@ async function fillMarket({ api, people, jobs, past }: World) {
   const application = await jobs.apply(waiter, appliedJob);
   await jobs.confirm(second, await jobs.apply(waiter, confirmedJob));
   const endedJob = await past.endedJob(first, [waiter]);
-  const pair = { person_id: waiter._id, otherperson_id: first._id };
-  for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
-    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
+  const pair = { partyId: waiter.id, otherPartyId: first.id };
+  for (const text of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text, clientId: text } });
   }
   return { first, waiter, appliedJob, confirmedJob, open, endedJob, application };
 }
@@ -104,11 +104,11 @@ async function fillMarket({ api, people, jobs, past }: World) {
 /** Offers a worker an opening that another worker gave up. */
 async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promise<string> {
   const [venue, other] = await Promise.all([people.venue(), people.waiter()]);
-  const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(10)), numberwaitress: 1 });
-  await api.as(venue.token).call(jobsUpdate, { body: { job_id: job, offerfreed: true } });
+  const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(10)), openings: 1 });
+  await api.as(venue.token).call(jobsUpdate, { body: { jobId: job, offerVacated: true } });
   const [first] = [await jobs.apply(other, job), await jobs.apply(waiter, job)];
   await jobs.confirm(venue, first);
-  await api.as(other.token).call(applicationsCancel, { body: { application_id: first } });
+  await api.as(other.token).call(applicationsCancel, { body: { applicationId: first } });
   return job;
 }
 
@@ -118,10 +118,10 @@ export async function appWaiterViews(world: World): Promise<View[]> {
   const { at, by, after, button, heading, dialog } = viewsOf(world);
   const { first, waiter, appliedJob, open, endedJob } = await fillMarket(world);
   const venue = api.as(first.token);
-  await venue.call(jobsMarkAsCompleted, { body: { job_id: endedJob } });
+  await venue.call(jobsMarkAsCompleted, { body: { jobId: endedJob } });
   const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-  const completedApplication = data.find(({ job_id }) => job_id === endedJob)?._id ?? "";
-  const review = { application_id: completedApplication, stars: 5, text: "On time, and kind to everybody." };
+  const completedApplication = data.find(({ jobId }) => jobId === endedJob)?.id ?? "";
+  const review = { applicationId: completedApplication, stars: 5, text: "On time, and kind to everybody." };
   await venue.call(reviewsAdd, { body: review });
   await signIn(waiter);
   const offered = await offerOpening(world, waiter);
@@ -148,7 +148,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
         2,
       ),
     ),
-    at("a venue", `/venues/${first._id}`, page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))),
+    at("a venue", `/venues/${first.id}`, page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))),
     by("the menu of a venue", button(t(($) => $.people.more, { name: first.name })), dialog),
     by(
       "the block dialog",
@@ -171,7 +171,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     at("the calendar", "/my-shifts?show=calendar", button(t(($) => $.myshifts.monthAfter))),
     at("the earnings", "/earnings", page.getByText(t(($) => $.earnings.lead))),
     at("the threads", "/messages", page.getByRole("link", { name: first.name })),
-    at("a thread", `/chat/${first._id}`, logOf(world).getByRole("listitem")),
+    at("a thread", `/chat/${first.id}`, logOf(world).getByRole("listitem")),
     at("the notifications", "/notifications", page.getByText(t(($) => $.inbox.isNew))),
     at(
       "the notification settings",
@@ -192,7 +192,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     at("a profile", "/account/profile", page.getByRole("article", { name: waiter.name })),
     after(
       () =>
-        api.as(waiter.token).call(reviewsAdd, { body: { application_id: completedApplication, stars: 4 } }),
+        api.as(waiter.token).call(reviewsAdd, { body: { applicationId: completedApplication, stars: 4 } }),
       at("a record", "/account/record", page.getByText(review.text)),
     ),
     by("an answer to a review", button(t(($) => $.reviews.answer)), dialog),
@@ -215,13 +215,13 @@ export async function appVenueViews(world: World): Promise<View[]> {
   // The payment begins after the view of the fee, which changes while a payment is open.
   const begun = { url: "", payment: "" };
   async function beginPayment() {
-    const { url, payment_id: payment } = await venue.call(paymentsCheckout, {
-      body: { restaurant_id: first._id },
+    const { url, paymentId: payment } = await venue.call(paymentsCheckout, {
+      body: { venueId: first.id },
     });
     Object.assign(begun, { url, payment });
   }
   const { panel } = payingOn(page, t);
-  await venue.call(favouritesSet, { body: { waitress_id: waiter._id, list: "favourite" } });
+  await venue.call(favouritesSet, { body: { workerId: waiter.id, list: "favourite" } });
   await signIn(first);
   const applicant = `/jobs/${appliedJob}/applicants/${application}`;
   // Their preparation changes views before them, so they are last.
@@ -274,7 +274,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
     ),
     at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
     at("the venue's threads", "/messages", page.getByRole("link", { name: waiter.name })),
-    at("a thread of the venue", `/chat/${waiter._id}`, logOf(world).getByRole("listitem")),
+    at("a thread of the venue", `/chat/${waiter.id}`, logOf(world).getByRole("listitem")),
     by(
       "a report",
       page.getByRole("button", { name: t(($) => $.people.reportMessageOf, { time: "" }).trim() }),
@@ -293,12 +293,12 @@ export async function appVenueViews(world: World): Promise<View[]> {
       "/account/profile",
       page.getByRole("textbox", { name: t(($) => $.register.restaurant) }),
     ),
-    after(() => venue.call(jobsMarkAsCompleted, { body: { job_id: endedJob } }), newJob),
+    after(() => venue.call(jobsMarkAsCompleted, { body: { jobId: endedJob } }), newJob),
     at(
       "the venue's record",
       "/account/record",
       page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 })),
     ),
-    after(() => venue.call(peopleBlock, { body: { person_id: waiter._id } }), blocked),
+    after(() => venue.call(peopleBlock, { body: { partyId: waiter.id } }), blocked),
   ];
 }

@@ -13,9 +13,9 @@ test(
 
     await page.goto("/joblistrestaurant");
     await expect(page.getByRole("heading", { level: 1, name: t(($) => $.jobs.title) })).toBeVisible();
-    const when = { day: format.day(shift.startdate), hours: format.shift(shift.startshift, shift.endshift) };
+    const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
     const row = page.getByRole("article", { name: t(($) => $.jobs.row, when) });
-    await expect(row).toContainText(format.money(shift.salary, shift.currency));
+    await expect(row).toContainText(format.money(shift.hourlyValue, shift.currency));
     await expect(row.getByText(t(($) => $.jobs.applied, { count: 1 }))).toBeAttached();
     await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }).click();
 
@@ -23,7 +23,7 @@ test(
     // 1 day × 5 h × 12.50, then for both people.
     await expect(ticket).toContainText(format.amount(62.5));
     await expect(ticket).toContainText(format.money(125, "EUR"));
-    await expect(ticket).toContainText(shift.obs);
+    await expect(ticket).toContainText(shift.note);
     await expect(
       page.getByRole("heading", { level: 1, name: t(($) => $.job.peopleApplied, { count: 1 }) }),
     ).toBeVisible();
@@ -41,7 +41,7 @@ test(
     ).toBeVisible();
     await expect(page.getByRole("link", { name: t(($) => $.waitress.chatOnApp) })).toHaveAttribute(
       "href",
-      `/app/chat/${waiter._id}`,
+      `/app/chat/${waiter.id}`,
     );
     await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
     await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
@@ -66,7 +66,7 @@ test(
     await jobs.confirm(venue, application);
     await signIn(venue);
 
-    await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
+    await page.goto(`/singlewaitress?id=${waiter.id}&application=${application}`);
     await expect(
       page.getByText(
         t(($) => $.stamps.stamps.confirmed),
@@ -122,10 +122,10 @@ test(
     await jobs.apply(waiter, await jobs.post(venue));
     await signIn(venue);
     await page.clock.install();
-    const pair = { person_id: waiter._id, otherperson_id: venue._id };
+    const pair = { partyId: waiter.id, otherPartyId: venue.id };
     const bubbles = page.getByRole("log", { name: t(($) => $.chat.log) }).getByRole("listitem");
 
-    await page.goto(`/singlewaitress?id=${waiter._id}`);
+    await page.goto(`/singlewaitress?id=${waiter.id}`);
     await page.getByRole("link", { name: t(($) => $.waitress.chatHere) }).click();
     await expect(page.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
     await expect(page.getByText(t(($) => $.chat.empty))).toBeVisible();
@@ -145,15 +145,13 @@ test(
     ).toBeAttached();
 
     // From the other side; the page polls every 10 s.
-    const { messageslist } = await api.as(waiter.token).call(messagesFind, { body: pair });
-    expect(messageslist.map(({ messagetext }) => messagetext)).toEqual(["Which shirt have you got?"]);
-    const upto = messageslist[0]?._id ?? "";
+    const { messages } = await api.as(waiter.token).call(messagesFind, { body: pair });
+    expect(messages.map(({ text }) => text)).toEqual(["Which shirt have you got?"]);
+    const upTo = messages[0]?.id ?? "";
     await api
       .as(waiter.token)
-      .call(messagesReceipt, { body: { otherperson_id: venue._id, upto, status: "read" } });
-    await api
-      .as(waiter.token)
-      .call(messagesAdd, { body: { ...pair, messagetext: "A black one.", clientid: "1" } });
+      .call(messagesReceipt, { body: { otherPartyId: venue.id, upTo, status: "read" } });
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text: "A black one.", clientId: "1" } });
     await page.clock.fastForward(10_000);
     await expect(bubbles).toContainText(["Which shirt have you got?", "A black one."]);
     await expect(
@@ -166,7 +164,7 @@ test(
     // The other side sees that the message was read.
     await expect
       .poll(async () => {
-        const { messageslist: all } = await api.as(waiter.token).call(messagesFind, { body: pair });
+        const { messages: all } = await api.as(waiter.token).call(messagesFind, { body: pair });
         return all.at(-1)?.status;
       })
       .toBe("read");
@@ -186,7 +184,7 @@ test(
 
     await page.goto(`/singlejob?id=${job}`);
     await applicant().getByRole("link").click();
-    await expect(page).toHaveURL(`/singlewaitress?id=${waiter._id}&application=${application}`);
+    await expect(page).toHaveURL(`/singlewaitress?id=${waiter.id}&application=${application}`);
     await page.reload();
     await expect(confirm()).toBeVisible();
     await page.goto("/singlewaitress");
@@ -196,9 +194,9 @@ test(
 
     // A new tab has its own session storage: the address identifies the view, and without parameters the list opens.
     const tab = await context.newPage();
-    await tab.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
+    await tab.goto(`/singlewaitress?id=${waiter.id}&application=${application}`);
     await expect(confirm(tab)).toBeVisible();
-    await tab.goto(`/chat?id=${waiter._id}`);
+    await tab.goto(`/chat?id=${waiter.id}`);
     await expect(tab.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
     const empty = await context.newPage();
     await empty.goto("/singlejob");

@@ -41,7 +41,7 @@ test(
     const name = newName();
     await visit(page, "/registerrestaurant");
     const account = { username: name, email: `${name}@example.com`, password: "trays77" };
-    await registration.fillAccount({ ...account, restaurant: "", address: "" });
+    await registration.fillAccount({ ...account, name: "", address: "" });
     await registration.sendAccount();
     const field = page.getByRole("combobox", { name: t(($) => $.register.city) });
     const city = await cityOn(page);

@@ -49,7 +49,7 @@ test(
       currency: "GBP",
       tips: "Yes",
       people: 1,
-      obs: "",
+      note: "",
     });
     consoleErrors.expect(/status of 403/);
     await newJob.send();

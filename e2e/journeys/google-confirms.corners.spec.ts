@@ -6,8 +6,8 @@ import { googleOn } from "../pages/google-button.ts";
 import { visit } from "../pages/visit.ts";
 
 const city = { city: "Lisboa", country: "Portugal" };
-const venueFields = { restaurant: "Bar do Fim", address: "Rua do Fim 1", ...city };
-const workerFields = { waitress: "Rita Fim", dateofbirth: "1999-06-05", ...city };
+const venueFields = { name: "Bar do Fim", address: "Rua do Fim 1", ...city };
+const workerFields = { name: "Rita Fim", dateOfBirth: "1999-06-05", ...city };
 
 /** Completes a registration that began with Google, in the same browser, which is signed in after it. */
 async function register(page: Page, accountType: "restaurant" | "waitress", rest: object): Promise<void> {
@@ -22,8 +22,8 @@ async function register(page: Page, accountType: "restaurant" | "waitress", rest
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ ...fields, email, authProvider: "google", registration }),
       });
-      const { token, _id } = (await response.json()) as Record<string, string>;
-      const login = { token, type, authprovider: "google", email, _id };
+      const { token, id } = (await response.json()) as Record<string, string>;
+      const login = { token, type, authProvider: "google", email, id };
       localStorage.setItem("login", JSON.stringify(login));
     },
     [accountType, rest] as const,

@@ -38,7 +38,7 @@ test(
     await submit.click();
     await expect(page).toHaveURL("/newjob");
     const stored = await page.evaluate(() => localStorage.getItem("login"));
-    expect(JSON.parse(stored ?? "null")).toMatchObject({ authprovider: "google", _id: venue._id });
+    expect(JSON.parse(stored ?? "null")).toMatchObject({ authProvider: "google", id: venue.id });
 
     await page.goto("/logout");
     await expect(page).toHaveURL("/");

@@ -46,7 +46,7 @@ test("the grant is accepted in the browser with the cookie", async ({ page, t, c
       const response = await fetch(`/api${path}`, { method: "POST", headers, body });
       return response.json() as Promise<unknown>;
     },
-    [restaurantSociallogin.path, JSON.stringify({ email, authprovider: "google", grant })] as const,
+    [restaurantSociallogin.path, JSON.stringify({ email, authProvider: "google", grant })] as const,
   );
   expect(answer).toMatchObject({ code: "NOT_REGISTERED", registration: expect.any(String) });
 });

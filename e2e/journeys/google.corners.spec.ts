@@ -52,7 +52,7 @@ test(
     await expect(email).toHaveValue(account.email);
     await registration.sendAccount();
 
-    const venue = { restaurant: "Bar do Fim", address: "Rua do Fim 1" };
+    const venue = { name: "Bar do Fim", address: "Rua do Fim 1" };
     await registration.fillVenue({ ...venue, username: "", email: "", password: "" });
     await expect(registration.field(t(($) => $.register.password2))).toHaveCount(0);
     await registration.sendVenue();
@@ -66,7 +66,7 @@ test(
     await expect(page).toHaveURL("/newjob");
     expect(await storedLogin(page)).toMatchObject({
       type: "restaurant",
-      authprovider: "google",
+      authProvider: "google",
       email: account.email,
     });
 
@@ -75,7 +75,7 @@ test(
     await visit(page, `/login?next=${encodeURIComponent("/joblistrestaurant")}`);
     await google.signIn(account);
     await expect(page).toHaveURL("/joblistrestaurant");
-    expect(await storedLogin(page)).toMatchObject({ authprovider: "google", email: account.email });
+    expect(await storedLogin(page)).toMatchObject({ authProvider: "google", email: account.email });
   },
 );
 

@@ -34,8 +34,8 @@ test(
     await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
     const statusOf = async ({ token }: { token: string }) =>
       (await api.as(token).call(applicationsMine, { body: {} })).data;
-    expect(await statusOf(waiter)).toMatchObject([{ job_id: job, status: "completed" }]);
-    expect(await statusOf(other)).toMatchObject([{ job_id: job, status: "noshow" }]);
+    expect(await statusOf(waiter)).toMatchObject([{ jobId: job, status: "completed" }]);
+    expect(await statusOf(other)).toMatchObject([{ jobId: job, status: "noshow" }]);
 
     await page.getByRole("link", { name: t(($) => $.job.title), exact: true }).click();
     const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
@@ -83,6 +83,6 @@ test(
     await expect(cancel).toBeHidden();
 
     const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-    expect(data).toMatchObject([{ job_id: job, status: "cancelled", cancelledby: "restaurant" }]);
+    expect(data).toMatchObject([{ jobId: job, status: "cancelled", cancelledBy: "restaurant" }]);
   },
 );

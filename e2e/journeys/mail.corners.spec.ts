@@ -9,7 +9,7 @@ import { logIn } from "../pages/login.ts";
 import { visit, waitForHydration } from "../pages/visit.ts";
 
 const isVerified = async ({ api }: Pick<World, "api">, venue: Venue): Promise<boolean> =>
-  (await api.as(venue.token).call(restaurantGet, { params: { id: venue._id } })).data.emailverified;
+  (await api.as(venue.token).call(restaurantGet, { params: { id: venue.id } })).data.emailVerified;
 
 test("the link of the welcome mail confirms the e-mail in a signed-in browser, once", async ({
   page,

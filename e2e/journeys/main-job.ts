@@ -22,7 +22,7 @@ const nights = (): ShiftToPost => ({
   currency: "EUR",
   tips: "No",
   people: 3,
-  obs: "Ring twice.",
+  note: "Ring twice.",
 });
 
 /**
@@ -36,7 +36,7 @@ export async function walkMainJob(world: World, input: InputMethod): Promise<voi
     username: `bar-${name}`,
     email: `${name}@example.com`,
     password: "trays77",
-    restaurant: `Bar ${name}`,
+    name: `Bar ${name}`,
     address: "Rua do Norte 14",
   };
 
@@ -77,13 +77,11 @@ export async function walkMainJob(world: World, input: InputMethod): Promise<voi
   );
   await expect(page).toHaveURL("/joblistrestaurant");
 
-  const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
-  const { data } = await api.as(token).call(jobsFindOfRestaurant, { body: { restaurant: _id, type: "new" } });
-  expect(data).toMatchObject([
-    { totalspend: 266.26, startshift: "18:00", endshift: "01:50", numberwaitress: 3 },
-  ]);
+  const { token, id } = await api.anyone.call(restaurantLogin, { body: venue });
+  const { data } = await api.as(token).call(jobsFindOfRestaurant, { body: { venueId: id, type: "new" } });
+  expect(data).toMatchObject([{ totalSpend: 266.26, startTime: "18:00", endTime: "01:50", openings: 3 }]);
   const waiter = await people.waiter();
-  await jobs.apply(waiter, data[0]?._id ?? "");
+  await jobs.apply(waiter, data[0]?.id ?? "");
 
   const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
   await input.press(page.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }));

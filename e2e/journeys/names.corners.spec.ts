@@ -64,7 +64,7 @@ test(
     const { field } = registration;
     const name = newName();
     const account = { username: name, email: `${name}@example.com`, password: "trays77" };
-    const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1" };
+    const venue = { ...account, name: "Bar do Fim", address: "Rua do Fim 1" };
     const step = (title: string) => page.getByRole("heading", { level: 2, name: title });
 
     await visit(page, "/registerrestaurant");
@@ -130,7 +130,7 @@ test(
       currency: "EUR",
       tips: "No",
       people: 2,
-      obs: "",
+      note: "",
     });
     await newJob.press();
     await expect(newJob.review).toBeVisible();
@@ -156,7 +156,7 @@ test(
     await page.clock.install();
 
     await page.goto("/joblistrestaurant");
-    const when = { day: format.day(shift.startdate), hours: format.shift(shift.startshift, shift.endshift) };
+    const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
     const row = page.getByRole("article", { name: t(($) => $.jobs.row, when), exact: true });
     await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when), exact: true }).click();
 
@@ -169,11 +169,11 @@ test(
     const log = page.getByRole("log", { name: t(($) => $.chat.log), exact: true });
     await expect(log).toBeVisible();
     await expect(page.getByRole("textbox", { name: t(($) => $.chat.message), exact: true })).toBeVisible();
-    const messagetext = "I can come an hour early.";
-    const pair = { person_id: waiter._id, otherperson_id: venue._id };
-    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: "1" } });
+    const text = "I can come an hour early.";
+    const pair = { partyId: waiter.id, otherPartyId: venue.id };
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text, clientId: "1" } });
     await page.clock.fastForward(10_000);
-    const status = page.getByRole("status").filter({ hasText: messagetext });
-    await expect(status).toHaveText(`${waiter.name}: ${messagetext}`);
+    const status = page.getByRole("status").filter({ hasText: text });
+    await expect(status).toHaveText(`${waiter.name}: ${text}`);
   },
 );

@@ -23,7 +23,7 @@ test("a message written offline is kept, and sent once there is a network", asyn
   const [venue, waiter] = [await people.venue(), await people.waiter()];
   await jobs.apply(waiter, await jobs.post(venue));
   await signIn(venue);
-  await page.goto(`/chat?id=${waiter._id}`);
+  await page.goto(`/chat?id=${waiter.id}`);
   await expect(page.getByText(t(($) => $.chat.empty))).toBeVisible();
 
   await context.setOffline(true);
@@ -47,9 +47,9 @@ test("a message written offline is kept, and sent once there is a network", asyn
     ),
   ).toBeAttached();
   await expect(log.getByRole("alert")).toHaveCount(0);
-  const body = { person_id: waiter._id, otherperson_id: venue._id };
-  const { messageslist } = await api.as(waiter.token).call(messagesFind, { body });
-  expect(messageslist.map(({ messagetext }) => messagetext)).toEqual(["The door is on the left."]);
+  const body = { partyId: waiter.id, otherPartyId: venue.id };
+  const { messages } = await api.as(waiter.token).call(messagesFind, { body });
+  expect(messages.map(({ text }) => text)).toEqual(["The door is on the left."]);
 });
 
 test(
@@ -92,7 +92,7 @@ test(
       currency: "EUR",
       tips: "Yes",
       people: 1,
-      obs: "",
+      note: "",
     });
     let lost = 0;
     await page.route("**/api/jobs/add", async (route) => {

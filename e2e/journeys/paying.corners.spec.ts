@@ -16,7 +16,7 @@ const dinner: ShiftToPost = {
   currency: "EUR",
   tips: "Yes",
   people: 1,
-  obs: "",
+  note: "",
 };
 const fee = 9.9;
 
@@ -71,7 +71,7 @@ test(
       t(($) => $.answers.jobPosted),
     );
     const venueClient = api.as(venue.token);
-    const { data } = await venueClient.call(paymentsFind, { body: { restaurant_id: venue._id } });
+    const { data } = await venueClient.call(paymentsFind, { body: { venueId: venue.id } });
     const [payment] = data;
     expect(payment).toMatchObject({ state: "paid", credit: { state: "attached" } });
     const number = payment?.receipts[0]?.number ?? "";
@@ -126,7 +126,7 @@ test(
     // A reload of the page after the payment does not pay again.
     await other.reload();
     await expect(again.panel("paid")).toBeVisible();
-    const { data } = await api.as(venue.token).call(paymentsFind, { body: { restaurant_id: venue._id } });
+    const { data } = await api.as(venue.token).call(paymentsFind, { body: { venueId: venue.id } });
     expect(data.map(({ state }) => state)).toEqual(["paid"]);
   },
 );
@@ -187,7 +187,7 @@ test(
     );
     await expect(page).toHaveURL("/account#payments");
     await expect(page.getByText(t(($) => $.payments.stopped))).toBeVisible();
-    const { data } = await api.as(venue.token).call(paymentsFind, { body: { restaurant_id: venue._id } });
+    const { data } = await api.as(venue.token).call(paymentsFind, { body: { venueId: venue.id } });
     expect(data.map(({ state, credit }) => [state, credit?.state])).toEqual([
       ["paid", "free"],
       ["disputed", "attached"],

@@ -44,8 +44,8 @@ function pinOn(page: Page, t: Translate) {
   };
 }
 
-async function positionOf(api: Api, { _id, token }: { _id: string; token: string }) {
-  return (await api.as(token).call(restaurantGet, { params: { id: _id } })).data.place;
+async function positionOf(api: Api, { id, token }: { id: string; token: string }) {
+  return (await api.as(token).call(restaurantGet, { params: { id } })).data.location;
 }
 
 /** The requests for the map's script, which is loaded with the map only. */
@@ -68,7 +68,7 @@ test(
     ];
     const [registration, pin, name] = [registrationOn(page, t, pointer), pinOn(page, t), newName()];
     const account = { username: `cafe-${name}`, email: `${name}@example.com`, password: "trays77" };
-    const venue = { ...account, restaurant: `Café ${name}`, address: "Rua Augusta 2" };
+    const venue = { ...account, name: `Café ${name}`, address: "Rua Augusta 2" };
     await visit(page, `${origin}/registerrestaurant`);
     await registration.fillAccount(venue);
     await registration.sendAccount();
@@ -201,8 +201,8 @@ test(
     expect([...elsewhere]).toEqual([new URL(baseURL ?? "").origin]);
     expect(scripts).toEqual([]);
 
-    const seen = await api.as(waiter.token).call(restaurantProfile, { body: { restaurant_id: venue._id } });
-    expect(seen.data.place).toMatchObject({ pinned: true, exact: false });
-    expect(seen.data.place).not.toMatchObject({ lat: 38.71391, lng: -9.14027 });
+    const seen = await api.as(waiter.token).call(restaurantProfile, { body: { venueId: venue.id } });
+    expect(seen.data.location).toMatchObject({ pinned: true, exact: false });
+    expect(seen.data.location).not.toMatchObject({ lat: 38.71391, lng: -9.14027 });
   },
 );

@@ -21,16 +21,16 @@ const dinner: ShiftToPost = {
   currency: "EUR",
   tips: "Yes",
   people: 2,
-  obs: "Side door.",
+  note: "Side door.",
 };
 
 /** The venue's jobs on the server. */
 async function jobsOf({ api }: Pick<World, "api">, venue: Venue) {
-  const body = { restaurant: venue._id, type: "all" } as const;
+  const body = { venueId: venue.id, type: "all" } as const;
   const { data } = await api.as(venue.token).call(jobsFindOfRestaurant, { body });
-  return data.map(({ startshift, salary, obs, status }) => ({ startshift, salary, obs, status }));
+  return data.map(({ startTime, hourlyValue, note, status }) => ({ startTime, hourlyValue, note, status }));
 }
-const posted = [{ startshift: "19:30", salary: 14.5, obs: "Side door.", status: "open" }];
+const posted = [{ startTime: "19:30", hourlyValue: 14.5, note: "Side door.", status: "open" }];
 
 test(
   "a shift posted offline waits for a network, and is sent as it was reviewed",

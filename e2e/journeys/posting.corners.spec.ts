@@ -14,7 +14,7 @@ const lunch: ShiftToPost = {
   currency: "GBP",
   tips: "Yes",
   people: 2,
-  obs: "Ask for Rui.",
+  note: "Ask for Rui.",
 };
 
 test(
@@ -117,7 +117,7 @@ test(
     const newJob = newJobOn(page, t, pointer);
     await page.getByRole("button", { name: t(($) => $.newjob.fillFrom) }).click();
     const next = dayInLisbon(10);
-    const days = { from: format.day(last.startdate), day: format.day(next) };
+    const days = { from: format.day(last.startDate), day: format.day(next) };
     await expect(page.getByText(t(($) => $.newjob.filled, days))).toBeVisible();
     await newJob.send();
     await closeAlert(
@@ -125,10 +125,8 @@ test(
       t,
       t(($) => $.answers.jobPosted),
     );
-    const { data } = await api
-      .as(venue.token)
-      .call(jobsFindAllOfRestaurant, { body: { restaurant: venue._id } });
-    expect(data).toMatchObject([last, { ...last, startdate: next, enddate: next }]);
+    const { data } = await api.as(venue.token).call(jobsFindAllOfRestaurant, { body: { venueId: venue.id } });
+    expect(data).toMatchObject([last, { ...last, startDate: next, endDate: next }]);
   },
 );
 

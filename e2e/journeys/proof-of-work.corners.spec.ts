@@ -16,7 +16,7 @@ test.use({ settings: { RATE_LIMITS: "on", SMS_PROOF_WORK: "10" } });
 /** Uses up the codes that the network gets without a proof. */
 async function useFreeCodes(api: Api): Promise<void> {
   for (const _nth of [1, 2, 3]) {
-    await api.anyone.call(sendSmsCode, { body: { phone: newMobile(), mobilecountry: "+351" } });
+    await api.anyone.call(sendSmsCode, { body: { phone: newMobile(), phoneCountry: "+351" } });
   }
 }
 
@@ -38,7 +38,7 @@ test(
     const account = { username: `cafe-${name}`, email: `${name}@example.com`, password };
     const venue = {
       ...account,
-      restaurant: `Café ${name}`,
+      name: `Café ${name}`,
       address: "Rua Augusta 2",
     };
     await visit(page, "/registerrestaurant");

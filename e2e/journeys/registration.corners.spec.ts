@@ -15,7 +15,7 @@ import { visit, waitForHydration } from "../pages/visit.ts";
 function newVenue() {
   const name = newName();
   const account = { username: `cafe-${name}`, email: `${name}@example.com`, password: "trays77" };
-  return { ...account, restaurant: `Café ${name}`, address: "Rua Augusta 2" };
+  return { ...account, name: `Café ${name}`, address: "Rua Augusta 2" };
 }
 
 const evening: ShiftToPost = {
@@ -27,7 +27,7 @@ const evening: ShiftToPost = {
   currency: "EUR",
   tips: "Yes",
   people: 1,
-  obs: "",
+  note: "",
 };
 
 test(
@@ -71,9 +71,9 @@ test(
     await expect(page).toHaveURL("/joblistrestaurant");
     await expect(page.getByRole("article")).toHaveCount(1);
 
-    const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
-    const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
-    expect(data.phonecountry).toBe("+351");
+    const { token, id } = await api.anyone.call(restaurantLogin, { body: venue });
+    const { data } = await api.as(token).call(restaurantGet, { params: { id } });
+    expect(data.phoneCountry).toBe("+351");
     expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
   },
 );
@@ -89,7 +89,7 @@ test(
     await registration.sendAccount();
     await registration.fillVenue(venue);
     await page.reload();
-    await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+    await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.name);
     await expect(valueOf(t(($) => $.register.address))).toHaveValue(venue.address);
     const { suggestion } = await cityOn(page);
     await expect(page.getByRole("combobox", { name: t(($) => $.register.city) })).toHaveValue(suggestion);
@@ -108,7 +108,7 @@ test(
     // The draft has the chosen city, not only its text: only the password is typed again.
     await page.goForward();
     // The second step is shown once its own field is: the first step has a password, too.
-    await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+    await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.name);
     await registration.writePassword(venue.password);
     await registration.sendVenue();
     await expect(page).toHaveURL("/insertphonerestaurant");
@@ -174,7 +174,7 @@ test(
     await page.reload();
     await waitForHydration(page);
     await page.goBack();
-    await expect(registration.field(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+    await expect(registration.field(t(($) => $.register.restaurant))).toHaveValue(venue.name);
   },
 );
 
@@ -226,7 +226,7 @@ test(
     await registration.fillAccount(venue);
     await submit.click();
 
-    await registration.field(t(($) => $.register.restaurant)).fill(venue.restaurant);
+    await registration.field(t(($) => $.register.restaurant)).fill(venue.name);
     await registration.field(t(($) => $.register.address)).fill(venue.address);
     await page.getByRole("combobox", { name: t(($) => $.register.city) }).pressSequentially("Lisboa");
     // Closes the list without a choice.
@@ -301,8 +301,8 @@ test(
     );
 
     await expect(page).toHaveURL("/newjob");
-    const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
-    const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
+    const { token, id } = await api.anyone.call(restaurantLogin, { body: venue });
+    const { data } = await api.as(token).call(restaurantGet, { params: { id } });
     expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
   },
 );

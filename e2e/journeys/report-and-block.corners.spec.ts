@@ -7,14 +7,14 @@ import { openPersonMenu } from "../pages/person-menu.ts";
 
 const refused = { code: "PERSON_BLOCKED" };
 let words = 0;
-const newMessage = (from: { _id: string }, to: { _id: string }) => {
+const newMessage = (from: { id: string }, to: { id: string }) => {
   words += 1;
   return {
     body: {
-      person_id: from._id,
-      otherperson_id: to._id,
-      messagetext: `Number ${words}`,
-      clientid: String(words),
+      partyId: from.id,
+      otherPartyId: to.id,
+      text: `Number ${words}`,
+      clientId: String(words),
     },
   };
 };
@@ -27,7 +27,7 @@ test(
     const job = await jobs.post(venue);
     await jobs.apply(waiter, job);
     await signIn(waiter);
-    await page.goto(`/app/venues/${venue._id}`);
+    await page.goto(`/app/venues/${venue.id}`);
     const menu = openPersonMenu(page, t, venue.name);
     await menu.report(
       t(($) => $.people.kinds.unsafe),
@@ -36,9 +36,7 @@ test(
     await menu.block();
 
     const [workerClient, otherClient] = [api.as(waiter.token), api.as(venue.token)];
-    await expect(workerClient.call(applicationsAdd, { body: { job_id: job } })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(workerClient.call(applicationsAdd, { body: { jobId: job } })).rejects.toMatchObject(refused);
     await expect(workerClient.call(messagesAdd, newMessage(waiter, venue))).rejects.toMatchObject(refused);
     await expect(otherClient.call(messagesAdd, newMessage(venue, waiter))).rejects.toMatchObject(refused);
     const { data } = await workerClient.call(applicationsMine, { body: {} });
@@ -52,7 +50,7 @@ test(
     await expect(page.getByText(t(($) => $.people.unblocked, { name: venue.name }))).toBeFocused();
     await expect(page.getByText(t(($) => $.people.none))).toBeVisible();
     await response;
-    await workerClient.call(applicationsAdd, { body: { job_id: job } });
+    await workerClient.call(applicationsAdd, { body: { jobId: job } });
   },
 );
 
@@ -66,7 +64,7 @@ test(
     await past.credit(venue);
     const other = await jobs.post(venue, shiftOn(dayInLisbon(9)));
     await signIn(waiter);
-    await page.goto(`/app/chat/${venue._id}`);
+    await page.goto(`/app/chat/${venue.id}`);
     const menu = openPersonMenu(page, t, venue.name);
     await menu.report(
       t(($) => $.people.kinds.harassment),
@@ -75,7 +73,7 @@ test(
     await menu.block();
 
     const workerClient = api.as(waiter.token);
-    await expect(workerClient.call(applicationsAdd, { body: { job_id: other } })).rejects.toMatchObject(
+    await expect(workerClient.call(applicationsAdd, { body: { jobId: other } })).rejects.toMatchObject(
       refused,
     );
     const field = page.getByRole("textbox", { name: t(($) => $.chat.message) });
@@ -100,14 +98,14 @@ test(
     const next = await jobs.post(venue, shiftOn(dayInLisbon(9)));
     await signIn(venue);
 
-    await page.goto(`/singlewaitress?id=${ana._id}&application=${applied}`);
+    await page.goto(`/singlewaitress?id=${ana.id}&application=${applied}`);
     const profile = openPersonMenu(page, t, ana.name);
     await profile.report(
       t(($) => $.people.kinds.fraud),
       "Somebody else came.",
     );
     await profile.block();
-    await page.goto(`/chat?id=${bia._id}`);
+    await page.goto(`/chat?id=${bia.id}`);
     const menu = openPersonMenu(page, t, bia.name);
     await menu.report(
       t(($) => $.people.kinds.spam),
@@ -121,7 +119,7 @@ test(
       const otherClient = api.as(person.token);
       const { data } = await otherClient.call(applicationsMine, { body: {} });
       expect(data.map(({ status }) => status)).toEqual(["declined"]);
-      await expect(otherClient.call(applicationsAdd, { body: { job_id: next } })).rejects.toMatchObject(
+      await expect(otherClient.call(applicationsAdd, { body: { jobId: next } })).rejects.toMatchObject(
         refused,
       );
       await expect(otherClient.call(messagesAdd, newMessage(person, venue))).rejects.toMatchObject(refused);
@@ -134,6 +132,6 @@ test(
       await expect(list.getByText(t(($) => $.people.unblocked, { name }))).toBeFocused();
     }
     await expect(list.getByText(t(($) => $.people.none))).toBeVisible();
-    await api.as(ana.token).call(applicationsAdd, { body: { job_id: next } });
+    await api.as(ana.token).call(applicationsAdd, { body: { jobId: next } });
   },
 );

@@ -59,7 +59,7 @@ export function registrationViews({ page, t }: World): View[] {
   const registration = registrationOn(page, t, pointer);
   const name = newName();
   const account = { username: name, email: `${name}@example.com`, password: "trays77" };
-  const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1" };
+  const venue = { ...account, name: "Bar do Fim", address: "Rua do Fim 1" };
   return [
     {
       name: "an alert",
@@ -142,9 +142,9 @@ async function fillMarket({ api, people, jobs, past, signIn }: World) {
   const application = await jobs.apply(waiter, job);
   await jobs.confirm(venue, application);
   const endedJob = await past.endedJob(venue, [waiter]);
-  const pair = { person_id: waiter._id, otherperson_id: venue._id };
-  for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
-    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
+  const pair = { partyId: waiter.id, otherPartyId: venue.id };
+  for (const text of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text, clientId: text } });
   }
   await signIn(venue);
   return { job, endedJob, waiter, application };
@@ -194,14 +194,14 @@ export async function venueViews(world: World): Promise<View[]> {
     {
       name: "a person",
       async open() {
-        await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
+        await page.goto(`/singlewaitress?id=${waiter.id}&application=${application}`);
         await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
       },
     },
     {
       name: "the chat",
       async open() {
-        await page.goto(`/chat?id=${waiter._id}`);
+        await page.goto(`/chat?id=${waiter.id}`);
         await expect(page.getByRole("log").getByRole("listitem")).toHaveCount(2);
       },
     },
@@ -219,7 +219,7 @@ export async function venueViews(world: World): Promise<View[]> {
 export async function accountViews({ page, t, api, people, past, signIn }: World): Promise<View[]> {
   const venue = await people.venue();
   await past.credit(venue);
-  const request = { body: { restaurant_id: venue._id } };
+  const request = { body: { venueId: venue.id } };
   await payAt((await api.as(venue.token).call(paymentsCheckout, request)).url, "disputed");
   await api.anyone.call(restaurantLogin, { body: venue });
   await signIn(venue);
@@ -269,7 +269,7 @@ const oneNight: ShiftToPost = {
   currency: "HUF",
   tips: "No",
   people: 19,
-  obs: "Black shoes.",
+  note: "Black shoes.",
 };
 
 /** The pages of a new venue without a verified phone. */

@@ -29,8 +29,8 @@ test("a worker looking for a shift sees those of /app/shifts soon", async ({
   jobs,
 }, info) => {
   for (let venue = 0; venue < 6; venue += 1) await jobs.post(await people.venue());
-  const { token, type, email, _id } = await people.waiter();
-  const login = { token, type, authprovider: "password", email, _id };
+  const { token, type, email, id } = await people.waiter();
+  const login = { token, type, authProvider: "password", email, id };
   await measureBest(
     { address: "/app/shifts", minPerformance: 95, requiredScores: flawless },
     async (round) => {

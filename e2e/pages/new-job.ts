@@ -14,7 +14,7 @@ export interface ShiftToPost {
   readonly currency: string;
   readonly tips: "Yes" | "No";
   readonly people: number;
-  readonly obs: string;
+  readonly note: string;
 }
 
 /** Both languages write the day first. */
@@ -59,7 +59,7 @@ export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Transl
       );
       await input.press(page.getByRole("radio", { name: t(($) => $.job.tipsValues[shift.tips]) }));
       await input.write(people, String(shift.people));
-      await input.write(page.getByRole("textbox", { name: t(($) => $.newjob.obs) }), shift.obs);
+      await input.write(page.getByRole("textbox", { name: t(($) => $.newjob.obs) }), shift.note);
     },
     /** Presses the first POST: an invalid form reports its errors, a valid one opens the review. */
     press: () => input.press(postIn(ticket)),

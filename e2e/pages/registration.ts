@@ -7,7 +7,7 @@ export interface NewVenue {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  readonly restaurant: string;
+  readonly name: string;
   readonly address: string;
 }
 
@@ -31,12 +31,12 @@ export function registrationOn(page: Page, t: Translate, input: InputMethod) {
     },
     writePassword,
     sendAccount: () => input.press(button(t(($) => $.register.submit))),
-    async fillVenue({ restaurant, address }: NewVenue): Promise<void> {
-      await input.write(field(t(($) => $.register.restaurant)), restaurant);
+    async fillVenue({ name, address }: NewVenue): Promise<void> {
+      await input.write(field(t(($) => $.register.restaurant)), name);
       await input.write(field(t(($) => $.register.address)), address);
       const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
-      const { name, suggestion } = await cityOn(page);
-      await input.chooseSuggestion(search, name, suggestion);
+      const city = await cityOn(page);
+      await input.chooseSuggestion(search, city.name, city.suggestion);
     },
     sendVenue: () => input.press(button(t(($) => $.register.next))),
   };

@@ -38,7 +38,7 @@ test("a path has neither the hidden prefix nor a trailing slash", () => {
 });
 
 test("links contain their parameters", { tags: "2.route.record" }, () => {
-  expect(paths.waitressById("w1", "a/1")).toBe("/singlewaitress?id=w1&application=a%2F1");
-  expect(paths.waitressById("w1")).toBe("/singlewaitress?id=w1");
+  expect(paths.applicantById("w1", "a/1")).toBe("/singlewaitress?id=w1&application=a%2F1");
+  expect(paths.applicantById("w1")).toBe("/singlewaitress?id=w1");
   expect(paths.loginThen("/singlejob?id=1")).toBe("/login?next=%2Fsinglejob%3Fid%3D1");
 });

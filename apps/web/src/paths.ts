@@ -22,7 +22,7 @@ export const paths = {
   /** Attendance and reviews of a past job. */
   completeJob: (id: string) => withQuery(sitePaths.job, { id, view: "complete" }),
   /** `application` selects the profile's actions. */
-  waitressById: (id: string, application?: string) => withQuery(sitePaths.waitress, { id, application }),
+  applicantById: (id: string, application?: string) => withQuery(sitePaths.waitress, { id, application }),
   /** The venue's conduct. */
   accountConduct: `${sitePaths.account}#conduct`,
   /** Deletion of the venue's account. */
@@ -39,7 +39,7 @@ export const paths = {
   appFee: `${appBase}${feePath}`,
   appChat: (person: string) => `${appBase}${chatPath(person)}`,
   /** A QR code that opens a page of the app on a phone. */
-  appCode: (place: string) => withQuery("/appcode.svg", { path: place }),
+  appCode: (path: string) => withQuery("/appcode.svg", { path }),
 } as const;
 
 /** Whether a path has the hidden prefix. */

@@ -59,15 +59,15 @@ function client(options: Partial<ClientOptions> = {}) {
 }
 
 const job = {
-  restaurant_id: "r1",
-  startdate: "2026-11-27",
-  enddate: "2026-11-28",
-  startshift: "18:00",
-  endshift: "02:00",
-  salary: "32,00",
+  venueId: "r1",
+  startDate: "2026-11-27",
+  endDate: "2026-11-28",
+  startTime: "18:00",
+  endTime: "02:00",
+  hourlyValue: "32,00",
   currency: "BRL",
   tips: "Yes",
-  numberwaitress: 3,
+  openings: 3,
 } as const;
 
 test("a file is sent as multipart form data with its boundary in the content type", async () => {
@@ -113,12 +113,32 @@ test("a refusal carries its status, code, fields, fee and Retry-After", async ()
   replies.push(
     json(402, { ok: false, code: "FREE_POSITION_USED", message: "Free position used!", fee: 9.9 }),
     json(429, { ok: false, code: "TOO_MANY_REQUESTS", message: "Wait" }, { "retry-after": "7" }),
-    json(400, { ok: false, code: "INVALID", message: "No", fields: { endshift: "Bad", n: 1 } }),
+    json(400, { ok: false, code: "INVALID", message: "No", fields: { endshift: "Bad" } }),
   );
   const post = () => client().call(jobsAdd, { body: job });
   await expect(post()).rejects.toMatchObject({ status: 402, code: "FREE_POSITION_USED", fee: 9.9 });
   await expect(post()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfter: 7 });
-  await expect(post()).rejects.toMatchObject({ code: "INVALID", fields: { endshift: "Bad" } });
+  await expect(post()).rejects.toMatchObject({ code: "INVALID", fields: { endTime: "Bad" } });
+});
+
+test("a body is sent with the names of the wire, and its answer is read with plain ones", async () => {
+  replies.push(json(200, { ok: true, message: "Posted", data: { _id: "j1" } }));
+  await expect(client().call(jobsAdd, { body: job })).resolves.toEqual({
+    ok: true,
+    message: "Posted",
+    data: { id: "j1" },
+  });
+  expect(JSON.parse(seen[0]?.body ?? "")).toEqual({
+    restaurant_id: "r1",
+    startdate: "2026-11-27",
+    enddate: "2026-11-28",
+    startshift: "18:00",
+    endshift: "02:00",
+    salary: "32,00",
+    currency: "BRL",
+    tips: "Yes",
+    numberwaitress: 3,
+  });
 });
 
 test("a proxy's error page, and a success without ok, are failures too", async () => {
@@ -158,7 +178,7 @@ test("a command is sent once, unless it has an idempotency key", async () => {
   replies.push(hangUp, json(200, { ok: true, message: "Posted", data: { _id: "j1" } }));
   const key = newIdempotencyKey();
   const answer = await client().call(jobsAdd, { body: job }, { idempotencyKey: key });
-  expect(answer.data._id).toBe("j1");
+  expect(answer.data.id).toBe("j1");
   expect(seen.slice(2).map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
 });
 

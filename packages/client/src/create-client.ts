@@ -1,4 +1,5 @@
-import type { Call, CallAnswer, CallBodyInput, CallParams, CallQuery } from "@bandeja/contract/call";
+import type { Call, CallParams, CallQuery, PlainAnswer, PlainBody } from "@bandeja/contract/call";
+import { toWire } from "@bandeja/contract/codec";
 import { ApiFailure, NetworkFailure } from "./failures.ts";
 import { readAnswer } from "./read-answer.ts";
 import { retryDelay } from "./retry.ts";
@@ -22,10 +23,10 @@ export interface ClientOptions {
 // `undefined` for the parts that a call does not have, so that passing one is a type error.
 type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: undefined } : { [K in Name]: T };
 
-/** The input of a call, typed by its schemas. */
+/** The input of a call, typed by its schemas, with plain names. */
 export type CallInput<C extends Call> = Part<"params", CallParams<C>> &
   Part<"query", CallQuery<C>> &
-  Part<"body", CallBodyInput<C>>;
+  Part<"body", PlainBody<C>>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -38,12 +39,12 @@ export interface CallOptions {
 
 export interface Client {
   /**
-   * Sends one call and returns its success answer.
+   * Sends one call and returns its success answer. Both have plain names.
    *
    * @throws ApiFailure when the API refuses, NetworkFailure when no answer came within the limit, and the signal's
    * reason when the call was aborted.
    */
-  call<const C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
+  call<const C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<PlainAnswer<C>>;
 }
 
 interface LooseInput {
@@ -65,8 +66,9 @@ export function addressOf(baseUrl: string, call: Call, input: LooseInput): strin
   return `${baseUrl}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 }
 
-/** JSON, or form data for a call with files. */
-function bodyOf(call: Call, { body = {} }: LooseInput): string | FormData {
+/** JSON with the names of the wire, or form data for a call with files. */
+function bodyOf(call: Call, input: LooseInput): string | FormData {
+  const body = call.body === undefined ? {} : toWire(call.body, input.body ?? {}, call.names);
   if (!call.multipart) return JSON.stringify(body);
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value);
@@ -99,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
         cache: "no-store",
         keepalive,
       });
-      return await readAnswer(response);
+      return await readAnswer(response, call.names);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (!(error instanceof ApiFailure)) {
@@ -116,7 +118,7 @@ export function createClient(options: ClientOptions): Client {
         call.kind === "query" || (call.creates === true && callOptions.idempotencyKey !== undefined);
       for (let failures = 1; ; failures += 1) {
         try {
-          return (await attempt(call, input, callOptions)) as CallAnswer<C>;
+          return (await attempt(call, input, callOptions)) as PlainAnswer<C>;
         } catch (error) {
           const delay = harmless ? retryDelay(error, failures) : undefined;
           if (delay === undefined) throw error;

@@ -5,7 +5,7 @@ import type { Client } from "./create-client.ts";
 import { callKey, callQuery } from "./query-options.ts";
 
 test("two screens with the same query share one answer until it is refetched", async () => {
-  const call = vi.fn<() => Promise<never>>().mockResolvedValue({ ok: true, data: { _id: "j1" } } as never);
+  const call = vi.fn<() => Promise<never>>().mockResolvedValue({ ok: true, data: { id: "j1" } } as never);
   const client: Client = { call };
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const ask = () => queries.query(callQuery(client, jobsGet, { params: { id: "j1" } }));

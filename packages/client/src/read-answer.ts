@@ -1,28 +1,13 @@
-import type { ProofChallenge } from "@bandeja/contract/call";
-import { errorCodes } from "@bandeja/contract/error-codes";
+import { fromWire, type NameTable } from "@bandeja/contract/codec";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { ApiFailure, type FailureDetails } from "./failures.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+// The list of all codes would be part of every page. A code of a newer server has the text of INTERNAL (`errorText`).
 const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === "string" && Object.hasOwn(errorCodes, value);
-
-function textsOf(value: unknown): Record<string, string> | undefined {
-  if (!isRecord(value)) return undefined;
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}
-
-function blockOf(until: unknown, reason: unknown): FailureDetails["block"] {
-  if (typeof reason !== "string" || (until !== null && typeof until !== "string")) return undefined;
-  return { until, reason };
-}
-
-const isProofChallenge = (value: unknown): value is ProofChallenge =>
-  isRecord(value) && isRecord(value["parameters"]);
+  typeof value === "string" && /^[A-Z_]+$/.test(value);
 
 /** Seconds of a `Retry-After` header, given as seconds or as a date; undefined without one. */
 export function retryAfterSeconds(header: string | null, now: number): number | undefined {
@@ -44,28 +29,19 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 /**
- * The success answer of a response. Only `ok` is checked: the server's own tests verify the shape against the contract.
+ * The success answer of a response, with plain names. Only `ok` is checked: the server's own tests verify the shape
+ * against the contract.
  *
  * @throws ApiFailure for every other answer.
  */
-export async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+export async function readAnswer(response: Response, names?: NameTable): Promise<unknown> {
   const answer = parsed(await response.text());
-  if (response.ok && isRecord(answer) && answer["ok"] === true) return answer;
-  const failure = isRecord(answer) ? answer : {};
-  const { code, message, fields, fee, until, reason, registration, link, account, proof } = failure;
-  throw new ApiFailure({
-    status: response.status,
-    code: isErrorCode(code) ? code : codeOfStatus(response.status),
-    message: typeof message === "string" ? message : "",
-    fields: textsOf(fields),
-    fee: typeof fee === "number" ? fee : undefined,
-    block: blockOf(until, reason),
-    registration: typeof registration === "string" ? registration : undefined,
-    link: typeof link === "string" ? link : undefined,
-    account: isRecord(account) ? (account as FailureDetails["account"]) : undefined,
-    proof: isProofChallenge(proof) ? proof : undefined,
-    retryAfter: retryAfterSeconds(response.headers.get("retry-after"), Date.now()),
-  });
+  if (response.ok && isRecord(answer) && answer["ok"] === true) return fromWire(answer, names);
+  const { status } = response;
+  const envelope =
+    isRecord(answer) && isErrorCode(answer["code"]) ? answer : { code: codeOfStatus(status), message: "" };
+  const retryAfter = retryAfterSeconds(response.headers.get("retry-after"), Date.now());
+  throw new ApiFailure({ ...fromWire(envelope, names), status, retryAfter } as FailureDetails);
 }
 
 function parsed(text: string): unknown {

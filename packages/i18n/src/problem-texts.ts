@@ -3,9 +3,14 @@ import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldProblem, FieldProblems } from "@bandeja/contract/field-problems";
 import type { Translate } from "./translate.ts";
 
-/** The text for an error code (to the letter where specification section 8 has one). */
+/**
+ * The text for an error code (to the letter where specification section 8 has one). A code of a newer server has no
+ * text, and gets that of `INTERNAL`.
+ */
 export function errorText(t: Translate, code: ErrorCode): string {
-  return t(($) => $.errors[code]);
+  const text = t(($) => $.errors[code]);
+  // The key is returned if there is no text.
+  return text.endsWith(code) ? t(($) => $.errors.INTERNAL) : text;
 }
 
 /** The cause of a suspension: offences, or the reason that an operator entered. */

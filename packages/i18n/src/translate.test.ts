@@ -23,8 +23,8 @@ test("every error code and every field rule has a text in both languages", () =>
 });
 
 test("a text contains the limit, and values are not escaped twice", () => {
-  expect(fieldTexts(translate("en"), { obs: { rule: "tooLong", max: 1000 } })).toEqual({
-    obs: "Use 1000 characters or fewer.",
+  expect(fieldTexts(translate("en"), { note: { rule: "tooLong", max: 1000 } })).toEqual({
+    note: "Use 1000 characters or fewer.",
   });
   expect(translate("pt")(($) => $.mails.smsCode, { code: "<123>" })).toContain("<123>");
 });

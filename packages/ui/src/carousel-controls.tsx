@@ -16,7 +16,7 @@ export type CarouselTexts = {
   play: string;
   pause: string;
   /** The name of a slide: "1 of 3". */
-  place: (number: number, total: number) => string;
+  position: (number: number, total: number) => string;
 };
 
 /** Play or pause, previous, next, and a button for each slide; placed before the slides. */

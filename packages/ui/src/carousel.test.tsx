@@ -12,7 +12,7 @@ const texts = {
   next: "Next slide",
   play: "Play",
   pause: "Pause",
-  place: (number: number, total: number) => `${number} of ${total}`,
+  position: (number: number, total: number) => `${number} of ${total}`,
 };
 
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();

@@ -47,7 +47,7 @@ export function Carousel({
           <div
             role="group"
             aria-roledescription={texts.slide}
-            aria-label={texts.place(index + 1, total)}
+            aria-label={texts.position(index + 1, total)}
             className="carousel-slide"
           >
             {slide}
@@ -55,7 +55,7 @@ export function Carousel({
         ))}
       </div>
       <p aria-live="polite" className="sr-only">
-        {said !== undefined && `${texts.place(said + 1, total)}: ${titles[said] ?? ""}`}
+        {said !== undefined && `${texts.position(said + 1, total)}: ${titles[said] ?? ""}`}
       </p>
     </section>
   );

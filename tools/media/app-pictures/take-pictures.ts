@@ -33,8 +33,8 @@ async function openAs(browser: Browser, baseURL: string, language: string, form:
 }
 
 /** Scrolls an element to just below the bar at the top of the window. */
-const belowBar = (place: Locator) =>
-  place.evaluate((element) => {
+const belowBar = (locator: Locator) =>
+  locator.evaluate((element) => {
     const bar = document.querySelector(".screen-bar")?.getBoundingClientRect().height ?? 0;
     const top = element.getBoundingClientRect().top + window.scrollY - bar - 20;
     window.scrollTo({ top, behavior: "instant" });

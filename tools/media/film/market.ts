@@ -7,7 +7,7 @@ import type { Api } from "@bandeja/e2e/fixtures/api";
 import { peopleOf } from "./people.ts";
 
 export interface Actor {
-  readonly _id: string;
+  readonly id: string;
   readonly token: string;
   readonly email: string;
 }
@@ -25,7 +25,7 @@ export async function openMarket(api: Api, language: Language): Promise<Market> 
   const database = await joinDatabase({ dataDir: process.env["E2E_DATA_DIR"] ?? "" });
   async function actor(email: string): Promise<Actor> {
     const account = await findAccount(database.tx, email);
-    return { _id: account.id, token: await makeToken(database.tx, account), email };
+    return { id: account.id, token: await makeToken(database.tx, account), email };
   }
   const people = peopleOf[language];
   const venue = await actor(people.venue);
@@ -36,11 +36,11 @@ export async function openMarket(api: Api, language: Language): Promise<Market> 
     venue,
     applicants,
     async apply({ token }, job) {
-      const { data } = await api.as(token).call(applicationsAdd, { body: { job_id: job } });
-      return data._id;
+      const { data } = await api.as(token).call(applicationsAdd, { body: { jobId: job } });
+      return data.id;
     },
     async confirm(application) {
-      await api.as(venue.token).call(applicationsConfirm, { body: { application_id: application } });
+      await api.as(venue.token).call(applicationsConfirm, { body: { applicationId: application } });
     },
   };
 }

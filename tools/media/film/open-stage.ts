@@ -73,8 +73,8 @@ export async function openStage(
           const frame = document.querySelector("iframe")!;
           const { left: frameLeft, top: frameTop, width } = frame.getBoundingClientRect();
           const scale = width / frame.offsetWidth;
-          const place = { left: `${frameLeft + left! * scale}px`, top: `${frameTop + top! * scale}px` };
-          Object.assign(document.querySelector<HTMLElement>(".tap")!.style, place);
+          const position = { left: `${frameLeft + left! * scale}px`, top: `${frameTop + top! * scale}px` };
+          Object.assign(document.querySelector<HTMLElement>(".tap")!.style, position);
         },
         [x, y],
       ),

@@ -49,7 +49,7 @@ export async function postingScene({ director, language, t, texts, friday }: Sto
       hourValue: "",
       tips: "Yes",
       people: 1,
-      obs: texts.obs,
+      note: texts.note,
     });
     await director.scrollTo(hours, 60, 0);
   });

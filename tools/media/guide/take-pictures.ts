@@ -1,4 +1,5 @@
 import { readLogins } from "@bandeja/demo-data/demonstration-logins";
+import { parseLogin } from "@bandeja/contract/stored-session";
 import { expect, test } from "@bandeja/e2e/fixtures/test";
 import { logIn } from "@bandeja/e2e/pages/login";
 import { pointer } from "@bandeja/e2e/pages/input-method";
@@ -8,7 +9,7 @@ import { visit } from "@bandeja/e2e/pages/visit";
 import { takePicture } from "./take-picture.ts";
 
 const account = { username: "barluar", email: "ola@barluar.example", password: "lua-cheia-7" };
-const venue = { ...account, restaurant: "Bar Luar", address: "Rua da Saudade 12" };
+const venue = { ...account, name: "Bar Luar", address: "Rua da Saudade 12" };
 
 test("the registration of a new venue", async ({ page, t, language }) => {
   const registration = registrationOn(page, t, pointer);
@@ -53,7 +54,7 @@ test("the pages of a demonstration venue", async ({ page, t, language, past }) =
     currency: "BRL",
     tips: "Yes",
     people: 2,
-    obs: "",
+    note: "",
   });
   await takePicture(page.getByRole("heading", { name: t(($) => $.newjob.when) }), language, "post-shift");
 
@@ -71,10 +72,9 @@ test("the pages of a demonstration venue", async ({ page, t, language, past }) =
   // A negative headroom, so that the whole name is in the picture.
   await takePicture(page.getByRole("main"), language, "confirm", -84);
 
-  const id = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem("login") ?? "{}") as { _id: string })._id,
-  );
-  await page.goto(`/singlejob?id=${await past.endedJob({ _id: id, name: venue.restaurant })}`);
+  const login = await page.evaluate(() => JSON.parse(localStorage.getItem("login") ?? "{}") as object);
+  const id = parseLogin({ ...login })?.id ?? "";
+  await page.goto(`/singlejob?id=${await past.endedJob({ id, name: venue.name })}`);
   const markAsCompleted = page.getByRole("link", { name: t(($) => $.job.markAsCompleted) });
   await markAsCompleted.waitFor();
   await takePicture(page.getByRole("main"), language, "afterwards");

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
+const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1" } as const;
 
 let server: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -44,26 +44,24 @@ test("a worker has tabs for shifts, their own shifts, messages and the account, 
 
 test("the tab shows the number of unread messages, and the sender gets a receipt", async () => {
   const last = {
-    _id: "m1",
-    messagedate: "2026-11-20T12:00:00Z",
-    messagetext: "Green door.",
-    fromuserid: "v1",
+    id: "m1",
+    sentAt: "2026-11-20T12:00:00Z",
+    text: "Green door.",
+    senderId: "v1",
     status: "sent",
-    clientid: "c1",
+    clientId: "c1",
   } as const;
-  const thread = { otherperson_id: "v1", name: "Sala", photo: null, unread: 2, last };
+  const thread = { otherPartyId: "v1", name: "Sala", photo: null, unread: 2, last };
   server.answers(messagesThreads, {
     ok: true,
-    data: [thread, { ...thread, otherperson_id: "v2", last: null }],
+    data: [thread, { ...thread, otherPartyId: "v2", last: null }],
   });
   server.answers(messagesReceipt, { ok: true });
   storeLogin({ ...login, type: "waitress" });
   renderScreen(<TabBar />, { at: "/shifts" });
   expect(await screen.findByRole("link", { name: "Messages 4 new messages" })).toBeVisible();
   await waitFor(() =>
-    expect(server.sentTo(messagesReceipt)).toEqual([
-      { otherperson_id: "v1", upto: "m1", status: "received" },
-    ]),
+    expect(server.sentTo(messagesReceipt)).toEqual([{ otherPartyId: "v1", upTo: "m1", status: "received" }]),
   );
 });
 

@@ -1,5 +1,5 @@
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { CalendarIcon, ChatIcon, PeopleIcon, PlusIcon } from "@bandeja/ui/icon";
 import { TrayIcon } from "@bandeja/ui/tray-icon";

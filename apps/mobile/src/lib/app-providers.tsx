@@ -58,7 +58,7 @@ function FollowLanguage() {
     sentLanguage.current = language;
     void refetchAll(queries);
   }, [language, queries]);
-  const account = useLogin()?._id;
+  const account = useLogin()?.id;
   useEffect(() => {
     if (account !== undefined) void saveLanguageChoice(language, queries);
   }, [account, language, queries]);

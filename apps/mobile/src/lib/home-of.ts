@@ -1,4 +1,4 @@
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** The first screen of an account. */

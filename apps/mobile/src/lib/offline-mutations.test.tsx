@@ -41,7 +41,7 @@ test("an application that is being retried is not sent again after it was taken 
   const queries = startQueries();
   const cache = queries.getMutationCache();
   const mutation = cache.build(queries, { mutationKey: ["mutation", "apply"] });
-  const end = mutation.execute({ job_id: "j1", key: "k1" });
+  const end = mutation.execute({ jobId: "j1", key: "k1" });
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = server.sentTo(applicationsAdd).length;
   expect(tries).toBeGreaterThan(1);

@@ -25,14 +25,14 @@ function stopOf(key: string): AbortController {
 
 /** Mutations that can be made offline, sent once there is a network: the server detects repeats by their keys. */
 const mutations = {
-  apply: async ({ job_id, key }: { job_id: string; key: string }) => {
+  apply: async ({ jobId, key }: { jobId: string; key: string }) => {
     const { signal } = stopOf(key);
     signal.throwIfAborted();
-    return api.call(applicationsAdd, { body: { job_id } }, { idempotencyKey: key, keepalive: true, signal });
+    return api.call(applicationsAdd, { body: { jobId } }, { idempotencyKey: key, keepalive: true, signal });
   },
-  /** `clientid` makes a repeat harmless. */
+  /** `clientId` makes a repeat harmless. */
   message: (body: CallInput<typeof messagesAdd>["body"]) =>
-    api.call(messagesAdd, { body }, { idempotencyKey: body.clientid }),
+    api.call(messagesAdd, { body }, { idempotencyKey: body.clientId }),
   receipt: (body: CallInput<typeof messagesReceipt>["body"]) => api.call(messagesReceipt, { body }),
   readNotifications: (body: CallInput<typeof notificationsRead>["body"]) =>
     api.call(notificationsRead, { body }),
@@ -57,7 +57,7 @@ export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
 /** The job of an application; undefined for other mutations. */
 export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "state">): string | undefined =>
   options.mutationKey?.[1] === ("apply" satisfies MutationName)
-    ? (state.variables as MutationInput<"apply">).job_id
+    ? (state.variables as MutationInput<"apply">).jobId
     : undefined;
 
 const firstPauseMs = 2_000;
@@ -82,7 +82,7 @@ export function prepareOfflineMutations(queries: QueryClient): void {
 }
 
 /**
- * `const apply = useOfflineMutation("apply"); apply.mutate({ job_id, key: newIdempotencyKey() })`. The mutation takes
+ * `const apply = useOfflineMutation("apply"); apply.mutate({ jobId, key: newIdempotencyKey() })`. The mutation takes
  * effect for the user at once: it outlives the screen, a lost network and the end of the app. The frame reports a
  * refusal, unless `isHandled` returns true: the screen is then still mounted and reports it itself.
  */
@@ -109,10 +109,10 @@ export function resumeUndoable(queries: QueryClient): void {
         .findAll({ mutationKey: keyOf("apply"), status: "pending" })
         .some(({ state }) => (state.variables as MutationInput<"apply">).key === left.key);
       if (undoable?.key !== left.key || isSending) return;
-      const { job_id, key } = undoable;
+      const { jobId, key } = undoable;
       cache
         .build(queries, { mutationKey: keyOf("apply") })
-        .execute({ job_id, key })
+        .execute({ jobId, key })
         .catch(() => undefined);
     },
     Math.max(0, left.dueAt - Date.now()),

@@ -12,17 +12,17 @@ const storageKey = "application.undoable";
  */
 interface UndoableApplication {
   readonly owner: string;
-  readonly job_id: string;
+  readonly jobId: string;
   readonly key: string;
   /** When it will be sent, in ms. */
   readonly dueAt: number;
 }
 
 export function readUndoable(): UndoableApplication | undefined {
-  const { owner, job_id, key, dueAt } = parseStored(localStore.read(storageKey)) ?? {};
-  const isWhole = typeof job_id === "string" && typeof key === "string" && typeof dueAt === "number";
-  return isWhole && typeof owner === "string" && owner === readLogin()?._id
-    ? { owner, job_id, key, dueAt }
+  const { owner, jobId, key, dueAt } = parseStored(localStore.read(storageKey)) ?? {};
+  const isWhole = typeof jobId === "string" && typeof key === "string" && typeof dueAt === "number";
+  return isWhole && typeof owner === "string" && owner === readLogin()?.id
+    ? { owner, jobId, key, dueAt }
     : undefined;
 }
 
@@ -31,22 +31,22 @@ function write(undoable: UndoableApplication): void {
 }
 
 /** Stores an application for as long as it can be undone and until the server has answered. */
-export function storeUndoable(application: { job_id: string; key: string }): void {
-  const owner = readLogin()?._id;
+export function storeUndoable(application: { jobId: string; key: string }): void {
+  const owner = readLogin()?.id;
   if (owner !== undefined) write({ owner, ...application, dueAt: Date.now() + undoMs });
 }
 
 /** Milliseconds that are left to undo the application for a job; undefined when it cannot be undone. */
-export function undoTimeLeft(job_id: string): number | undefined {
+export function undoTimeLeft(jobId: string): number | undefined {
   const undoable = readUndoable();
-  const left = undoable?.job_id === job_id ? undoable.dueAt - Date.now() : 0;
+  const left = undoable?.jobId === jobId ? undoable.dueAt - Date.now() : 0;
   return left > 0 ? left : undefined;
 }
 
 /** Ends the time to undo the application for a job and returns its key; undefined when there is none. */
-export function endUndoTime(job_id: string): string | undefined {
+export function endUndoTime(jobId: string): string | undefined {
   const undoable = readUndoable();
-  if (undoable?.job_id !== job_id) return undefined;
+  if (undoable?.jobId !== jobId) return undefined;
   write({ ...undoable, dueAt: Date.now() });
   return undoable.key;
 }

@@ -10,7 +10,7 @@ import { useMutationRecords } from "./offline-mutations.ts";
 export function useWaitingApplication(job: string): "sending" | "waiting" | undefined {
   const connection = useConnection();
   const found = useMutationRecords("apply").find(
-    ({ status, input }) => status === "pending" && input.job_id === job,
+    ({ status, input }) => status === "pending" && input.jobId === job,
   );
   if (found === undefined) return undefined;
   return found.isWaiting || connection !== "online" ? "waiting" : "sending";

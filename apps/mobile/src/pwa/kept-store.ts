@@ -5,8 +5,11 @@ import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 type KeptQuery = DehydratedState["queries"][number];
 type KeptMutation = DehydratedState["mutations"][number];
 
+/** The shape of what is stored. Entries of another one, from an earlier version of the app, are dropped. */
+export const keptFormat = 2;
+
 /** One answer or one mutation, with the account that owns it: it is never shown to another. */
-export type Kept = { readonly owner: string } & (
+export type Kept = { readonly owner: string; readonly format: number } & (
   | { readonly query: KeptQuery }
   | { readonly mutation: KeptMutation }
 );

@@ -3,7 +3,7 @@ import { dehydrate, hydrate } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { notifyLastAnswer } from "@bandeja/web-platform/api/connection.ts";
 import { isOfflineMutation } from "#lib/offline-mutations.ts";
-import { dropKept, clearKept, readKept, writeKept } from "./kept-store.ts";
+import { clearKept, dropKept, keptFormat, readKept, writeKept } from "./kept-store.ts";
 import type { Kept } from "./kept-store.ts";
 
 const weekInMs = 7 * 86_400_000;
@@ -25,7 +25,7 @@ export function answersToKeep(
       hashes.has(queryHash) && status === "success" && meta?.["isKept"] !== false,
     shouldDehydrateMutation: () => false,
   });
-  return state.queries.map((query) => [query.queryHash, { owner, query }]);
+  return state.queries.map((query) => [query.queryHash, { owner, format: keptFormat, query }]);
 }
 
 /** A pending mutation. It is stored as paused, so that one in flight when the app ended is sent again. */
@@ -36,7 +36,7 @@ export function mutationToSave(queries: QueryClient, owner: string, unfinished: 
   });
   return state.mutations.map((mutation) => [
     mutationName(unfinished),
-    { owner, mutation: { ...mutation, state: { ...mutation.state, isPaused: true } } },
+    { owner, format: keptFormat, mutation: { ...mutation, state: { ...mutation.state, isPaused: true } } },
   ]);
 }
 
@@ -55,11 +55,11 @@ export function putBack(queries: QueryClient, owner: string, kept: readonly Kept
 }
 
 const isOld = (kept: Kept): boolean =>
-  "query" in kept && Date.now() - kept.query.state.dataUpdatedAt > weekInMs;
+  kept.format !== keptFormat || ("query" in kept && Date.now() - kept.query.state.dataUpdatedAt > weekInMs);
 
 /** Restores the last answers and the unsent mutations before anything is rendered. */
 export async function restoreKept(queries: QueryClient): Promise<void> {
-  const owner = readLogin()?._id;
+  const owner = readLogin()?.id;
   const kept = await readKept();
   const gone = kept.filter(([, one]) => one.owner !== owner || isOld(one)).map(([name]) => name);
   if (gone.length > 0) void dropKept(gone);
@@ -78,7 +78,7 @@ export function persistQueries(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(): void {
-    const owner = readLogin()?._id;
+    const owner = readLogin()?.id;
     if (owner !== undefined && changed.size > 0) void writeKept(answersToKeep(queries, owner, changed));
     changed.clear();
   }
@@ -102,7 +102,7 @@ export function persistQueries(queries: QueryClient): () => void {
     // A mutation must outlive the app as soon as it is made.
     queries.getMutationCache().subscribe((event) => {
       const mutation: Mutation | undefined = event.mutation;
-      const owner = readLogin()?._id;
+      const owner = readLogin()?.id;
       if (mutation === undefined || !isOfflineMutation(mutation) || owner === undefined) return;
       // A mutation that was taken back is no longer in the cache, even if its request is still in flight.
       const isThere = queries.getMutationCache().getAll().includes(mutation);

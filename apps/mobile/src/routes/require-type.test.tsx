@@ -1,12 +1,12 @@
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { RequireType } from "./require-type.tsx";
 
-const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
+const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1" } as const;
 
 afterEach(() => localStorage.clear());
 

@@ -11,14 +11,14 @@ import {
 } from "#lib/offline-mutations.ts";
 
 /** A worker's message as sent, and the API's answer to it. */
-export const written = { person_id: "p1", otherperson_id: "p2", messagetext: "On my way", clientid: "c1" };
+export const written = { partyId: "p1", otherPartyId: "p2", text: "On my way", clientId: "c1" };
 export const message = {
-  _id: "m1",
-  messagedate: "2026-11-27T18:00:00.000Z",
-  messagetext: "On my way",
-  fromuserid: "p1",
+  id: "m1",
+  sentAt: "2026-11-27T18:00:00.000Z",
+  text: "On my way",
+  senderId: "p1",
   status: "sent",
-  clientid: "c1",
+  clientId: "c1",
 } as const;
 
 /** A query cache as at the start of the app. */

@@ -9,9 +9,9 @@ export function signInWaitstaff(): void {
   storeLogin({
     token: "token",
     type: "waitress",
-    authprovider: "password",
+    authProvider: "password",
     email: "marina@example.com",
-    _id: personId,
+    id: personId,
   });
   onTestFinished(endLogin);
 }

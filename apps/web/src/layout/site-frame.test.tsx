@@ -8,7 +8,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 afterEach(() => endLogin());
 
-const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
+const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1" } as const;
 const header = <SiteHeader ground="rail" isSignedIn={false} isStill={false} />;
 
 /** The entries of a wide screen's menu with their links. */

@@ -40,7 +40,7 @@ export function FollowLanguage() {
     return () => window.removeEventListener("storage", follow);
   }, [i18n]);
 
-  const account = useLogin()?._id;
+  const account = useLogin()?.id;
   useEffect(() => {
     if (account !== undefined) void saveLanguageChoice(detectedLanguage(), queries);
   }, [account, queries]);

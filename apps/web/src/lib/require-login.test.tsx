@@ -1,7 +1,7 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { readUser } from "@bandeja/web-platform/session/user.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -13,13 +13,13 @@ import { signOutTo } from "./sign-out-to.ts";
 const login: Login = {
   token: "secret",
   type: "restaurant",
-  authprovider: "password",
+  authProvider: "password",
   email: "ana@sala.pt",
-  _id: "r1",
+  id: "r1",
 };
 const succ = {
-  _id: "r1",
-  restaurant: "Sala",
+  id: "r1",
+  name: "Sala",
   username: "ana",
   email: "ana@sala.pt",
   type: "restaurant",
@@ -49,7 +49,7 @@ test(
     server.answers(restaurantVerifyToken, { ok: true, succ });
     storeLogin(login);
     renderScreen(<RequireLogin />, { at: "/newjob" });
-    await waitFor(() => expect(readUser()).toEqual({ _id: "r1", restaurant: "Sala" }));
+    await waitFor(() => expect(readUser()).toEqual({ id: "r1", name: "Sala" }));
     expect(server.headersTo(restaurantVerifyToken)[0]?.get("authorization")).toBe("Bearer secret");
   },
 );

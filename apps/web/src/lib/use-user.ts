@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { readUser, storeUser } from "@bandeja/web-platform/session/user.ts";
-import type { User } from "@bandeja/web-platform/session/user.ts";
+import type { User } from "@bandeja/contract/stored-session";
 
 const oneHour = 60 * 60 * 1000;
 
@@ -24,5 +24,5 @@ export function useUser(): User | undefined {
     staleTime: oneHour,
   });
   if (login === null || login === undefined) return undefined;
-  return data === undefined ? readUser() : { _id: data.succ._id, restaurant: data.succ.restaurant };
+  return data === undefined ? readUser() : { id: data.succ.id, name: data.succ.name };
 }

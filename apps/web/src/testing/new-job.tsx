@@ -8,7 +8,7 @@ import {
 } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, within } from "@testing-library/react";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
@@ -20,21 +20,21 @@ import { renderScreen } from "./render-screen.tsx";
 
 export const friday = addDays(fixedToday, 7);
 export const typedJob = {
-  startdate: friday,
-  enddate: addDays(friday, 1),
-  startshift: "18:00",
-  endshift: "02:00",
-  salary: "32,50",
+  startDate: friday,
+  endDate: addDays(friday, 1),
+  startTime: "18:00",
+  endTime: "02:00",
+  hourlyValue: "32,50",
   currency: "BRL",
   tips: "Yes",
-  numberwaitress: 3,
-  obs: "Black shirt.",
+  openings: 3,
+  note: "Black shirt.",
 };
 
 /** A fake API with the venue; the form has a complete job by default. */
 export function openNewJob(
   options: {
-    venue?: Partial<Restaurant>;
+    venue?: Partial<Venue>;
     jobs?: JobRow[];
     upcoming?: JobRow[];
     uncompleted?: JobRow[];
@@ -48,7 +48,7 @@ export function openNewJob(
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
-  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   const { typed = typedJob } = options;
   if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob", language }) };

@@ -6,13 +6,13 @@ import type { Registration } from "#features/registration/registration.ts";
 export const answered = {
   account: { username: "serena", email: "ana@serena.test" },
   venue: {
-    restaurant: "Cantina Serena",
+    name: "Cantina Serena",
     address: "Rua Augusta 100",
     city: "Lisboa",
     country: "Portugal",
-    placeid: "2267057",
+    localityId: "2267057",
   },
-  phone: { phone: "912345678", phonecountry: "+351", verification: "proof" },
+  phone: { phone: "912345678", phoneCountry: "+351", verification: "proof" },
 } as const satisfies Registration;
 
 /** Resets a registration's memory, as a reload does. */

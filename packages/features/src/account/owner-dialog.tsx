@@ -44,7 +44,7 @@ export function OwnerDialog({
         {data === undefined && error === null && <SkeletonBar className="h-[52px] w-full" />}
         {data === undefined && error !== null && <p role="alert">{failureText(t, error)}</p>}
         {data !== undefined &&
-          (data.data.haspassword ? <ByPassword {...asking} /> : <ByGoogle {...asking} />)}
+          (data.data.hasPassword ? <ByPassword {...asking} /> : <ByGoogle {...asking} />)}
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { ResendLinkButton } from "./resend-link-button.tsx";
  * Renders nothing if it is confirmed or not yet known.
  */
 export function UnconfirmedEmail({ account }: { account: Account | undefined }) {
-  return account?.emailverified === false ? <Reminder email={account.email} /> : null;
+  return account?.emailVerified === false ? <Reminder email={account.email} /> : null;
 }
 
 function Reminder({ email }: { email: string }) {

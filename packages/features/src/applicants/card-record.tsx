@@ -1,12 +1,12 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { Worker } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Rating } from "@bandeja/ui/rating";
 import { isMeasured, isSettling } from "./staff-record.ts";
 import type { StaffRecord } from "./staff-record.ts";
 
 /** The rating of a worker; without one, "New here" or that there are no ratings yet. */
-export function CardRating({ person }: { person: StaffRecord & Pick<Waitress, "rating" | "reviews"> }) {
+export function CardRating({ person }: { person: StaffRecord & Pick<Worker, "rating" | "reviews"> }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { rating, reviews } = person;
@@ -31,11 +31,11 @@ export function RecordLines({ person }: { person: StaffRecord & { status?: Appli
       <li className="font-semibold">{t(($) => $.waitress.record.settling)}</li>
     ) : null;
   }
-  const { shifts, noshows, earlycancellations, latecancellations, kept, hourschanged } = person;
+  const { shifts, noShows, earlyCancellations, lateCancellations, kept, hoursChanged } = person;
   const broken = [
-    ...(noshows > 0 ? [t(($) => $.waitress.record.noshows, { count: noshows })] : []),
-    ...(latecancellations > 0
-      ? [t(($) => $.waitress.record.lateCancellations, { count: latecancellations })]
+    ...(noShows > 0 ? [t(($) => $.waitress.record.noshows, { count: noShows })] : []),
+    ...(lateCancellations > 0
+      ? [t(($) => $.waitress.record.lateCancellations, { count: lateCancellations })]
       : []),
   ];
   return (
@@ -50,11 +50,11 @@ export function RecordLines({ person }: { person: StaffRecord & { status?: Appli
       ) : (
         kept === 1 && <li className="text-olive">{t(($) => $.waitress.record.always)}</li>
       )}
-      {earlycancellations > 0 && (
-        <li>{t(($) => $.waitress.record.earlyCancellations, { count: earlycancellations })}</li>
+      {earlyCancellations > 0 && (
+        <li>{t(($) => $.waitress.record.earlyCancellations, { count: earlyCancellations })}</li>
       )}
-      {hourschanged !== null && hourschanged > 0 && (
-        <li>{t(($) => $.waitress.record.otherHours, { share: format.percent(hourschanged) })}</li>
+      {hoursChanged !== null && hoursChanged > 0 && (
+        <li>{t(($) => $.waitress.record.otherHours, { share: format.percent(hoursChanged) })}</li>
       )}
     </>
   );

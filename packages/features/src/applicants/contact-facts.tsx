@@ -1,16 +1,16 @@
-import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
 
 /** E-mail and phone of an applicant, or why the venue cannot see them, as items of a description list. */
-export function ContactFacts({ person }: { person: WaitressProfile }) {
+export function ContactFacts({ person }: { person: WorkerProfile }) {
   const { t } = useTranslation();
-  const { email, mobile, mobilecountry, contactrefusal } = person;
-  if (contactrefusal !== undefined) {
-    return <Fact term={t(($) => $.waitress.contact)}>{errorText(t, contactrefusal.code)}</Fact>;
+  const { email, phoneCountry, contactRefusal } = person;
+  if (contactRefusal !== undefined) {
+    return <Fact term={t(($) => $.waitress.contact)}>{errorText(t, contactRefusal.code)}</Fact>;
   }
-  const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
+  const phone = person.phone === null ? null : `${phoneCountry ?? ""} ${person.phone}`.trim();
   return (
     <>
       {email !== null && (

@@ -1,5 +1,5 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { Worker } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { MeasuredRecord } from "./measured-record.tsx";
 import type { Figure } from "./measured-record.tsx";
@@ -11,23 +11,23 @@ export function ProfileRecord({
   person,
   status,
 }: {
-  person: StaffRecord & Pick<Waitress, "rating" | "reviews">;
+  person: StaffRecord & Pick<Worker, "rating" | "reviews">;
   /** The status of the application that is shown with the record. */
   status?: Applicant["status"] | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { shifts, noshows, earlycancellations, latecancellations, kept, hourschanged } = person;
+  const { shifts, noShows, earlyCancellations, lateCancellations, kept, hoursChanged } = person;
   const figures: Figure[] = [
     { label: t(($) => $.waitress.shiftsWorkedLabel, { count: shifts }), value: format.count(shifts) },
     ...(kept === null
       ? []
-      : [{ label: t(($) => $.waitress.record.attended, { count: noshows }), value: format.percent(kept) }]),
-    { label: t(($) => $.waitress.record.cancelledEarly), value: format.count(earlycancellations) },
-    { label: t(($) => $.waitress.record.cancelledLate), value: format.count(latecancellations) },
-    ...(hourschanged === null
+      : [{ label: t(($) => $.waitress.record.attended, { count: noShows }), value: format.percent(kept) }]),
+    { label: t(($) => $.waitress.record.cancelledEarly), value: format.count(earlyCancellations) },
+    { label: t(($) => $.waitress.record.cancelledLate), value: format.count(lateCancellations) },
+    ...(hoursChanged === null
       ? []
-      : [{ label: t(($) => $.waitress.record.hoursChanged), value: format.percent(hourschanged) }]),
+      : [{ label: t(($) => $.waitress.record.hoursChanged), value: format.percent(hoursChanged) }]),
   ];
   return (
     <>

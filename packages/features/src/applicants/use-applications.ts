@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { callKey } from "@bandeja/client/query-options";
@@ -6,7 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
-type Page = CallAnswer<typeof jobsFindApplications>;
+type Page = PlainAnswer<typeof jobsFindApplications>;
 
 /** Applications change elsewhere: refetched on every return to the page, and every 30 s while it is visible. */
 export const keptFresh = { staleTime: 0, refetchInterval: 30_000 } as const;
@@ -27,7 +27,7 @@ export function useApplications(jobId: string, fresh: { refetchInterval: number 
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
 }
@@ -46,7 +46,7 @@ export async function showApplication(
   await queries.cancelQueries({ queryKey: keyOf(jobId) });
   queries.setQueryData<InfiniteData<Page>>(keyOf(jobId), (shown) => {
     if (shown === undefined) return undefined;
-    const changed = (one: Applicant) => (one._id === id ? { ...one, ...change } : one);
+    const changed = (one: Applicant) => (one.id === id ? { ...one, ...change } : one);
     return { ...shown, pages: shown.pages.map((page) => ({ ...page, data: page.data.map(changed) })) };
   });
 }

@@ -46,18 +46,18 @@ beforeEach(() => {
   };
 });
 
-const message = (number: number, fromuserid = "w1"): Message => ({
-  _id: `m${number}`,
-  clientid: `c${number}`,
-  messagedate: "2026-11-20T12:20:00.000Z",
-  messagetext: `Line ${number}`,
+const message = (number: number, senderId = "w1"): Message => ({
+  id: `m${number}`,
+  clientId: `c${number}`,
+  sentAt: "2026-11-20T12:20:00.000Z",
+  text: `Line ${number}`,
   status: "sent",
-  fromuserid,
+  senderId,
 });
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const waiting: Outgoing = {
-  clientid: "x",
+  clientId: "x",
   text: "Mine",
   writtenAt: "2026-11-20T12:00:00Z",
   state: "waiting",
@@ -203,7 +203,7 @@ test("new messages below count as seen when the reader scrolls to them", () => {
   next({ messages: messages(11, 21), onSeen });
   expect(onSeen).not.toHaveBeenCalled();
   scrollTo(box, 780);
-  expect(onSeen).toHaveBeenCalledWith(expect.objectContaining({ _id: "m21" }));
+  expect(onSeen).toHaveBeenCalledWith(expect.objectContaining({ id: "m21" }));
 });
 
 test("each day has one separator, with words for today and yesterday", () => {
@@ -213,7 +213,7 @@ test("each day has one separator, with words for today and yesterday", () => {
     instant.setDate(instant.getDate() - days);
     return instant.toISOString();
   };
-  const on = (number: number, messagedate: string) => ({ ...message(number), messagedate });
+  const on = (number: number, sentAt: string) => ({ ...message(number), sentAt });
   const lastYear = `${new Date().getFullYear() - 1}-11-20T12:20:00.000Z`;
   shown = {
     messages: [on(1, lastYear), on(2, at(1, 9)), on(3, at(1, 18)), on(4, at(0, 0))],

@@ -46,11 +46,11 @@ export function MessageLog({
 }: Props) {
   const { t } = useTranslation();
   const { log, hasNewMessages, toEnd, onScroll, isAtEnd } = useLogScroll({
-    first: messages[0]?._id,
-    last: messages.at(-1)?._id,
+    first: messages[0]?.id,
+    last: messages.at(-1)?.id,
     outgoing: outgoing.length,
   });
-  const newest = messages.findLast(({ fromuserid }) => fromuserid !== me);
+  const newest = messages.findLast(({ senderId }) => senderId !== me);
   const look = useSeen(newest, isAtEnd, onSeen);
 
   function scroll(): void {
@@ -102,19 +102,19 @@ export function MessageLog({
         )}
         <ol className="grid gap-3">
           {messages.map((message, index) => (
-            <li key={message._id}>
-              <DayLine at={message.messagedate} before={messages[index - 1]?.messagedate} />
+            <li key={message.id}>
+              <DayLine at={message.sentAt} before={messages[index - 1]?.sentAt} />
               <div className={renderAside && "chat-line"}>
-                <SentMessage message={message} isMine={message.fromuserid === me} name={name} />
-                {message.fromuserid !== me && renderAside?.(message)}
+                <SentMessage message={message} isMine={message.senderId === me} name={name} />
+                {message.senderId !== me && renderAside?.(message)}
               </div>
             </li>
           ))}
           {outgoing.map((message, index) => (
-            <li key={message.clientid}>
+            <li key={message.clientId}>
               <DayLine
                 at={message.writtenAt}
-                before={outgoing[index - 1]?.writtenAt ?? messages.at(-1)?.messagedate}
+                before={outgoing[index - 1]?.writtenAt ?? messages.at(-1)?.sentAt}
               />
               <OutgoingMessage
                 message={message}

@@ -9,15 +9,15 @@ import type { Outgoing } from "./outgoing.ts";
 export function SentMessage({ message, isMine, name }: { message: Message; isMine: boolean; name: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { messagedate, messagetext, status } = message;
+  const { sentAt, text, status } = message;
   return (
     <ChatBubble
       from={isMine ? "me" : "other"}
       author={isMine ? t(($) => $.chat.you) : name}
-      time={{ text: format.clock(messagedate), dateTime: messagedate }}
+      time={{ text: format.clock(sentAt), dateTime: sentAt }}
       {...(isMine && { status: { kind: status, label: t(($) => $.chat.status[status]) } })}
     >
-      {messagetext}
+      {text}
     </ChatBubble>
   );
 }

@@ -1,6 +1,6 @@
-/** A message that is being sent. Its `clientid` prevents a duplicate when it is sent again. */
+/** A message that is being sent. Its `clientId` prevents a duplicate when it is sent again. */
 export interface Outgoing {
-  clientid: string;
+  clientId: string;
   text: string;
   /** ISO 8601. */
   writtenAt: string;

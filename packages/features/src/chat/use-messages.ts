@@ -12,7 +12,7 @@ const pollInterval = 10_000;
  * earlier pages on demand. `onNewest` receives each newest page.
  */
 export function useMessages(me: string, other: string, onNewest?: (messages: readonly Message[]) => void) {
-  const question = { person_id: me, otherperson_id: other };
+  const question = { partyId: me, otherPartyId: other };
   const query = useInfiniteQuery({
     queryKey: callKey(messagesFind, { body: question }),
     initialPageParam: undefined as string | undefined,
@@ -20,14 +20,14 @@ export function useMessages(me: string, other: string, onNewest?: (messages: rea
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       const body = { ...question, limit: pageSize.default, ...cursor };
       const page = await api.call(messagesFind, { body }, { signal });
-      if (pageParam === undefined) onNewest?.(page.messageslist);
+      if (pageParam === undefined) onNewest?.(page.messages);
       return page;
     },
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: pollInterval,
     staleTime: 0,
   });
-  const messages = query.data?.pages.toReversed().flatMap(({ messageslist }) => messageslist);
+  const messages = query.data?.pages.toReversed().flatMap(({ messages }) => messages);
   const { blocked = false, closed = false } = query.data?.pages[0] ?? {};
   return { ...query, messages, isClosed: closed, isBlockedByMe: blocked };
 }

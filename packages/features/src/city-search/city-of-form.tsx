@@ -24,18 +24,18 @@ export function CityOfForm<S extends FormSchema>({
   const {
     city,
     country,
-    placeid = "as it is",
+    localityId = "as it is",
   } = useWatch<FormValues<typeof LocalitySchema>>({
     getValues,
     subscribe,
   });
   const text = city && country ? `${city}, ${country}` : "";
-  const selected: CitySuggestion | null = text === "" ? null : { id: placeid, text, city, country };
+  const selected: CitySuggestion | null = text === "" ? null : { id: localityId, text, city, country };
 
   function choose(chosen: CitySuggestion | null): void {
-    saveCity(draft, { placeid: chosen?.id, centre: chosen?.centre });
+    saveCity(draft, { localityId: chosen?.id, centre: chosen?.centre });
     setValue("country", chosen?.country ?? "");
-    setValue("placeid", chosen?.id);
+    setValue("localityId", chosen?.id);
     change("city", chosen?.city ?? "");
   }
 

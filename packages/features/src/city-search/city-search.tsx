@@ -20,7 +20,7 @@ export function CitySearch({
   textAtFirst: () => string;
   onTextChange?: (text: string) => void;
   selected: CitySuggestion | null;
-  onSelect: (place: CitySuggestion | null) => void;
+  onSelect: (city: CitySuggestion | null) => void;
   error: string | undefined;
 }) {
   const { t } = useTranslation();

@@ -7,15 +7,15 @@ import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
  */
 interface KeptCity {
   text?: string;
-  placeid?: string | undefined;
+  localityId?: string | undefined;
   centre?: Point | undefined;
 }
 
 export function readCity(draft: string): KeptCity {
-  const { text, placeid, centre } = readDraft(draft) ?? {};
+  const { text, localityId, centre } = readDraft(draft) ?? {};
   return {
     ...(typeof text === "string" && { text }),
-    ...(typeof placeid === "string" && { placeid }),
+    ...(typeof localityId === "string" && { localityId }),
     ...(isPoint(centre) && { centre }),
   };
 }
@@ -25,7 +25,7 @@ export function saveCity(draft: string, change: KeptCity): void {
 }
 
 /** The centre of the form's city; undefined without one. */
-export function centreOf(draft: string, placeid: string | undefined): Point | undefined {
+export function centreOf(draft: string, localityId: string | undefined): Point | undefined {
   const kept = readCity(draft);
-  return placeid !== undefined && kept.placeid === placeid ? kept.centre : undefined;
+  return localityId !== undefined && kept.localityId === localityId ? kept.centre : undefined;
 }

@@ -16,13 +16,13 @@ export interface CitySuggestion extends Suggestion {
 }
 
 /** "Lisbon, Portugal", with the region as detail, which distinguishes places of the same name. */
-function suggestionOf({ _id: { cidade, pais }, placeid, region, centre }: FoundCity): CitySuggestion {
-  const isRedundant = region === "" || region === cidade;
+function suggestionOf({ id: { city, country }, localityId, region, centre }: FoundCity): CitySuggestion {
+  const isRedundant = region === "" || region === city;
   return {
-    id: placeid,
-    text: `${cidade}, ${pais}`,
-    city: cidade,
-    country: pais,
+    id: localityId,
+    text: `${city}, ${country}`,
+    city,
+    country,
     centre,
     ...(!isRedundant && { detail: region }),
   };

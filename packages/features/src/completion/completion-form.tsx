@@ -21,9 +21,9 @@ export function CompletionForm({
 }) {
   const { t } = useTranslation();
   const { words, say, send, submit, isCompleted, atFault, badHours } = useCompletion(job, people);
-  const reviewed = people.filter(({ _id }) => words[_id]?.isReviewed === true).length;
+  const reviewed = people.filter(({ id }) => words[id]?.isReviewed === true).length;
   const mayReview = people.some(
-    (person) => person.status !== "noshow" && !isReviewedBy(person, words[person._id] ?? nothingSaid),
+    (person) => person.status !== "noshow" && !isReviewedBy(person, words[person.id] ?? nothingSaid),
   );
   return (
     <form
@@ -49,16 +49,16 @@ export function CompletionForm({
       ) : (
         <ul className="completion-people">
           {people.map((person) => (
-            <li key={person._id}>
+            <li key={person.id}>
               <PersonFields
                 job={job}
                 person={person}
-                word={words[person._id] ?? nothingSaid}
+                word={words[person.id] ?? nothingSaid}
                 isCompleted={isCompleted}
-                isAtFault={atFault.includes(person._id)}
-                hasFaultyHours={badHours.includes(person._id)}
+                isAtFault={atFault.includes(person.id)}
+                hasFaultyHours={badHours.includes(person.id)}
                 isDisabled={send.isPending}
-                onSay={(change) => say(person._id, change)}
+                onSay={(change) => say(person.id, change)}
               />
             </li>
           ))}

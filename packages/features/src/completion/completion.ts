@@ -56,18 +56,18 @@ const isCode = (failure: unknown, ...codes: string[]): boolean =>
   failure instanceof ApiFailure && codes.includes(failure.code);
 
 /** The fields that the API expects for one confirmed worker. */
-function sentOf({ _id }: Applicant, { attendance, hours }: Word, job: Job) {
+function sentOf({ id }: Applicant, { attendance, hours }: Word, job: Job) {
   const minutes = attendance === "noshow" || hours === null ? undefined : minutesOf(hours, job);
-  return { application_id: _id, attendance, ...(minutes !== undefined && { minutes }) };
+  return { applicationId: id, attendance, ...(minutes !== undefined && { minutes }) };
 }
 
 /** After a lost answer the job may be completed already, which is not a failure. */
 async function markCompleted(job: Job, people: ReturnType<typeof sentOf>[]): Promise<void> {
   try {
-    await api.call(jobsMarkAsCompleted, { body: { job_id: job._id, people } });
+    await api.call(jobsMarkAsCompleted, { body: { jobId: job.id, people } });
   } catch (failure) {
     if (!isCode(failure, "WRONG_STATE")) throw failure;
-    const { data } = await api.call(jobsGet, { params: { id: job._id } });
+    const { data } = await api.call(jobsGet, { params: { id: job.id } });
     if (data.status !== "completed") throw failure;
   }
 }
@@ -76,11 +76,7 @@ async function review(jobId: string, id: string, { stars, text }: Word): Promise
   if (stars === null) return;
   const idempotencyKey = submissionKey(`${draftOf(jobId)}.${id}`);
   try {
-    await api.call(
-      reviewsAdd,
-      { body: { application_id: id, stars, text: text.trim() } },
-      { idempotencyKey },
-    );
+    await api.call(reviewsAdd, { body: { applicationId: id, stars, text: text.trim() } }, { idempotencyKey });
   } catch (failure) {
     // An earlier request, whose answer was lost, has stored the review.
     if (!isCode(failure, "ALREADY_REVIEWED", "IDEMPOTENCY_MISMATCH")) throw failure;
@@ -99,7 +95,7 @@ export async function completeShift(
   words: Words,
   onReviewed: (id: string) => void,
 ): Promise<void> {
-  const wordOf = ({ _id }: Applicant) => words[_id] ?? nothingSaid;
+  const wordOf = ({ id }: Applicant) => words[id] ?? nothingSaid;
   if (!isCompleted) {
     const confirmed = people.filter(({ status }) => status === "confirmed");
     await markCompleted(
@@ -114,7 +110,7 @@ export async function completeShift(
       !isReviewedBy(person, word) &&
       (person.status === "completed" || (!isCompleted && hasCome(word) && person.status === "confirmed"));
     if (!isDue) continue;
-    await review(job._id, person._id, word);
-    onReviewed(person._id);
+    await review(job.id, person.id, word);
+    onReviewed(person.id);
   }
 }

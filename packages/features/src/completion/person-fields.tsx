@@ -39,7 +39,7 @@ export function PersonFields({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { _id: id, waitress: name, status } = person;
+  const { id, name, status } = person;
   const isReviewed = isReviewedBy(person, word);
   const isOpen = status === "confirmed" && !isCompleted;
   const mayReview = status === "completed" || (status === "confirmed" && hasCome(word));
@@ -74,9 +74,9 @@ export function PersonFields({
       )}
       {mayReview && isReviewed && (
         <p className="type-text">
-          {person.reviewhiddenuntil === undefined
+          {person.reviewHiddenUntil === undefined
             ? t(($) => $.completion.reviewed)
-            : t(($) => $.completion.sentUntil, { day: format.moment(person.reviewhiddenuntil) })}
+            : t(($) => $.completion.sentUntil, { day: format.moment(person.reviewHiddenUntil) })}
         </p>
       )}
       {mayReview && !isReviewed && (

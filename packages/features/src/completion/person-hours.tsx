@@ -22,7 +22,7 @@ export function PersonHours({
 }) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const { startdate: startDate, enddate: endDate, startshift: startTime, endshift: endTime } = job;
+  const { startDate, endDate, startTime, endTime } = job;
   const agreed = agreedMinutes({ startDate, endDate, startTime, endTime });
   return (
     <div className="completion-hours">

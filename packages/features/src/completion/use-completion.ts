@@ -37,14 +37,14 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const [words, setWords] = useState<Words>(() => readWords(job._id));
+  const [words, setWords] = useState<Words>(() => readWords(job.id));
   const [isTried, setTried] = useState(false);
   const isCompleted = job.status === "completed";
 
   function say(id: string, change: Partial<Word>): void {
     setWords((before) => {
       const next = { ...before, [id]: { ...(before[id] ?? nothingSaid), ...change } };
-      saveWords(job._id, next);
+      saveWords(job.id, next);
       return next;
     });
   }
@@ -60,8 +60,8 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
     onSettled: () => refetchAll(queries),
   });
 
-  const wordOf = ({ _id }: Applicant) => words[_id] ?? nothingSaid;
-  const idsOf = (some: readonly Applicant[]) => some.map(({ _id }) => _id);
+  const wordOf = ({ id }: Applicant) => words[id] ?? nothingSaid;
+  const idsOf = (some: readonly Applicant[]) => some.map(({ id }) => id);
   const atFault = idsOf(people.filter((person) => lacksStars(wordOf(person))));
   const badHours = idsOf(
     people.filter((one) => !isCompleted && one.status === "confirmed" && hasBadHours(wordOf(one), job)),

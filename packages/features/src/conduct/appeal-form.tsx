@@ -16,10 +16,10 @@ export function AppealForm({ offence, onSent }: { offence: HeldOffence; onSent: 
   const queries = useQueryClient();
   const form = useApiForm({
     schema: appealForm,
-    draft: `appeal.${offence._id}`,
+    draft: `appeal.${offence.id}`,
     alertFor: () => undefined,
     async send({ text }) {
-      await api.call(conductAppeal, { body: { offence_id: offence._id, text } });
+      await api.call(conductAppeal, { body: { offenceId: offence.id, text } });
       await refetchAll(queries);
       onSent();
     },

@@ -38,7 +38,7 @@ function Summary({ summary }: { summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";
-  const { block, next, passfrom, offences } = summary;
+  const { block, next, passFrom, offences } = summary;
   const counting = offences.some(({ state }) => state === "counts");
   return (
     <div className="conduct">
@@ -56,14 +56,14 @@ function Summary({ summary }: { summary: ConductSummary }) {
       {block === null && !counting && <p className="font-semibold">{t(($) => $.conduct.clean)}</p>}
       {block?.until !== null && <p>{t(($) => $.conduct.next[type][next], consequenceLimits)}</p>}
       <p>
-        {passfrom === null
+        {passFrom === null
           ? t(($) => $.conduct.pass)
-          : t(($) => $.conduct.passUsed, { day: format.day(passfrom) })}
+          : t(($) => $.conduct.passUsed, { day: format.day(passFrom) })}
       </p>
       {offences.length > 0 && (
         <ul aria-label={t(($) => $.conduct.offences)} className="conduct-offences">
           {offences.map((offence) => (
-            <li key={offence._id}>
+            <li key={offence.id}>
               <OffenceItem offence={offence} />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { LateConsequence } from "./late-consequence.tsx";
 
 /** The consequences of cancelling a job now: who is affected, whether it counts, and whether the credit is returned. */
 export function JobCancelConsequence({
-  job: { applied, confirmed, startsat },
+  job: { applied, confirmed, startsAt },
   isIll,
   onIllness,
 }: {
@@ -29,7 +29,7 @@ export function JobCancelConsequence({
       )}
       <p>{t(($) => $.job.cancelPeople, { count: applied })}</p>
       <p>{t(($) => $.job.cancelLost)}</p>
-      <LateConsequence {...{ isIll, onIllness, confirmed }} startsAt={startsat} />
+      <LateConsequence {...{ isIll, onIllness, confirmed }} startsAt={startsAt} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Props
 }
 
 function WhatFollows({
-  summary: { next, passfrom },
+  summary: { next, passFrom },
   isIll,
   onIllness,
 }: Pick<Props, "isIll" | "onIllness"> & { summary: ConductSummary }) {
@@ -50,7 +50,7 @@ function WhatFollows({
   return (
     <>
       {!isIll && <p>{t(($) => $.conduct.next[type][next], consequenceLimits)}</p>}
-      {passfrom === null ? (
+      {passFrom === null ? (
         <Checkbox
           checked={isIll}
           hint={t(($) => $.conduct.illnessHint)}
@@ -59,7 +59,7 @@ function WhatFollows({
           {type === "restaurant" ? t(($) => $.conduct.illnessVenue) : t(($) => $.conduct.illness)}
         </Checkbox>
       ) : (
-        <p>{t(($) => $.conduct.illnessUsed, { day: format.day(passfrom) })}</p>
+        <p>{t(($) => $.conduct.illnessUsed, { day: format.day(passFrom) })}</p>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
   const id = useId();
   const [isSaying, setSaying] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { kind, state, job, reason, committedat, appeal } = offence;
+  const { kind, state, job, reason, committedAt, appeal } = offence;
   // A no-show of a venue has its own text.
   const key = kind === "noshow" && type === "restaurant" ? "turnedaway" : kind;
   const mayAppeal = appeal === null && state !== "lifted";
@@ -37,13 +37,13 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
       </div>
       <p className="type-small text-muted">
         {t(($) => $.conduct.job, {
-          venue: job.restaurant_name,
-          day: format.days(job.startdate, job.enddate),
-          hours: format.shift(job.startshift, job.endshift),
+          venue: job.venueName,
+          day: format.days(job.startDate, job.endDate),
+          hours: format.shift(job.startTime, job.endTime),
         })}
       </p>
       <p>
-        {t(($) => $.conduct.said[key], { when: format.moment(committedat), hours: lateCancellationHours })}
+        {t(($) => $.conduct.said[key], { when: format.moment(committedAt), hours: lateCancellationHours })}
       </p>
       {reason !== null && <blockquote className="conduct-words">{reason}</blockquote>}
       <How offence={offence} />
@@ -69,10 +69,10 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
 }
 
 /** Whether the offence counts, from when, or why not. */
-function How({ offence: { state, countsfrom, liftedby, liftedreason } }: { offence: HeldOffence }) {
+function How({ offence: { state, countsFrom, liftedBy, liftedReason } }: { offence: HeldOffence }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const when = format.moment(countsfrom);
+  const when = format.moment(countsFrom);
   const texts = {
     announced: t(($) => $.conduct.countsFrom, { when }),
     counts: t(($) => $.conduct.countsSince, { when }),
@@ -81,21 +81,21 @@ function How({ offence: { state, countsfrom, liftedby, liftedreason } }: { offen
   if (state !== "lifted") return <p className="font-semibold">{texts[state]}</p>;
   return (
     <>
-      {liftedby !== null && <p className="font-semibold">{t(($) => $.conduct.lifted[liftedby])}</p>}
-      {liftedreason !== null && <blockquote className="conduct-words">{liftedreason}</blockquote>}
+      {liftedBy !== null && <p className="font-semibold">{t(($) => $.conduct.lifted[liftedBy])}</p>}
+      {liftedReason !== null && <blockquote className="conduct-words">{liftedReason}</blockquote>}
     </>
   );
 }
 
 /** The appeal, by when it is decided, and the decision. */
-function Said({ appeal: { text, dueat, outcome, answer } }: { appeal: NonNullable<HeldOffence["appeal"]> }) {
+function Said({ appeal: { text, dueAt, outcome, answer } }: { appeal: NonNullable<HeldOffence["appeal"]> }) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
     <>
       <p className="type-small text-muted">{t(($) => $.conduct.yours)}</p>
       <blockquote className="conduct-words">{text}</blockquote>
-      {outcome === null && <p>{t(($) => $.conduct.due, { when: format.moment(dueat) })}</p>}
+      {outcome === null && <p>{t(($) => $.conduct.due, { when: format.moment(dueAt) })}</p>}
       {answer !== null && (
         <>
           <p className="type-small text-muted">{t(($) => $.conduct.answer)}</p>

@@ -10,11 +10,18 @@ export type Checked<Output> = { values: Output } | { faults: FieldFaults };
 /** An uncontrolled element: it contains what was typed before the script runs. */
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
+/** The props of a text field. */
+interface TextProps {
+  name: string;
+  ref: (element: TextElement | null) => void;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
 /** The names of a form's fields. */
 export type NameOf<V extends object> = keyof V & string;
 
 /** Called on every change with the current values and the name of the changed one (undefined: all). */
-export type ValuesListener<V extends object> = (values: V, name: NameOf<V> | undefined) => void;
+export type ValuesListener<V extends object> = (values: V, name: string | undefined) => void;
 
 /**
  * The values of a form and its errors. Text fields are uncontrolled, so that input before hydration is not lost;
@@ -100,7 +107,7 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
     /** The initial values. */
     initial,
     /** The props of a text field. */
-    register: (name: NameOf<V>) => ({
+    register: (name: NameOf<V>): TextProps => ({
       name,
       ref: refOf(name),
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),

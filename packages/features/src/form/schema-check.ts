@@ -28,7 +28,7 @@ export async function checkBySchema<S extends FormSchema>(
   values: FormValues<S>,
 ): Promise<Checked<FormOutput<S>>> {
   const [{ checkForm }, known] = await Promise.all([loadCheck(), loadSchema(schema)]);
-  const checked = checkForm(known, values);
+  const checked = checkForm<S>(known as S, values);
   const problems = "values" in checked ? (rules?.(checked.values) ?? {}) : checked.problems;
   if ("values" in checked && Object.keys(problems).length === 0) return { values: checked.values };
   return {

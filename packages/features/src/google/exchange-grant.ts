@@ -1,6 +1,6 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/calls/identity";
-import type { AccountType } from "@bandeja/contract/lists";
+import { sideOfType, type AccountType } from "@bandeja/contract/lists";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { clearNewcomer, saveNewcomer } from "./newcomer.ts";
@@ -13,7 +13,7 @@ export interface Unlinked {
   readonly link: string;
 }
 
-const calls = { restaurant: restaurantSociallogin, waitress: waitressSociallogin } as const;
+const calls = { venue: restaurantSociallogin, worker: waitressSociallogin } as const;
 
 /**
  * Exchanges a grant for a login of that type, which is stored (specification section 3).
@@ -27,17 +27,16 @@ export async function exchangeGrant(
   of: AccountType = "restaurant",
 ): Promise<"signedIn" | "newcomer" | Unlinked> {
   try {
-    const body = { email, authprovider: "google", grant } as const;
-    const { token, type, _id } = await api.call(calls[of], { body });
+    const body = { email, authProvider: "google", grant } as const;
+    const { token, type, id } = await api.call(calls[sideOfType[of]], { body });
     clearNewcomer(of);
-    storeLogin({ token, type, authprovider: "google", email, _id });
+    storeLogin({ token, type, authProvider: "google", email, id });
     return "signedIn";
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
-    const { registration, link } = failure;
-    if (link !== undefined) return { email, link };
-    if (registration === undefined) throw failure;
-    saveNewcomer({ registration, email, name }, of);
+    if (failure.code === "LINK_REQUIRED") return { email, link: failure.link };
+    if (failure.code !== "NOT_REGISTERED") throw failure;
+    saveNewcomer({ registration: failure.registration, email, name }, of);
     return "newcomer";
   }
 }

@@ -29,8 +29,8 @@ export function LinkDialog({
     schema: accountLinkIdentity.body,
     defaultValues: { link },
     async send(body) {
-      const { token, type, _id } = await api.call(accountLinkIdentity, { body });
-      storeLogin({ token, type, authprovider: "google", email, _id });
+      const { token, type, id } = await api.call(accountLinkIdentity, { body });
+      storeLogin({ token, type, authProvider: "google", email, id });
       onSignedIn();
     },
   });

@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import { sideOfType, type AccountType } from "@bandeja/contract/lists";
 import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 
 /** A person confirmed by Google who has no account yet. */
@@ -11,19 +11,20 @@ export interface Newcomer {
 }
 
 // Stored for the tab; pre-hydration.js reads the venue's key and hides the step that is not needed.
-const keys = { restaurant: "newcomer", waitress: "newcomer.waitress" } as const;
+const keys = { venue: "newcomer", worker: "newcomer.waitress" } as const;
+const keyOf = (type: AccountType): string => keys[sideOfType[type]];
 
 export function saveNewcomer(newcomer: Newcomer, type: AccountType = "restaurant"): void {
-  sessionStore.write(keys[type], JSON.stringify(newcomer));
+  sessionStore.write(keyOf(type), JSON.stringify(newcomer));
 }
 
 export function clearNewcomer(type: AccountType = "restaurant"): void {
-  sessionStore.remove(keys[type]);
+  sessionStore.remove(keyOf(type));
 }
 
 /** Undefined for a registration with e-mail and password. */
 export function readNewcomer(type: AccountType = "restaurant"): Newcomer | undefined {
-  const { registration, email, name } = parseStored(sessionStore.read(keys[type])) ?? {};
+  const { registration, email, name } = parseStored(sessionStore.read(keyOf(type))) ?? {};
   const isWhole = typeof registration === "string" && typeof email === "string" && typeof name === "string";
   return isWhole ? { registration, email, name } : undefined;
 }

@@ -9,7 +9,7 @@ const maxOf: Partial<Record<ShiftRule, number>> = { tooManyDays: maxShiftDays, t
 /** The server's rules between dates and times, in the venue's zone, by the form's field names. */
 export function dateProblems(job: JobForm, timezone: string): FieldProblems {
   const found = shiftProblems(shiftOf(job), timezone, new Date());
-  const named = { startdate: found.startDate, enddate: found.endDate, startshift: found.startTime };
+  const named = { startDate: found.startDate, endDate: found.endDate, startTime: found.startTime };
   const problems: FieldProblems = {};
   for (const [name, rule] of Object.entries(named)) {
     if (rule === undefined) continue;

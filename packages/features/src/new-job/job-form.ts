@@ -10,31 +10,31 @@ import { centsOf, fromCents, totalSpend } from "@bandeja/domain/total-spend";
 export type JobForm = FormOutput<typeof JobFormSchema>;
 
 /** Converts the form's dates and times to a `Shift` of the domain. */
-export const shiftOf = ({ startdate, enddate, startshift, endshift }: JobForm): Shift => ({
-  startDate: startdate,
-  endDate: enddate,
-  startTime: startshift,
-  endTime: endshift,
+export const shiftOf = ({ startDate, endDate, startTime, endTime }: JobForm): Shift => ({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
 });
 
-/** The total spend for one worker, as on the wire. */
+/** The total spend for one worker, as a decimal amount. */
 export const totalSpendOf = (job: JobForm): number =>
-  fromCents(totalSpend({ ...shiftOf(job), hourlyCents: centsOf(job.salary) }));
+  fromCents(totalSpend({ ...shiftOf(job), hourlyCents: centsOf(job.hourlyValue) }));
 
 /** An amount as it is typed: `12.50`, in Portuguese `12,50`. */
-export function salaryText(salary: number, language: Language): string {
-  const text = salary.toFixed(2);
+export function salaryText(hourlyValue: number, language: Language): string {
+  const text = hourlyValue.toFixed(2);
   return language === "pt" ? text.replace(".", ",") : text;
 }
 
 /** A job's values for the form. */
 export const formValuesOf = (job: Job, language: Language) => ({
   ...pickFields(jobFields, job),
-  salary: salaryText(job.salary, language),
+  hourlyValue: salaryText(job.hourlyValue, language),
 });
 
 /** The values of an earlier job for a new one: all except whether to offer vacated openings, which only the app has. */
-export function againValues(job: Job): Omit<JobForm, "offerfreed"> {
-  const { offerfreed: _, ...values } = pickFields(jobFields, job);
+export function againValues(job: Job): Omit<JobForm, "offerVacated"> {
+  const { offerVacated: _, ...values } = pickFields(jobFields, job);
   return values;
 }

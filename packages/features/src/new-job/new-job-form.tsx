@@ -1,5 +1,5 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
@@ -30,7 +30,7 @@ const loadPinDialog = () => import("../pin/pin-dialog.tsx");
 const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
 
 interface Props {
-  venue: Restaurant;
+  venue: Venue;
   /** All jobs of the venue; undefined if they could not be fetched. */
   jobs: readonly JobRow[] | undefined;
   /** The applicants who wait for an answer. */
@@ -59,7 +59,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
   });
 
   const again = useFillAgain(form, { timezone: venue.timezone, jobs: jobs ?? [], like });
-  const price = postingPrice({ jobs, credits: venue.onetimepayment });
+  const price = postingPrice({ jobs, credits: venue.credits });
 
   function goOn(): void {
     hasPhone.current = true;

@@ -1,7 +1,6 @@
 import { ApiFailure } from "@bandeja/client/failures";
-import { callKey } from "@bandeja/client/query-options";
-import { jobsAdd, JobFormSchema, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { jobsAdd, JobFormSchema } from "@bandeja/contract/calls/jobs";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
@@ -25,7 +24,7 @@ const draft = "new-job";
  * @param hasPhone whether the venue has a phone, checked before anything is sent
  */
 export function useNewJobForm(
-  venue: Restaurant,
+  venue: Venue,
   {
     confirm,
     hasPhone,
@@ -43,11 +42,11 @@ export function useNewJobForm(
 
   async function post(job: JobForm, idempotencyKey: string): Promise<void> {
     const body = {
-      restaurant_id: venue._id,
-      restaurant_name: venue.restaurant,
-      restaurant_city: venue.city,
-      restaurant_country: venue.country,
-      totalspend: totalSpendOf(job),
+      venueId: venue.id,
+      venueName: venue.name,
+      venueCity: venue.city,
+      venueCountry: venue.country,
+      totalSpend: totalSpendOf(job),
       ...job,
     };
     // This call uses a credit if one is needed. `restaurant/insertjobonpayment` after it would be wrong: where the free
@@ -63,17 +62,12 @@ export function useNewJobForm(
 
   async function onFailure(failure: ApiFailure): Promise<boolean> {
     if (failure.code === "PHONE_REQUIRED") askPhone();
-    else if (failure.code === "BLOCKED") await alerts.blocked(failure.block);
+    else if (failure.code === "BLOCKED") await alerts.blocked(failure);
     else if (failure.code === "JOB_NOT_COMPLETED") await alerts.jobNotCompleted();
     else if (failure.code === "PAYMENT_DISPUTED") await alerts.paymentDisputed();
-    else if (failure.code === "FREE_POSITION_USED") await alerts.freePositionUsed(failure.fee ?? knownFee());
+    else if (failure.code === "FREE_POSITION_USED") await alerts.freePositionUsed(failure.fee);
     else return false;
     return true;
-  }
-
-  function knownFee(): number | undefined {
-    const input = { body: { restaurant_id: venue._id } };
-    return queries.getQueryData<{ data: number }>(callKey(jobsGetValuePayment, input))?.data;
   }
 
   const currency = sensibleCurrency(venue.country);
@@ -81,14 +75,14 @@ export function useNewJobForm(
     schema: JobFormSchema,
     draft,
     defaultValues: {
-      startdate: "",
-      enddate: "",
-      startshift: "",
-      endshift: "",
-      salary: "",
+      startDate: "",
+      endDate: "",
+      startTime: "",
+      endTime: "",
+      hourlyValue: "",
       ...(currency === undefined ? {} : { currency }),
-      numberwaitress: 1,
-      obs: "",
+      openings: 1,
+      note: "",
     },
     rules: (job) => dateProblems(job, venue.timezone),
     confirm,

@@ -30,14 +30,14 @@ export interface PaymentRowProps {
 export function PaymentRow({ payment, jobs, heading: Heading }: PaymentRowProps) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { _id, state, amount, currency, createdat, paidat, receipts } = payment;
+  const { id, state, amount, currency, createdAt, paidAt, receipts } = payment;
   return (
     <article className="payment">
       <header>
         <Heading className="type-button">
           {t(($) => $.payments.of, {
             amount: format.money(amount, currency),
-            when: format.moment(paidat ?? createdat),
+            when: format.moment(paidAt ?? createdAt),
           })}
         </Heading>
         <Stamp tone={tones[state]}>{t(($) => $.payments.states[state])}</Stamp>
@@ -47,7 +47,7 @@ export function PaymentRow({ payment, jobs, heading: Heading }: PaymentRowProps)
       {receipts.length > 0 && (
         <div className="payment-receipts">
           {receipts.map((receipt) => (
-            <ReceiptButton key={receipt.number} payment={_id} receipt={receipt} />
+            <ReceiptButton key={receipt.number} payment={id} receipt={receipt} />
           ))}
         </div>
       )}
@@ -55,7 +55,7 @@ export function PaymentRow({ payment, jobs, heading: Heading }: PaymentRowProps)
   );
 }
 
-function CreditUse({ payment: { state, settledat, credit }, jobs }: { payment: Payment; jobs: JobLinks }) {
+function CreditUse({ payment: { state, settledAt, credit }, jobs }: { payment: Payment; jobs: JobLinks }) {
   const { t } = useTranslation();
   if (credit === undefined) return null;
   if (credit.state === "free") return <p className="type-small">{t(($) => $.payments.free)}</p>;
@@ -64,15 +64,15 @@ function CreditUse({ payment: { state, settledat, credit }, jobs }: { payment: P
     <>
       <p className="type-small">
         {t(($) => $.payments.attached)}{" "}
-        {credit.job_id !== undefined && (
-          <jobs.Link className="text-link" href={jobs.hrefOf(credit.job_id)}>
+        {credit.jobId !== undefined && (
+          <jobs.Link className="text-link" href={jobs.hrefOf(credit.jobId)}>
             {t(($) => $.payments.job)}
           </jobs.Link>
         )}
       </p>
       {(state === "disputed" || state === "lost") && (
         <p className="type-small">
-          {settledat === undefined ? t(($) => $.payments.stopped) : t(($) => $.payments.settled)}
+          {settledAt === undefined ? t(($) => $.payments.stopped) : t(($) => $.payments.settled)}
         </p>
       )}
     </>

@@ -10,15 +10,15 @@ import { usePayments } from "./use-payments.ts";
 import "./payments.css";
 
 interface Props extends Omit<PaymentRowProps, "payment"> {
-  restaurant: string;
+  venueId: string;
   /** Shown without any payment. */
   none: ReactNode;
 }
 
 /** The payments of a venue, with their states and receipts. */
-export function Payments({ restaurant, none, ...row }: Props) {
+export function Payments({ venueId, none, ...row }: Props) {
   const { t } = useTranslation();
-  const list = usePayments(restaurant);
+  const list = usePayments(venueId);
   const { payments, isError, error, isFetching, refetch } = list;
   if (payments === undefined && !isError) {
     return (
@@ -46,7 +46,7 @@ export function Payments({ restaurant, none, ...row }: Props) {
     <>
       <ul className="payments" aria-label={t(($) => $.payments.title)}>
         {payments.map((payment) => (
-          <li key={payment._id}>
+          <li key={payment.id}>
             <PaymentRow payment={payment} {...row} />
           </li>
         ))}

@@ -10,8 +10,8 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 
 type Receipt = Payment["receipts"][number];
 
-async function fetchReceipt(payment_id: string, kind: Receipt["kind"]): Promise<File> {
-  const { data } = await api.call(paymentsReceipt, { body: { payment_id, kind } });
+async function fetchReceipt(paymentId: string, kind: Receipt["kind"]): Promise<File> {
+  const { data } = await api.call(paymentsReceipt, { body: { paymentId, kind } });
   const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
   return new File([bytes], data.name, { type: "application/pdf" });
 }

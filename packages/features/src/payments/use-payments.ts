@@ -4,17 +4,17 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
 /** The venue's payments, latest first, page by page. */
-export function usePayments(restaurant_id: string) {
+export function usePayments(venueId: string) {
   const query = useInfiniteQuery({
-    queryKey: [...callKey(paymentsFind), "pages", restaurant_id],
+    queryKey: [...callKey(paymentsFind), "pages", venueId],
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(
         paymentsFind,
-        { body: { restaurant_id, limit: 20, ...(cursor !== undefined && { cursor }) } },
+        { body: { venueId, limit: 20, ...(cursor !== undefined && { cursor }) } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   return { ...query, payments: query.data?.pages.flatMap(({ data }) => data) };
 }

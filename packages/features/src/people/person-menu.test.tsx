@@ -12,20 +12,20 @@ import { ReportMessage } from "./report-message.tsx";
 
 const venue = { person: "v1", name: "Cantina Serena" };
 const message: Message = {
-  _id: "m1",
-  clientid: "c1",
-  messagedate: "2026-11-20T12:20:00.000Z",
-  messagetext: "Green door.",
-  fromuserid: "v1",
+  id: "m1",
+  clientId: "c1",
+  sentAt: "2026-11-20T12:20:00.000Z",
+  text: "Green door.",
+  senderId: "v1",
   status: "received",
 };
 const blockedVenue: BlockedPerson = {
-  person_id: "v1",
+  partyId: "v1",
   name: "Cantina Serena",
   photo: null,
-  blockedat: "2026-11-01T10:00:00.000Z",
+  blockedAt: "2026-11-01T10:00:00.000Z",
 };
-const arrived = { ok: true, data: { _id: "x1", reportedat: "2026-11-20T12:00:00.000Z" } } as const;
+const arrived = { ok: true, data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z" } } as const;
 
 function serverWith(blocked: BlockedPerson[] = []) {
   const server = fakeApi();
@@ -58,7 +58,7 @@ test("a worker reads the consequences of blocking a venue, and how to undo it, b
   expect(server.sentTo(peopleBlock)).toEqual([]);
   await user.click(question.getByRole("button", { name: "Block Cantina Serena" }));
   const result = await sheet("You’ve blocked Cantina Serena.");
-  expect(server.sentTo(peopleBlock)).toEqual([{ person_id: "v1" }]);
+  expect(server.sentTo(peopleBlock)).toEqual([{ partyId: "v1" }]);
   await user.click(result.getByRole("button", { name: "OK" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await more()).toHaveFocus();
@@ -91,7 +91,7 @@ test("a blocked person can be unblocked in the same menu", async () => {
   const { user, menu } = await openMenu();
   await user.click(await menu.findByRole("button", { name: /^Unblock/ }));
   await sheet("Cantina Serena is no longer blocked.");
-  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "v1" }]);
+  expect(server.sentTo(peopleUnblock)).toEqual([{ partyId: "v1" }]);
 });
 
 test("a report requires a reason, is sent once, and is followed by the offer of a block", async () => {
@@ -113,7 +113,7 @@ test("a report requires a reason, is sent once, and is followed by the offer of 
   await user.click(report.getByRole("button", { name: "Send report" }));
   const result = await sheet("We’ve received your report.");
   expect(server.sentTo(reportsAdd)).toEqual([
-    { person_id: "v1", application_id: "a1", reason: "unpaid", text: "The tips were kept." },
+    { partyId: "v1", applicationId: "a1", reason: "unpaid", text: "The tips were kept." },
   ]);
   await user.click(result.getByRole("button", { name: "Block Cantina Serena?" }));
   expect(await screen.findByRole("dialog", { name: "Block Cantina Serena?" })).toBeVisible();
@@ -158,7 +158,5 @@ test("a report of one message shows its text", async () => {
   await user.click(report.getByRole("radio", { name: "Advertising or spam" }));
   await user.click(report.getByRole("button", { name: "Send report" }));
   await sheet("We’ve received your report.");
-  expect(server.sentTo(reportsAdd)).toEqual([
-    { person_id: "v1", message_id: "m1", reason: "spam", text: "" },
-  ]);
+  expect(server.sentTo(reportsAdd)).toEqual([{ partyId: "v1", messageId: "m1", reason: "spam", text: "" }]);
 });

@@ -8,8 +8,8 @@ export function ReportMessage({ person, name, message }: { person: string; name:
   const format = useFormatters();
   return (
     <ReportButton
-      matter={{ person, name, message: { id: message._id, text: message.messagetext } }}
-      label={t(($) => $.people.reportMessageOf, { time: format.moment(message.messagedate) })}
+      matter={{ person, name, message: { id: message.id, text: message.text } }}
+      label={t(($) => $.people.reportMessageOf, { time: format.moment(message.sentAt) })}
     />
   );
 }

@@ -18,7 +18,7 @@ export function useIsBlocked(person: string) {
         ),
       ),
   });
-  return { isLoading, isBlocked: data?.some(({ person_id }) => person_id === person) };
+  return { isLoading, isBlocked: data?.some(({ partyId }) => partyId === person) };
 }
 
 /** Blocks or unblocks a party. Everything is refetched, since lists, threads and applications depend on it. */
@@ -26,7 +26,7 @@ export function useBlocking() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ person, isBlocked }: { person: string; isBlocked: boolean }) =>
-      api.call(isBlocked ? peopleBlock : peopleUnblock, { body: { person_id: person } }),
+      api.call(isBlocked ? peopleBlock : peopleUnblock, { body: { partyId: person } }),
     onSettled: () => void refetchAll(queries),
   });
 }

@@ -4,9 +4,9 @@ import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage
 /** A code that was sent, without the code itself. */
 export interface PhoneChallenge {
   challenge: string;
-  /** As typed; `phonecountry` is the calling code with its plus. */
+  /** As typed; `phoneCountry` is the calling code with its plus. */
   phone: string;
-  phonecountry: string;
+  phoneCountry: string;
   /** The ISO code of the selected country, since several share a calling code. */
   iso: string;
   /** The message was sent before, for another request. */
@@ -21,14 +21,14 @@ const listeners = new Set<() => void>();
 let known: { text: string | null; challenge: PhoneChallenge | null } = { text: null, challenge: null };
 
 function parse(text: string | null): PhoneChallenge | null {
-  const { challenge, phone, phonecountry, iso, isEarlier, resendAt } = parseStored(text) ?? {};
-  if (typeof challenge !== "string" || typeof phone !== "string" || typeof phonecountry !== "string") {
+  const { challenge, phone, phoneCountry, iso, isEarlier, resendAt } = parseStored(text) ?? {};
+  if (typeof challenge !== "string" || typeof phone !== "string" || typeof phoneCountry !== "string") {
     return null;
   }
   return {
     challenge,
     phone,
-    phonecountry,
+    phoneCountry,
     isEarlier: isEarlier === true,
     iso: typeof iso === "string" ? iso : "",
     resendAt: typeof resendAt === "number" ? resendAt : 0,

@@ -18,7 +18,7 @@ import { writtenNumber } from "./written-number.ts";
  */
 export interface VerifiedPhone {
   phone: string;
-  phonecountry: string;
+  phoneCountry: string;
   verification: string;
 }
 
@@ -44,7 +44,7 @@ export function PhoneCodeForm({
   isFocused?: boolean;
 }) {
   const { t } = useTranslation();
-  const { phone, phonecountry } = challenge;
+  const { phone, phoneCountry } = challenge;
   // A code can be verified only once, but `onVerified` may fail afterwards and be repeated.
   const proof = useRef<{ of: string; verification: string }>(undefined);
   const form = useApiForm({
@@ -56,7 +56,7 @@ export function PhoneCodeForm({
         proof.current = { of: body.challenge, verification };
       }
       const { verification } = proof.current;
-      if ((await onVerified({ phone, phonecountry, verification })) !== false) clearChallenge();
+      if ((await onVerified({ phone, phoneCountry, verification })) !== false) clearChallenge();
     },
   });
 

@@ -7,6 +7,6 @@ export const phoneDraft = "phone";
 
 /** Returns to the number form, with the number as it was typed. */
 export function changeNumber({ phone, iso }: PhoneChallenge): void {
-  saveDraft(phoneDraft, { phone, mobilecountry: iso });
+  saveDraft(phoneDraft, { phone, phoneCountry: iso });
   clearChallenge();
 }

@@ -1,4 +1,4 @@
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import { useStorePhone } from "./use-store-phone.ts";
 
@@ -7,12 +7,12 @@ export function PhoneModal({
   venue,
   ...dialog
 }: {
-  venue: Restaurant;
+  venue: Venue;
   /** Why a number is required. */
   lead: string;
   onClose: () => void;
   onStored: () => void;
 }) {
-  const store = useStorePhone(venue._id);
+  const store = useStorePhone(venue.id);
   return <PhoneDialog country={venue.country} store={store} {...dialog} />;
 }

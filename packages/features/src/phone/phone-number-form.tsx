@@ -37,12 +37,12 @@ export function PhoneNumberForm({
   // The value of the list is the country, since several share a calling code.
   const form = useApiForm({
     schema: PhoneSchema,
-    defaultValues: { mobilecountry: "" },
+    defaultValues: { phoneCountry: "" },
     draft: phoneDraft,
-    async send({ phone, mobilecountry: iso }) {
-      const phonecountry = countries?.find((country) => country.iso === iso)?.code ?? "";
+    async send({ phone, phoneCountry: iso }) {
+      const phoneCountry = countries?.find((country) => country.iso === iso)?.code ?? "";
       setChecking(false);
-      await sendPhoneCode({ phone, phonecountry, iso }, () => setChecking(true));
+      await sendPhoneCode({ phone, phoneCountry, iso }, () => setChecking(true));
       await onSent?.();
     },
     async onFailure(refusal) {
@@ -58,14 +58,14 @@ export function PhoneNumberForm({
   const offered = useRef("");
   const { getValue, setValue } = form;
   useEffect(() => {
-    if (countries === undefined || getValue("mobilecountry") !== offered.current) return;
+    if (countries === undefined || getValue("phoneCountry") !== offered.current) return;
     offered.current = likelyCountry(countries, { venueCountry, languages: navigator.languages });
-    setValue("mobilecountry", offered.current);
+    setValue("phoneCountry", offered.current);
   }, [countries, venueCountry, getValue, setValue]);
 
   return (
     <ApiForm form={form} className="grid gap-6">
-      <FormControl form={form} name="mobilecountry">
+      <FormControl form={form} name="phoneCountry">
         {(control) => (
           <Select
             {...control}

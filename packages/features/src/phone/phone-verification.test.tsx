@@ -12,7 +12,7 @@ import { PhoneVerification } from "./phone-verification.tsx";
 
 afterEach(() => sessionStorage.clear());
 
-const open = { challenge: "c1", phone: "912345678", phonecountry: "+351", iso: "PT", resendAt: 0 };
+const open = { challenge: "c1", phone: "912345678", phoneCountry: "+351", iso: "PT", resendAt: 0 };
 
 function start({ venueCountry, language = "en" }: { venueCountry?: string; language?: "en" | "pt" } = {}) {
   const server = fakeApi();
@@ -52,10 +52,10 @@ test(
     await askForCode(started);
     const code = await screen.findByLabelText("Code");
     expect(code).toHaveFocus();
-    expect(started.server.sentTo(sendSmsCode)).toEqual([{ phone: "912 345 678", mobilecountry: "+351" }]);
+    expect(started.server.sentTo(sendSmsCode)).toEqual([{ phone: "912 345 678", phoneCountry: "+351" }]);
     await started.user.type(code, "123456");
     await started.user.click(screen.getByRole("button", { name: "Verify" }));
-    const phone = { phone: "912 345 678", phonecountry: "+351", verification: "proof" };
+    const phone = { phone: "912 345 678", phoneCountry: "+351", verification: "proof" };
     await waitFor(() => expect(started.onVerified).toHaveBeenCalledExactlyOnceWith(phone));
     expect(started.server.sentTo(verifySmsCode)).toEqual([{ challenge: "c1", code: "123456" }]);
   },
@@ -86,7 +86,7 @@ test("of two countries with the same calling code, the selected one stays select
   await waitFor(() => expect(country()).toHaveValue("CA"));
   expect(number()).toHaveValue("4165550123");
   expect(number()).toHaveFocus();
-  expect(server.sentTo(sendSmsCode)).toEqual([{ phone: "4165550123", mobilecountry: "+1" }]);
+  expect(server.sentTo(sendSmsCode)).toEqual([{ phone: "4165550123", phoneCountry: "+1" }]);
 });
 
 test("a venue that loads late has its country preselected, unless one was selected", async () => {
@@ -159,7 +159,7 @@ test("after too many codes, the time of the next one is shown", async () => {
   const { release } = started.server.hangs(sendSmsCode);
   await askForCode(started);
   const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
-  release(() => Response.json(body, { status: 429, headers: { "retry-after": "7200" } }));
+  release(Response.json(body, { status: 429, headers: { "retry-after": "7200" } }));
   const alert = await alertOf("Too many attempts. Wait a little, then try again.");
   expect(alert).toHaveAccessibleDescription("You can ask again in 2 hours.");
 });
@@ -173,12 +173,12 @@ test("a proof of work is computed without the user, is announced, and the code i
   await askForCode(started);
   const hanging = started.server.hangs(sendSmsCode);
   const body = { ok: false, code: "PROOF_REQUIRED", message: "", proof: await easyProof() };
-  release(() => Response.json(body, { status: 428 }));
+  release(Response.json(body, { status: 428 }));
   expect(await screen.findByRole("button", { name: "Checking…" })).toHaveAttribute("aria-busy", "true");
   expect(screen.getByText("Checking…", { selector: "[role=status]" })).toBeInTheDocument();
   expect(number()).toHaveValue("912 345 678");
   await waitFor(() => expect(started.server.sentTo(sendSmsCode)).toHaveLength(2));
-  hanging.release(() => Response.json({ ok: true, challenge: "c1" }));
+  hanging.release({ ok: true, challenge: "c1" });
   expect(await screen.findByLabelText("Code")).toHaveFocus();
   const [first, second] = started.server.sentTo(sendSmsCode) as { proof?: string }[];
   expect(second).toEqual({ ...first, proof: expect.any(String) });
@@ -257,7 +257,7 @@ test("after a request that is too early, the button waits for the time that the 
   const { release } = server.hangs(sendSmsCode);
   await user.click(screen.getByRole("button", { name: "Resend code" }));
   const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
-  release(() => Response.json(body, { status: 429, headers: { "retry-after": "30" } }));
+  release(Response.json(body, { status: 429, headers: { "retry-after": "30" } }));
   const alert = await alertOf("Too many attempts. Wait a little, then try again.");
   expect(alert).toHaveAccessibleDescription("You can ask again in 30 seconds.");
   await user.keyboard("{Enter}");

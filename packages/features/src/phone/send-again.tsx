@@ -29,7 +29,7 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
   const label = isWaiting
     ? t(($) => $.phone.sendAgainIn, { time: clockOf(seconds) })
     : t(($) => (state === "checking" ? $.phone.checking : $.phone.sendAgain));
-  const number = `${challenge.phonecountry} ${challenge.phone}`;
+  const number = `${challenge.phoneCountry} ${challenge.phone}`;
   const said = challenge.isEarlier ? t(($) => $.phone.sentEarlier, { number }) : t(($) => $.phone.sentAgain);
 
   return (

@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import type { Language } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
@@ -7,7 +7,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 
 interface Countries {
   /** Each with its calling code, in the current language. */
-  list?: CallAnswer<typeof phonecodesList>["data"];
+  list?: PlainAnswer<typeof phonecodesList>["data"];
   /** Why the list could not be loaded. */
   failure?: unknown;
 }

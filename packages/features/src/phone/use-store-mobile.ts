@@ -12,9 +12,9 @@ export function useStoreMobile(): (phone: VerifiedPhone) => Promise<boolean> {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  return async ({ phone, phonecountry, verification }) => {
+  return async ({ phone, phoneCountry, verification }) => {
     try {
-      const body = { mobile: phone, mobilecountry: phonecountry, verification };
+      const body = { phone, phoneCountry: phoneCountry, verification };
       await api.call(waitressInsertPhone, { body });
     } catch (failure) {
       await alert(

@@ -18,7 +18,7 @@ export function useStorePhone(id: string): (phone: VerifiedPhone) => Promise<boo
   const queries = useQueryClient();
   return async (phone) => {
     try {
-      await api.call(restaurantInsertPhone, { body: { restaurant_id: id, ...phone } });
+      await api.call(restaurantInsertPhone, { body: { venueId: id, ...phone } });
     } catch (failure) {
       await alert(
         t(($) => $.alerts.phoneNotUpdated),

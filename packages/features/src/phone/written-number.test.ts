@@ -7,5 +7,5 @@ test.each([
   [" 00351 912777101", "00351 912777101"],
   ["011 96123-4567", "+351 011 96123-4567"],
 ])("%j, typed for Portugal, is written with one calling code", (phone, written) => {
-  expect(writtenNumber({ phone, phonecountry: "+351" })).toBe(written);
+  expect(writtenNumber({ phone, phoneCountry: "+351" })).toBe(written);
 });

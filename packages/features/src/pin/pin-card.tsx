@@ -1,4 +1,4 @@
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
@@ -15,13 +15,13 @@ export function PinCard({
   isSaved,
   onAsk,
 }: {
-  venue: Restaurant;
+  venue: Venue;
   /** Whether the pin has just been set. */
   isSaved: boolean;
   onAsk: () => void;
 }) {
   const { t } = useTranslation();
-  const [isLater, setLater] = useState(() => localStore.read(keyOf(venue._id)) !== null);
+  const [isLater, setLater] = useState(() => localStore.read(keyOf(venue.id)) !== null);
   if (isSaved) {
     return (
       <p id={savedId} tabIndex={-1} role="status" className="pin-card">
@@ -29,7 +29,7 @@ export function PinCard({
       </p>
     );
   }
-  if (venue.place.pinned || isLater) return null;
+  if (venue.location.pinned || isLater) return null;
   return (
     <section className="pin-card" aria-label={t(($) => $.pin.title)}>
       <p>{t(($) => $.pin.ask)}</p>
@@ -41,7 +41,7 @@ export function PinCard({
           tone="secondary"
           size="small"
           onClick={() => {
-            localStore.write(keyOf(venue._id), "1");
+            localStore.write(keyOf(venue.id), "1");
             setLater(true);
           }}
         >

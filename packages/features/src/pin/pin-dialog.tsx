@@ -1,4 +1,4 @@
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PinForm } from "./pin-form.tsx";
@@ -9,7 +9,7 @@ export function PinDialog({
   onClose,
   onSaved,
 }: {
-  venue: Restaurant;
+  venue: Venue;
   onClose: () => void;
   onSaved: () => void;
 }) {

@@ -88,8 +88,8 @@ export function PinField({
               {pin === null
                 ? t(($) => $.pin.none)
                 : typeof away === "number"
-                  ? t(($) => $.pin.atFrom, { place: written(pin), distance: format.distance(away), city })
-                  : t(($) => $.pin.at, { place: written(pin) })}
+                  ? t(($) => $.pin.atFrom, { position: written(pin), distance: format.distance(away), city })
+                  : t(($) => $.pin.at, { position: written(pin) })}
             </span>
           </p>
         </div>

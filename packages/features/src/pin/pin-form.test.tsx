@@ -10,7 +10,7 @@ import { PinForm } from "./pin-form.tsx";
 beforeEach(signInVenue);
 
 const rossio = { lat: 38.71391, lng: -9.14027 };
-const pinned = venueRecord({ place: { ...rossio, pinned: true, exact: true } });
+const pinned = venueRecord({ location: { ...rossio, pinned: true, exact: true } });
 
 function open(venue = venueRecord()) {
   const server = fakeApi();
@@ -31,7 +31,7 @@ function deviceIs(answer: (found: PositionCallback, failed: PositionErrorCallbac
 test("a venue pastes the link of a map, sees the place beside its address, and saves it", async () => {
   const { server, user } = open();
   expect(screen.getByText("No pin yet: waitstaff only see the city.")).toBeVisible();
-  expect(screen.getByText(`Your address: ${venueRecord().myrestaurantaddress}`)).toBeVisible();
+  expect(screen.getByText(`Your address: ${venueRecord().address}`)).toBeVisible();
   expect(save()).toHaveAttribute("aria-disabled", "true");
   await user.click(field());
   await user.paste(
@@ -40,7 +40,7 @@ test("a venue pastes the link of a map, sees the place beside its address, and s
   expect(screen.getByText(/^Pin at 38\.71391, -9\.14027, 7,950 km from central São Paulo$/)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText("Your pin has been saved. New jobs will use it.")).toBeVisible();
-  expect(server.sentTo(restaurantUpdate)).toEqual([{ restaurant_id: venueRecord()._id, ...rossio }]);
+  expect(server.sentTo(restaurantUpdate)).toEqual([{ venueId: venueRecord().id, ...rossio }]);
 });
 
 test("unreadable coordinates are reported when the field is left, and the text stays", async () => {
@@ -132,5 +132,5 @@ test("a pin can be removed", async () => {
   const { server, user } = open(pinned);
   await user.click(screen.getByRole("button", { name: "Remove the pin" }));
   expect(await screen.findByText("Your pin has been removed.")).toBeVisible();
-  expect(server.sentTo(restaurantUpdate)).toEqual([{ restaurant_id: pinned._id, lat: null, lng: null }]);
+  expect(server.sentTo(restaurantUpdate)).toEqual([{ venueId: pinned.id, lat: null, lng: null }]);
 });

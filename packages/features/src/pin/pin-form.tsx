@@ -1,5 +1,5 @@
 import { ApiFailure } from "@bandeja/client/failures";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import type { Point } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -18,20 +18,20 @@ const faultOf = (error: Error | null): string | undefined =>
   error instanceof ApiFailure ? (error.fields?.["lat"] ?? error.fields?.["lng"]) : undefined;
 
 /** Sets, moves or removes a venue's pin. Not a form element, so that it can be shown inside one. */
-export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () => void }) {
+export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const { pin, isChanged, set, settle } = usePin(venue);
   const saving = useMutation({
-    mutationFn: (place: Point | null) =>
+    mutationFn: (point: Point | null) =>
       api.call(restaurantUpdate, {
-        body: { restaurant_id: venue._id, lat: place?.lat ?? null, lng: place?.lng ?? null },
+        body: { venueId: venue.id, lat: point?.lat ?? null, lng: point?.lng ?? null },
       }),
-    onSuccess(_answer, place) {
-      settle(place);
+    onSuccess(_answer, point) {
+      settle(point);
       void refetchAll(queries);
-      if (place !== null) onSaved?.();
+      if (point !== null) onSaved?.();
     },
   });
   const { error } = saving;
@@ -51,11 +51,11 @@ export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () =>
         pin={pin}
         centre={venue.centre}
         city={venue.city}
-        address={venue.myrestaurantaddress}
+        address={venue.address}
         error={fault}
-        onChange={(place) => {
+        onChange={(point) => {
           saving.reset();
-          set(place);
+          set(point);
         }}
       />
       <div className="flex flex-wrap gap-3">
@@ -67,7 +67,7 @@ export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () =>
         >
           {t(($) => $.pin.save)}
         </Button>
-        {venue.place.pinned && (
+        {venue.location.pinned && (
           <Button tone="secondary" onClick={() => saving.mutate(null)}>
             {t(($) => $.pin.remove)}
           </Button>

@@ -4,7 +4,7 @@ import { useState } from "react";
 type Here = { state: "unasked" | "asking" | "refused" | "unknown" } | { state: "found"; metres: number };
 
 /** The device's location, requested only by a press. `metres` is its accuracy. */
-export function useHere(onFound: (place: Point) => void) {
+export function useHere(onFound: (point: Point) => void) {
   const [here, setHere] = useState<Here>({ state: "unasked" });
 
   function ask(): void {

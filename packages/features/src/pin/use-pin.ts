@@ -1,4 +1,4 @@
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { isPoint, type Point } from "@bandeja/domain/distance";
 import { useState } from "react";
 import { clearDraft, readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
@@ -6,7 +6,7 @@ import { clearDraft, readDraft, saveDraft } from "@bandeja/web-platform/storage/
 const draft = "pin";
 
 /** Identifies the city of a pin independently of the language of its name. */
-export const cityKey = ({ centre }: Restaurant): string => JSON.stringify(centre);
+export const cityKey = ({ centre }: Venue): string => JSON.stringify(centre);
 
 /** The unsaved pin of this city. */
 function readPin(placed: string): Point | undefined {
@@ -15,8 +15,8 @@ function readPin(placed: string): Point | undefined {
 }
 
 /** A venue's pin while it is being edited: stored as a draft until it is saved. */
-export function usePin(venue: Restaurant) {
-  const { lat, lng, pinned } = venue.place;
+export function usePin(venue: Venue) {
+  const { lat, lng, pinned } = venue.location;
   const city = cityKey(venue);
   const saved: Point | null = pinned ? { lat, lng } : null;
   const [pin, setPin] = useState(() => readPin(city) ?? saved);

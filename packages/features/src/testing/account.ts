@@ -3,13 +3,13 @@ import { venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 
 /** The account of the test venue, with a confirmed e-mail. */
 export const venueAccount = (more: Partial<Account> = {}): Account => ({
-  _id: venueId,
+  id: venueId,
   type: "restaurant",
   email: "ana@sala.pt",
-  emailverified: true,
-  newemail: null,
-  haspassword: true,
+  emailVerified: true,
+  newEmail: null,
+  hasPassword: true,
   language: "en",
-  createdat: "2026-01-01T10:00:00Z",
+  createdAt: "2026-01-01T10:00:00Z",
   ...more,
 });

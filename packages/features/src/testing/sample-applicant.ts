@@ -3,28 +3,28 @@ import { measureRecord } from "@bandeja/domain/record";
 
 /** An applicant without an answer; `fields` override its values. */
 export function sampleApplicant(fields: Partial<Applicant> = {}): Applicant {
-  const { shifts = 40, noshows = 0, latecancellations = 0 } = fields;
-  const { kept } = measureRecord({ worked: shifts, hoursChanged: 0, broken: noshows + latecancellations });
+  const { shifts = 40, noShows = 0, lateCancellations = 0 } = fields;
+  const { kept } = measureRecord({ worked: shifts, hoursChanged: 0, broken: noShows + lateCancellations });
   return {
-    _id: "a1",
-    waitress: "Marina Duarte",
-    waitress_id: "w1",
+    id: "a1",
+    name: "Marina Duarte",
+    workerId: "w1",
     status: "pending",
     photo: null,
     age: 29,
-    englishlevel: "fluent",
-    experiencelevel: "over5",
+    englishLevel: "fluent",
+    experienceLevel: "over5",
     rating: 4.8,
     reviews: 31,
     shifts,
-    noshows,
-    earlycancellations: 0,
-    latecancellations,
+    noShows,
+    earlyCancellations: 0,
+    lateCancellations,
     kept,
-    hourschanged: shifts === 0 ? null : 0,
+    hoursChanged: shifts === 0 ? null : 0,
     reviewed: false,
-    workedhere: 0,
-    appliedat: "2026-11-01T10:00:00.000Z",
+    workedHere: 0,
+    appliedAt: "2026-11-01T10:00:00.000Z",
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import type { Account } from "@bandeja/contract/calls/accounts";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { Worker } from "@bandeja/contract/calls/waitstaff";
 import { onTestFinished } from "vitest";
 import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { venueAccount } from "./account.ts";
@@ -12,35 +12,35 @@ export function signInWaiter(): void {
   storeLogin({
     token: "token",
     type: "waitress",
-    authprovider: "password",
+    authProvider: "password",
     email: "rui@mesa.pt",
-    _id: waiterId,
+    id: waiterId,
   });
   onTestFinished(endLogin);
 }
 
 export const waiterAccount = (more: Partial<Account> = {}): Account =>
-  venueAccount({ _id: waiterId, type: "waitress", email: "rui@mesa.pt", ...more });
+  venueAccount({ id: waiterId, type: "waitress", email: "rui@mesa.pt", ...more });
 
-export const waiterRecord = (more: Partial<Waitress> = {}): Waitress => ({
-  _id: waiterId,
-  waitress: "Rui Prado",
+export const waiterRecord = (more: Partial<Worker> = {}): Worker => ({
+  id: waiterId,
+  name: "Rui Prado",
   photo: null,
   email: "rui@mesa.pt",
-  mobilecountry: null,
-  mobile: null,
+  phoneCountry: null,
+  phone: null,
   age: 27,
-  englishlevel: "fluent",
-  experiencelevel: null,
+  englishLevel: "fluent",
+  experienceLevel: null,
   city: "Lisbon",
   country: "Portugal",
   rating: 4.6,
   reviews: 21,
   shifts: 24,
-  noshows: 0,
-  earlycancellations: 1,
-  latecancellations: 0,
+  noShows: 0,
+  earlyCancellations: 1,
+  lateCancellations: 0,
   kept: 1,
-  hourschanged: 0,
+  hoursChanged: 0,
   ...more,
 });

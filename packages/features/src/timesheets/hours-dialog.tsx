@@ -32,7 +32,7 @@ export function HoursDialog({
       isReady={minutes !== undefined && minutes !== from}
       send={() =>
         api.call(applicationsProposeHours, {
-          body: { application_id: application, minutes: minutes ?? from },
+          body: { applicationId: application, minutes: minutes ?? from },
         })
       }
       onClose={onClose}
@@ -41,7 +41,7 @@ export function HoursDialog({
       <HoursFields
         label={t(($) => $.hours.question)}
         isLabelHidden
-        hint={job.startdate === job.enddate ? undefined : t(($) => $.hours.all)}
+        hint={job.startDate === job.endDate ? undefined : t(($) => $.hours.all)}
         job={job}
         typed={typed}
         isFaulty={minutes === undefined}

@@ -28,7 +28,7 @@ export function minutesOf(typed: TypedHours, job: Job): number | undefined {
   return isPossible ? minutes : undefined;
 }
 
-const mostOf = ({ startdate: startDate, enddate: endDate }: Job) => maxMinutes({ startDate, endDate });
+const mostOf = ({ startDate, endDate }: Job) => maxMinutes({ startDate, endDate });
 
 /** Two fields for hours and minutes, in total over all days of a job. */
 export function HoursFields({

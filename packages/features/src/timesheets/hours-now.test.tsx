@@ -11,14 +11,14 @@ import { HoursNow } from "./hours-now.tsx";
 beforeEach(signInVenue);
 
 const until = "2026-12-20T10:00:00.000Z";
-const job = jobRow({ startdate: "2026-12-16", enddate: "2026-12-16", salary: 10, currency: "EUR" });
+const job = jobRow({ startDate: "2026-12-16", endDate: "2026-12-16", hourlyValue: 10, currency: "EUR" });
 
 function open(hours: Hours) {
   const server = fakeApi();
-  const data = { _id: "a1", job_id: "j1", waitress_id: "w1", status: "completed" as const };
+  const data = { id: "a1", jobId: "j1", workerId: "w1", status: "completed" as const };
   const answer = {
     ok: true as const,
-    data: { ...data, cancelledby: null, reason: null, appliedat: "2026-12-01T10:00:00.000Z" },
+    data: { ...data, cancelledBy: null, reason: null, appliedAt: "2026-12-01T10:00:00.000Z" },
   };
   server.answers(applicationsAcceptHours, answer);
   server.answers(applicationsProposeHours, answer);
@@ -44,7 +44,7 @@ test("the hours that the other side proposes are accepted with one press", async
   expect(says).toHaveTextContent("That makes €55.00 instead of €50.00. Answer by ");
   expect(says).toHaveTextContent(/, or 5 h 30 min counts\.$/);
   await user.click(screen.getByRole("button", { name: "Accept 5 h 30 min" }));
-  expect(server.sentTo(applicationsAcceptHours)).toEqual([{ application_id: "a1" }]);
+  expect(server.sentTo(applicationsAcceptHours)).toEqual([{ applicationId: "a1" }]);
 });
 
 test("boxes for hours without a hint or an error refer to no description", async () => {
@@ -70,7 +70,7 @@ test("other hours are proposed in a dialog, which accepts only possible ones", a
   await user.clear(minutes);
   await user.type(minutes, "30");
   await user.click(send);
-  expect(server.sentTo(applicationsProposeHours)).toEqual([{ application_id: "a1", minutes: 270 }]);
+  expect(server.sentTo(applicationsProposeHours)).toEqual([{ applicationId: "a1", minutes: 270 }]);
 });
 
 test("own proposed hours wait for an answer and can be changed", () => {

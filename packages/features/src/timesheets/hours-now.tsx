@@ -39,14 +39,14 @@ export function HoursNow({
   const duration = useDuration();
   const [isAsking, setAsking] = useState(false);
   const accept = useMutation({
-    mutationFn: () => api.call(applicationsAcceptHours, { body: { application_id: application } }),
+    mutationFn: () => api.call(applicationsAcceptHours, { body: { applicationId: application } }),
     onError: (failure) => alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
   const { agreed, minutes, proposed, until } = hours;
   const isProposed = proposed !== undefined && proposed.by !== side;
   const payOf = (worked: number) =>
-    format.money(fromCents(payFor(worked, centsOf(job.salary))), job.currency);
+    format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
   const end = until === undefined ? "" : format.moment(until);
   const said = proposed && { name: other, time: duration(proposed.minutes), agreed: duration(agreed) };
   return (

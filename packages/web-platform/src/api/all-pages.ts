@@ -1,6 +1,6 @@
 interface Page<Row> {
   data: readonly Row[];
-  nextcursor?: string | undefined;
+  nextCursor?: string | undefined;
 }
 
 /** Fetches all rows of a paged list, one page after the other; from the cursor `from`, if the first pages are known. */
@@ -13,7 +13,7 @@ export async function allPages<Row>(
   do {
     const page = await fetchPage(cursor);
     rows.push(...page.data);
-    cursor = page.nextcursor;
+    cursor = page.nextCursor;
   } while (cursor !== undefined);
   return rows;
 }

@@ -3,18 +3,18 @@ import { goOffline } from "../testing/go-offline.ts";
 import { clearOnLoginChange, createQueryClient } from "./query-client.ts";
 import { endLogin, storeLogin } from "../session/session.ts";
 
-const login = { token: "t", type: "restaurant", authprovider: "password", email: "a@b.pt" } as const;
+const login = { token: "t", type: "restaurant", authProvider: "password", email: "a@b.pt" } as const;
 
 afterEach(() => endLogin());
 
 test("answers are cleared when another account signs in", () => {
   const queries = createQueryClient();
   const stop = clearOnLoginChange(queries);
-  storeLogin({ ...login, _id: "r1" });
+  storeLogin({ ...login, id: "r1" });
   queries.setQueryData(["jobs"], "of r1");
-  storeLogin({ ...login, token: "newer", _id: "r1" });
+  storeLogin({ ...login, token: "newer", id: "r1" });
   expect(queries.getQueryData(["jobs"])).toBe("of r1");
-  storeLogin({ ...login, _id: "r2" });
+  storeLogin({ ...login, id: "r2" });
   expect(queries.getQueryData(["jobs"])).toBeUndefined();
   queries.setQueryData(["jobs"], "of r2");
   endLogin();

@@ -19,9 +19,9 @@ export function createQueryClient(queries: DefaultOptions["queries"] = {}): Quer
 
 /** Clears the cache when the account changes or signs out. */
 export function clearOnLoginChange(queries: QueryClient): () => void {
-  let id = readLogin()?._id;
+  let id = readLogin()?.id;
   return subscribeToLogin(() => {
-    const nextId = readLogin()?._id;
+    const nextId = readLogin()?.id;
     if (nextId === id) return;
     id = nextId;
     queries.clear();

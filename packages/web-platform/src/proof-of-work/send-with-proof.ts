@@ -1,4 +1,4 @@
-import type { ProofChallenge } from "@bandeja/contract/call";
+import type { ProofChallenge } from "@bandeja/contract/failure";
 import { solveProof } from "./solve-proof.ts";
 
 /** A second proof may be required if the device's network or the server's difficulty has changed. */

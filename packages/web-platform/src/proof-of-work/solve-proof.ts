@@ -1,4 +1,4 @@
-import type { ProofChallenge } from "@bandeja/contract/call";
+import type { ProofChallenge } from "@bandeja/contract/failure";
 import { solveChallenge, solveChallengeWorkers } from "altcha-lib";
 import type { Challenge, Solution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";

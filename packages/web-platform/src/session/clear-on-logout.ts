@@ -9,7 +9,7 @@ export function clearOnLogout(): () => void {
   const follow = () => {
     const login = readLogin();
     if (login === null) clearSessionBut(localStore.read(expiredKey) ?? "");
-    else clearDraftsOfOthers(login._id);
+    else clearDraftsOfOthers(login.id);
   };
   const hear = ({ key }: StorageEvent) => {
     if (key === expiredKey) follow();

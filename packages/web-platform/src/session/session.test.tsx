@@ -3,14 +3,14 @@ import { afterEach, expect, test } from "vitest";
 import { readDraft, saveDraft } from "../storage/drafts.ts";
 import { clearOnLogout } from "./clear-on-logout.ts";
 import { endLogin, expireLogin, readLogin, storeLogin, useLogin } from "./session.ts";
-import type { Login } from "./session.ts";
+import { presentLogin, type Login } from "@bandeja/contract/stored-session";
 
 const login: Login = {
   token: "secret",
   type: "restaurant",
-  authprovider: "password",
+  authProvider: "password",
   email: "ana@sala.pt",
-  _id: "r1",
+  id: "r1",
 };
 
 afterEach(() => {
@@ -32,7 +32,7 @@ test("a login is stored with the specification's names, and is visible at once",
   expect(screen.getByText("nobody")).toBeVisible();
   act(() => storeLogin(login));
   expect(screen.getByText("ana@sala.pt")).toBeVisible();
-  expect(JSON.parse(localStorage.getItem("login") ?? "")).toEqual(login);
+  expect(JSON.parse(localStorage.getItem("login") ?? "")).toEqual(presentLogin(login));
 });
 
 test("logging out clears everything except the language, in every tab", () => {
@@ -55,7 +55,7 @@ test("a tab's session storage is cleared when another tab logs out, and only the
   act(() => storeLogin(login));
   saveDraft("new-job", {});
   const stop = clearOnLogout();
-  localStorage.setItem("login", JSON.stringify({ ...login, token: "renewed" }));
+  localStorage.setItem("login", JSON.stringify(presentLogin({ ...login, token: "renewed" })));
   fromAnotherTab("login");
   expect(Object.keys(sessionStorage)).toEqual(["draft-of.r1.new-job"]);
 
@@ -67,7 +67,7 @@ test("a tab's session storage is cleared when another tab logs out, and only the
 
 test("a draft survives an expired session, and is restored at the next login of its account", () => {
   storeLogin(login);
-  saveDraft("new-job", { obs: "Black shirt." });
+  saveDraft("new-job", { note: "Black shirt." });
   sessionStorage.setItem("registration", "{}");
   expireLogin();
   expect(readLogin()).toBeNull();
@@ -75,14 +75,14 @@ test("a draft survives an expired session, and is restored at the next login of 
   expect(sessionStorage.getItem("registration")).toBeNull();
 
   storeLogin({ ...login, token: "newer" });
-  expect(readDraft("new-job")).toEqual({ obs: "Black shirt." });
+  expect(readDraft("new-job")).toEqual({ note: "Black shirt." });
 });
 
 test("a draft of an expired session is not visible to another account, and is deleted when that one signs in", () => {
   storeLogin(login);
-  saveDraft("new-job", { obs: "Black shirt." });
+  saveDraft("new-job", { note: "Black shirt." });
   expireLogin();
-  storeLogin({ ...login, _id: "r2" });
+  storeLogin({ ...login, id: "r2" });
   expect(readDraft("new-job")).toBeUndefined();
   expect(JSON.stringify(sessionStorage)).not.toContain("Black shirt.");
 
@@ -92,9 +92,9 @@ test("a draft of an expired session is not visible to another account, and is de
 
 test("a session that expires in another tab keeps the drafts of this one, until a logout there", () => {
   act(() => storeLogin(login));
-  saveDraft("new-job", { obs: "Black shirt." });
+  saveDraft("new-job", { note: "Black shirt." });
   const stop = clearOnLogout();
-  localStorage.setItem("login.expired", login._id);
+  localStorage.setItem("login.expired", login.id);
   localStorage.removeItem("login");
   fromAnotherTab("login");
   expect(Object.keys(sessionStorage)).toEqual(["draft-of.r1.new-job"]);

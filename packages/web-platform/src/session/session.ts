@@ -1,17 +1,7 @@
-import { accountTypes } from "@bandeja/contract/lists";
-import type { AccountType } from "@bandeja/contract/lists";
+import { parseLogin, presentLogin, type Login } from "@bandeja/contract/stored-session";
 import { useSyncExternalStore } from "react";
 import { clearOfflineData } from "../storage/offline-data.ts";
 import { localStore, parseStored, sessionStore } from "../storage/storage.ts";
-
-/** The login of specification section 3; in local storage, so that every tab is signed in. */
-export interface Login {
-  token: string;
-  type: AccountType;
-  authprovider: "password" | "google";
-  email: string;
-  _id: string;
-}
 
 // pre-hydration.js reads it, to show the right menu before this code runs.
 const loginKey = "login";
@@ -30,26 +20,12 @@ export const draftPrefixOf = (accountId: string): string => `${accountsDrafts}${
 const lasting = ["i18nextLng", "theme", loginTypeKey];
 const isLasting = (key: string): boolean => lasting.includes(key);
 
-const isType = (value: unknown): value is AccountType => accountTypes.some((type) => type === value);
-
-function parseLogin(text: string | null): Login | null {
-  const { token, type, authprovider, email, _id } = parseStored(text) ?? {};
-  if (typeof token !== "string" || typeof _id !== "string" || !isType(type)) return null;
-  return {
-    token,
-    type,
-    authprovider: authprovider === "google" ? "google" : "password",
-    email: typeof email === "string" ? email : "",
-    _id,
-  };
-}
-
 let known: { text: string | null; login: Login | null } = { text: null, login: null };
 
 /** The stored login; null when signed out. The same object until it changes. */
 export function readLogin(): Login | null {
   const text = localStore.read(loginKey);
-  if (text !== known.text) known = { text, login: parseLogin(text) };
+  if (text !== known.text) known = { text, login: parseLogin(parseStored(text) ?? {}) };
   return known.login;
 }
 
@@ -70,13 +46,13 @@ export function subscribeToLogin(listener: () => void): () => void {
   };
 }
 
-/** Signs in: stores the login, for all tabs. */
+/** Signs in: stores the login in local storage, for all tabs. */
 export function storeLogin(login: Login): void {
   sessionStore.remove(userKey);
-  localStore.write(loginKey, JSON.stringify(login));
+  localStore.write(loginKey, JSON.stringify(presentLogin(login)));
   // After the login was stored, so that no tab takes this for a logout.
   localStore.remove(expiredKey);
-  clearDraftsOfOthers(login._id);
+  clearDraftsOfOthers(login.id);
   document.documentElement.dataset["login"] = "in";
   notifyListeners();
 }
@@ -90,7 +66,7 @@ export function endLogin(): void {
 
 /** Ends a login that the server has refused. The drafts of its account in this tab are kept for its next login. */
 export function expireLogin(): void {
-  const id = readLogin()?._id ?? "";
+  const id = readLogin()?.id ?? "";
   // Before the login is removed: the other tabs then read it at once.
   localStore.write(expiredKey, id);
   localStore.clear((key) => isLasting(key) || key === expiredKey);

@@ -6,7 +6,7 @@ import { parseStored, sessionStore } from "./storage.ts";
 // is not visible to other accounts.
 function keyOf(name: string): string {
   const login = readLogin();
-  return `${login === null ? visitorsDrafts : draftPrefixOf(login._id)}${name}`;
+  return `${login === null ? visitorsDrafts : draftPrefixOf(login.id)}${name}`;
 }
 const submissionOf = (name: string) => `${keyOf(name)}.submission`;
 

@@ -1,27 +1,49 @@
-import type { Call, CallAnswer, Failure } from "@bandeja/contract/call";
+import type { Call, PlainAnswer } from "@bandeja/contract/call";
+import { fromWire, toWire, type FromWire } from "@bandeja/contract/codec";
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { AnyFailureSchema, type FailureOf } from "@bandeja/contract/failure";
 import { onTestFinished, vi } from "vitest";
 
 interface Sent {
+  /** With plain names. */
   body: unknown;
   path: string;
   headers: Headers;
 }
 type Reply = (sent: Sent) => Response | Promise<Response>;
 
-function assertAnswer(call: Call, answer: unknown): void {
-  const result = call.answer["~standard"].validate(answer);
+/** What a refusal with this code has besides its message. */
+type Details<Code extends ErrorCode> = Omit<FromWire<FailureOf<Code>>, "ok" | "code" | "message">;
+type DetailsArgument<Code extends ErrorCode> =
+  Record<never, never> extends Details<Code> ? [details?: Details<Code>] : [details: Details<Code>];
+
+/** @throws Error for an answer that does not match the contract */
+function presentAnswer(call: Call, answer: unknown): Response {
+  const body = toWire(call.answer, answer, call.names);
+  const result = call.answer["~standard"].validate(body);
   if ("issues" in result && result.issues !== undefined) {
     throw new Error(`The contract knows no such answer to ${call.name}: ${JSON.stringify(result.issues)}`);
   }
+  return Response.json(body);
+}
+
+function presentFailure(
+  call: Call,
+  code: ErrorCode,
+  details: { fields?: Record<string, string> } = {},
+): Response {
+  const fields = call.body && details.fields && toWire(call.body, details.fields, call.names);
+  const message = `The server says ${code}`;
+  const failure = { ok: false, code, message, ...details, ...(fields !== undefined && { fields }) };
+  return Response.json(toWire(AnyFailureSchema, failure, call.names), { status: errorCodes[code] });
 }
 
 const patternOf = ({ path }: Call) => new RegExp(`^/api${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 
 /**
- * An API for one test. Its answers must match the contract's schemas, so that they cannot drift; a call without a reply
- * fails the test.
+ * An API for one test. Tests pass and read plain names; what is sent has those of the wire. Answers must match the
+ * contract's schemas, so that they cannot drift; a call without a reply fails the test.
  */
 export function fakeApi() {
   const replies: { call: Call; reply: Reply; sent: Sent[] }[] = [];
@@ -32,7 +54,7 @@ export function fakeApi() {
     const found = replies.find(({ call }) => call.method === init.method && patternOf(call).test(path));
     if (found === undefined) throw new Error(`Nobody answers ${init.method} ${address}`);
     const sent: Sent = {
-      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === "string" ? fromWire(JSON.parse(init.body), found.call.names) : undefined,
       path,
       headers: new Headers(init.headers),
     };
@@ -55,33 +77,32 @@ export function fakeApi() {
 
   return {
     /** Answers a call with success; a function receives the request. */
-    answers<const C extends Call>(call: C, answer: CallAnswer<C> | ((sent: Sent) => CallAnswer<C>)): void {
-      on(call, (sent) => {
-        const body = typeof answer === "function" ? (answer as (sent: Sent) => unknown)(sent) : answer;
-        assertAnswer(call, body);
-        return Response.json(body);
-      });
+    answers<const C extends Call>(call: C, answer: PlainAnswer<C> | ((sent: Sent) => PlainAnswer<C>)): void {
+      on(call, (sent) =>
+        presentAnswer(
+          call,
+          typeof answer === "function" ? (answer as (sent: Sent) => unknown)(sent) : answer,
+        ),
+      );
     },
     /** Refuses a call. */
-    refuses(
-      call: Call,
-      code: ErrorCode,
-      more: Pick<Partial<Failure>, "fields" | "fee" | "registration" | "link" | "account" | "proof"> = {},
-    ): void {
-      const body = { ok: false, code, message: `The server says ${code}`, ...more };
-      on(call, () => Response.json(body, { status: errorCodes[code] }));
+    refuses<const Code extends ErrorCode>(call: Call, code: Code, ...[details]: DetailsArgument<Code>): void {
+      on(call, () => presentFailure(call, code, details as { fields?: Record<string, string> }));
     },
     /** Simulates a network failure for this call. */
     fails(call: Call): void {
       on(call, () => Promise.reject(new TypeError("Failed to fetch")));
     },
-    /** Leaves a call without an answer until `release` is called with one. */
-    hangs(call: Call): { release: (reply: Reply) => void } {
-      const { promise, resolve } = Promise.withResolvers<Reply>();
-      on(call, async (sent) => (await promise)(sent));
+    /** Leaves a call without an answer until `release` is called with one, or with another response. */
+    hangs<const C extends Call>(call: C): { release: (answer: PlainAnswer<C> | Response) => void } {
+      const { promise, resolve } = Promise.withResolvers<PlainAnswer<C> | Response>();
+      on(call, async () => {
+        const answer = await promise;
+        return answer instanceof Response ? answer : presentAnswer(call, answer);
+      });
       return { release: resolve };
     },
-    /** The bodies of all requests to a call, oldest first. */
+    /** The bodies of all requests to a call with plain names, oldest first. */
     sentTo(call: Call): unknown[] {
       return replies.find((other) => other.call.name === call.name)?.sent.map(({ body }) => body) ?? [];
     },

@@ -9,9 +9,9 @@ export function signInVenue(): void {
   storeLogin({
     token: "token",
     type: "restaurant",
-    authprovider: "password",
+    authProvider: "password",
     email: "ana@sala.pt",
-    _id: venueId,
+    id: venueId,
   });
   onTestFinished(endLogin);
 }

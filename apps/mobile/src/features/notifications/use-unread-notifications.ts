@@ -12,7 +12,7 @@ const everyMs = 20_000;
 export function useUnreadNotifications(): number {
   const { data } = useQuery({ ...queryOf(notificationsFind, { body: request }), refetchInterval: everyMs });
   const marks = usePendingMutations("readNotifications");
-  const isAllRead = marks.some(({ upto }) => upto !== undefined);
+  const isAllRead = marks.some(({ upTo }) => upTo !== undefined);
   const unread = isAllRead ? 0 : Math.max(0, (data?.unread ?? 0) - marks.length);
   useEffect(() => {
     if (data === undefined || !("setAppBadge" in navigator)) return;

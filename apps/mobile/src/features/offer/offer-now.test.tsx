@@ -45,7 +45,7 @@ test("an offer is accepted or passed on with one press", async () => {
   server.refuses(applicationsAccept, "JOB_FULL");
   await user.click(screen.getByRole("button", { name: "Accept the shift" }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
-  expect(server.sentTo(applicationsAccept)).toEqual([{ application_id: "a1" }]);
+  expect(server.sentTo(applicationsAccept)).toEqual([{ applicationId: "a1" }]);
   await user.keyboard("{Enter}");
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
   expect(onPass).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ export function OfferNow({
   const queries = useQueryClient();
   const left = useSecondsTo(until);
   const accept = useMutation({
-    mutationFn: () => api.call(applicationsAccept, { body: { application_id: application } }),
+    mutationFn: () => api.call(applicationsAccept, { body: { applicationId: application } }),
     onError: (failure) => alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });

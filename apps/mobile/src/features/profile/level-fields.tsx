@@ -18,7 +18,7 @@ export function LevelFields<S extends FormSchema>({
   const optional = { mark: t(($) => $.common.optional), placeholder: t(($) => $.entry.choose) };
   return (
     <>
-      <FormControl form={levels} name="englishlevel">
+      <FormControl form={levels} name="englishLevel">
         {({ value, onChange, ...control }) => (
           <Select
             {...optional}
@@ -33,7 +33,7 @@ export function LevelFields<S extends FormSchema>({
           />
         )}
       </FormControl>
-      <FormControl form={levels} name="experiencelevel">
+      <FormControl form={levels} name="experienceLevel">
         {({ value, onChange, ...control }) => (
           <Select
             {...optional}

@@ -31,7 +31,7 @@ export function RefusedMutations() {
         if (isHandled || error instanceof UndoneError) return;
         const id = jobOfApplying(event.mutation);
         const job = id && queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;
-        const shift = job && `${job.restaurant_name}, ${format.days(job.startdate, job.enddate)}`;
+        const shift = job && `${job.venueName}, ${format.days(job.startDate, job.endDate)}`;
         void alert(failureText(t, error), shift).then(() => {
           // The shift's screen then asks for the phone.
           const isPhoneMissing = error instanceof ApiFailure && error.code === "PHONE_REQUIRED";

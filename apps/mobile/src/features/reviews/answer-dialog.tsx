@@ -14,7 +14,7 @@ import { useId } from "react";
 
 /** Writes the public answer to a review. The text is kept until it has been sent. */
 export function AnswerDialog({
-  review: { _id: id, author, text },
+  review: { id, author, text },
   onClose,
 }: {
   review: Review;
@@ -28,7 +28,7 @@ export function AnswerDialog({
     draft: `answer.${id}`,
     alertFor: () => undefined,
     async send(values) {
-      await api.call(reviewsAnswer, { body: { ...values, review_id: id } });
+      await api.call(reviewsAnswer, { body: { ...values, reviewId: id } });
       await refetchAll(queries);
       onClose();
     },

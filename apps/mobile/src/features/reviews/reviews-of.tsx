@@ -21,13 +21,13 @@ interface Texts {
 /** The reviews of a venue or a worker, newest first. */
 export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
   const { t } = useTranslation();
-  const body = { person_id: person, limit: pageSize };
+  const body = { partyId: person, limit: pageSize };
   const list = useInfiniteQuery({
     queryKey: [...callKey(reviewsFind, { body }), "all"],
     queryFn: ({ pageParam, signal }) =>
       api.call(reviewsFind, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     // Not polled: new reviews are rare.
     refetchInterval: false,
   });
@@ -59,7 +59,7 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
         <>
           <ul className="reviews-of">
             {reviews.map((review) => (
-              <li key={review._id}>
+              <li key={review.id}>
                 <WrittenReview review={review} />
               </li>
             ))}

@@ -12,7 +12,7 @@ import { AnswerDialog } from "./answer-dialog.tsx";
 export function WrittenReview({ review }: { review: Review }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { _id: id, author, stars, text, reviewedat, answer, hiddenuntil, author_id: authorId } = review;
+  const { id, author, stars, text, reviewedAt, answer, hiddenUntil, authorId } = review;
   const [isAnswering, setAnswering] = useState(false);
   return (
     <article>
@@ -32,18 +32,18 @@ export function WrittenReview({ review }: { review: Review }) {
       </div>
       {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
       <p className="type-small mt-1 text-muted">
-        {author}, <time dateTime={reviewedat}>{format.shortDate(reviewedat.slice(0, 10))}</time>
+        {author}, <time dateTime={reviewedAt}>{format.shortDate(reviewedAt.slice(0, 10))}</time>
       </p>
-      {hiddenuntil !== undefined && (
+      {hiddenUntil !== undefined && (
         <p className="review-hidden type-small">
-          {t(($) => $.reviews.hidden, { day: format.moment(hiddenuntil) })}
+          {t(($) => $.reviews.hidden, { day: format.moment(hiddenUntil) })}
         </p>
       )}
       {answer !== undefined && (
         <div className="review-answer">
           <p className="type-small text-muted">
             {t(($) => $.reviews.answered)},{" "}
-            <time dateTime={answer.answeredat}>{format.shortDate(answer.answeredat.slice(0, 10))}</time>
+            <time dateTime={answer.answeredAt}>{format.shortDate(answer.answeredAt.slice(0, 10))}</time>
           </p>
           <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
         </div>

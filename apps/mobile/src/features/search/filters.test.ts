@@ -24,17 +24,17 @@ test("every chosen filter is sent", () => {
     to: "2099-11-30",
     weekdays: [5, 6],
     starts: { from: "18:00", to: "02:00" },
-    minsalary: 12.5,
+    minHourlyValue: 12.5,
     currency: "EUR",
     tips: "Yes",
   });
 });
 
 test("another city is searched by its locality, without a distance, and is kept for the next day", () => {
-  const where = { around: "place", city: "Porto", country: "Portugal", placeid: "2735943" } as const;
+  const where = { around: "place", city: "Porto", country: "Portugal", localityId: "2735943" } as const;
   const filters = filtersOf(stored({ ...noFilters, where }), "2026-11-21");
   expect(filters.where).toEqual(where);
-  expect(searchBody(filters, lisbon)).toEqual({ city: "Porto", country: "Portugal", placeid: "2735943" });
+  expect(searchBody(filters, lisbon)).toEqual({ city: "Porto", country: "Portugal", localityId: "2735943" });
   expect(activeFilters(filters)).toEqual(["where"]);
 });
 

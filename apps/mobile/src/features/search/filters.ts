@@ -11,7 +11,7 @@ import type { Point } from "@bandeja/domain/distance";
 export type Where = { around: "anywhere" } | { around: "city"; km: number } | AroundMe | InCity;
 export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
 /** A city from the list of localities. */
-export type InCity = { around: "place"; city: string; country: string; placeid: string };
+export type InCity = { around: "place"; city: string; country: string; localityId: string };
 
 /** A worker's search; an absent filter does not restrict it. */
 export interface Filters {
@@ -59,13 +59,17 @@ export function searchBody(filters: Filters, city: Point | undefined): SearchBod
   const centre = centreOf(filters, city);
   return {
     ...("km" in where && centre && { near: { lat: centre.lat, lng: centre.lng, km: where.km } }),
-    ...(where.around === "place" && { city: where.city, country: where.country, placeid: where.placeid }),
+    ...(where.around === "place" && {
+      city: where.city,
+      country: where.country,
+      localityId: where.localityId,
+    }),
     ...(dates?.from !== undefined && { from: dates.from }),
     // While both days are being edited, the first may be later than the last: then only the first is sent.
     ...(dates?.to !== undefined && (dates.from ?? "") <= dates.to && { to: dates.to }),
     ...(weekdays && { weekdays: [...weekdays] }),
     ...(starts && { starts }),
-    ...(pay && { minsalary: pay.least, currency: pay.currency }),
+    ...(pay && { minHourlyValue: pay.least, currency: pay.currency }),
     ...(tips && { tips }),
   };
 }
@@ -82,10 +86,10 @@ const date = /^20\d\d-(0\d|1[0-2])-[0-3]\d$/;
 
 function whereOf(value: unknown): Where {
   if (!isObject(value)) return firstFilters.where;
-  const { around, km, lat, lng, city, country, placeid } = value;
+  const { around, km, lat, lng, city, country, localityId } = value;
   if (around === "place") {
-    const isWhole = [city, country, placeid].every((part) => typeof part === "string");
-    return isWhole ? ({ around, city, country, placeid } as InCity) : noFilters.where;
+    const isWhole = [city, country, localityId].every((part) => typeof part === "string");
+    return isWhole ? ({ around, city, country, localityId } as InCity) : noFilters.where;
   }
   if (!isIn(radii, km)) return noFilters.where;
   if (around === "me" && typeof lat === "number" && typeof lng === "number") return { around, km, lat, lng };

@@ -5,13 +5,13 @@ import type { Point } from "@bandeja/domain/distance";
 import { useQuery } from "@tanstack/react-query";
 
 /** The city of the worker's profile and its centre; undefined while it loads. Fetched once, since it rarely changes. */
-export function useOwnCity(): { name: string; place: Point | undefined } | undefined {
+export function useOwnCity(): { name: string; location: Point | undefined } | undefined {
   const login = useLogin();
   const { data } = useQuery({
-    ...queryOf(waitressGet, { params: { id: login?._id ?? "" } }),
+    ...queryOf(waitressGet, { params: { id: login?.id ?? "" } }),
     enabled: Boolean(login),
     refetchInterval: false,
     staleTime: Infinity,
   });
-  return data && { name: data.data.city, place: data.data.place };
+  return data && { name: data.data.city, location: data.data.location };
 }

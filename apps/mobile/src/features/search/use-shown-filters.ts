@@ -16,7 +16,7 @@ export function useShownFilters(filters: Filters): Filters {
     refetchInterval: false,
     staleTime: Infinity,
   });
-  const found = isCity ? data?.data.find(({ placeid }) => placeid === where.placeid) : undefined;
+  const found = isCity ? data?.data.find(({ localityId }) => localityId === where.localityId) : undefined;
   if (!isCity || found === undefined) return filters;
-  return { ...filters, where: { ...where, city: found._id.cidade, country: found._id.pais } };
+  return { ...filters, where: { ...where, city: found.id.city, country: found.id.country } };
 }

@@ -26,14 +26,14 @@ export const ShiftRow = memo(function ShiftRow({
   const format = useFormatters();
   const nameId = useId();
   const [now] = useState(() => new Date());
-  const { startdate, enddate, startshift, endshift, currency, application } = job;
-  const isUnsent = useWaitingApplication(job._id) === "waiting";
+  const { startDate, endDate, startTime, endTime, currency, application } = job;
+  const isUnsent = useWaitingApplication(job.id) === "waiting";
   const status = isUnsent ? "unsent" : application?.status;
-  const { day, month, weekday } = format.dayParts(startdate);
-  const hours = format.shift(startshift, endshift);
+  const { day, month, weekday } = format.dayParts(startDate);
+  const hours = format.shift(startTime, endTime);
   const near = nearnessOf(job, now);
   const isClose = near === "running" || near === "tonight" || near === "today";
-  const name = isVenueKnown ? hours : job.restaurant_name;
+  const name = isVenueKnown ? hours : job.venueName;
   // On its venue's screen the row is below another heading.
   const Name = isVenueKnown ? "h3" : "h2";
   return (
@@ -53,25 +53,25 @@ export const ShiftRow = memo(function ShiftRow({
         status !== undefined && status !== "withdrawn" ? (
           <OwnStamp status={status} />
         ) : (
-          <p className="type-label">{t(($) => $.shifts.placesLeft, { count: job.placesleft })}</p>
+          <p className="type-label">{t(($) => $.shifts.placesLeft, { count: job.openOpenings })}</p>
         )
       }
     >
       <Name id={nameId} className="shift-row-name">
-        <AppLink href={appPaths.shift(job._id)} className="shift-row-link">
+        <AppLink href={appPaths.shift(job.id)} className="shift-row-link">
           {name}
           <span className="sr-only">
             {", "}
-            {format.days(startdate, enddate)}
+            {format.days(startDate, endDate)}
             {isVenueKnown ? "" : `, ${hours}`}
           </span>
         </AppLink>
       </Name>
       {!isVenueKnown && <p className="type-figures-large">{hours}</p>}
       <p className="shift-row-facts type-figures">
-        {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate) })}</span>}
-        <span>{t(($) => $.jobs.anHour, { money: format.money(job.salary, currency) })}</span>
-        <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
+        {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate) })}</span>}
+        <span>{t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, currency) })}</span>
+        <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
         <span>{t(($) => $.jobs.tips[job.tips])}</span>
       </p>
       {!isVenueKnown && <WhereItIs job={job} centre={centre} />}
@@ -83,7 +83,7 @@ export const ShiftRow = memo(function ShiftRow({
 function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { rating, reviews, distance, restaurant_city: city } = job;
+  const { rating, reviews, distance, venueCity: city } = job;
   return (
     <p className="shift-row-facts type-small text-muted">
       {rating === null ? (

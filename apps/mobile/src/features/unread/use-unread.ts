@@ -1,5 +1,5 @@
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
 import type { Thread } from "@bandeja/contract/calls/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -16,18 +16,18 @@ export function useUnread(login: Login): number {
     refetchInterval: everyMs,
   });
   const threads = data?.data;
-  useReceived(login._id, threads);
+  useReceived(login.id, threads);
   return threads?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 }
 
 function useReceived(me: string, threads: readonly Thread[] | undefined): void {
   const announced = useRef(new Set<string>());
   useEffect(() => {
-    for (const { otherperson_id, last } of threads ?? []) {
-      const isNew = last !== null && last.fromuserid !== me && last.status === "sent";
-      if (isNew && !announced.current.has(last._id)) {
-        announced.current.add(last._id);
-        const body = { otherperson_id, upto: last._id, status: "received" } as const;
+    for (const { otherPartyId, last } of threads ?? []) {
+      const isNew = last !== null && last.senderId !== me && last.status === "sent";
+      if (isNew && !announced.current.has(last.id)) {
+        announced.current.add(last.id);
+        const body = { otherPartyId, upTo: last.id, status: "received" } as const;
         // A lost receipt does no harm: reading the message marks it as well.
         api.call(messagesReceipt, { body }).catch(() => undefined);
       }

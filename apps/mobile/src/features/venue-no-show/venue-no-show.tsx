@@ -12,7 +12,7 @@ import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 interface Props {
   /** The worker's own confirmed application. */
   application: string;
-  job: { restaurant_name: string; startsat: string; endsat: string };
+  job: { venueName: string; startsAt: string; endsAt: string };
   now: Date;
   isWide?: boolean;
 }
@@ -21,7 +21,7 @@ interface Props {
 export function VenueNoShow({ application, job, now, isWide = false }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const hours = { startsAt: new Date(job.startsat), endsAt: new Date(job.endsat) };
+  const hours = { startsAt: new Date(job.startsAt), endsAt: new Date(job.endsAt) };
   if (!mayReportVenueNoShow(hours, now)) return null;
   return (
     <>
@@ -34,11 +34,7 @@ export function VenueNoShow({ application, job, now, isWide = false }: Props) {
         {t(($) => $.shift.turnedAway.say)}
       </Button>
       {isAsking && (
-        <VenueNoShowDialog
-          application={application}
-          venue={job.restaurant_name}
-          onClose={() => setAsking(false)}
-        />
+        <VenueNoShowDialog application={application} venue={job.venueName} onClose={() => setAsking(false)} />
       )}
     </>
   );
@@ -65,7 +61,7 @@ function VenueNoShowDialog({
       draft={draft}
       send={() =>
         api.call(applicationsVenueNoShow, {
-          body: { application_id: application, reason: reason.trim() || undefined },
+          body: { applicationId: application, reason: reason.trim() || undefined },
         })
       }
       onClose={onClose}

@@ -12,7 +12,7 @@ export function WithdrawDialog({ application, onClose }: { application: string; 
       yes={t(($) => $.shift.withdrawYes)}
       no={t(($) => $.shift.withdrawNo)}
       startsAtNo
-      send={() => api.call(applicationsWithdraw, { body: { application_id: application } })}
+      send={() => api.call(applicationsWithdraw, { body: { applicationId: application } })}
       onClose={onClose}
     >
       <p>{t(($) => $.shift.withdrawHint)}</p>

@@ -1,5 +1,5 @@
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Rating } from "@bandeja/ui/rating";
@@ -7,13 +7,13 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 
 /** The account's face, name, and rating. */
-export function AccountHead({ login: { _id, type, email } }: { login: Login }) {
+export function AccountHead({ login: { id, type, email } }: { login: Login }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const venue = useOwnVenue(_id, type === "restaurant");
-  const profile = useOwnProfile(_id, type === "waitress");
+  const venue = useOwnVenue(id, type === "restaurant");
+  const profile = useOwnProfile(id, type === "waitress");
   const person = profile.data?.data;
-  const name = person?.waitress ?? venue.data?.data.restaurant;
+  const name = person?.name ?? venue.data?.data.name;
   const isFailed = venue.isError || profile.isError;
   return (
     <div className="account-head">

@@ -55,7 +55,7 @@ test("a venue finds its own data and settings", async () => {
 });
 
 test("an unconfirmed e-mail is shown, and another link can be sent", async () => {
-  const server = startAsWaiter({ emailverified: false });
+  const server = startAsWaiter({ emailVerified: false });
   server.answers(accountResendVerification, { ok: true });
   const { user } = open();
   await screen.findByRole("region", { name: "Confirm your e-mail" });

@@ -1,7 +1,7 @@
 import { ExportSection } from "@bandeja/features/account/deletion/export-section.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useAccount } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
@@ -17,7 +17,7 @@ import "./account-screen.css";
 /** The settings of an account: profile, sign-in, appearance, help, logout and deletion. */
 export function AccountScreen() {
   const login = useLogin();
-  return login ? <Account key={login._id} login={login} /> : null;
+  return login ? <Account key={login.id} login={login} /> : null;
 }
 
 function Account({ login }: { login: Login }) {

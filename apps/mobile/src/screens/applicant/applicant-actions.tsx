@@ -22,14 +22,14 @@ const may = (status: Applicant["status"], action: "confirm" | "decline" | "cance
 /** The venue's actions for an application in its present status, in reach of a thumb. */
 export function ApplicantActions({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
-  const answer = useAnswer(job._id, applicant);
+  const answer = useAnswer(job.id, applicant);
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--action");
   const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
-  const { status, waitress: name, waitress_id: person } = applicant;
+  const { status, name: name, workerId: person } = applicant;
   const isOpen = job.status === "open" || job.status === "full";
-  const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsat) }, now);
+  const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsAt) }, now);
   const close = () => setQuestion(undefined);
   return (
     <div ref={bar} className="applicant-actions ground-paper">
@@ -64,7 +64,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
       {question === "decline" && (
         <DeclineDialog
           name={name}
-          draft={draftOf("decline", applicant._id)}
+          draft={draftOf("decline", applicant.id)}
           onClose={close}
           onDecline={(reason) => {
             close();
@@ -86,7 +86,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
         <CancelPersonDialog
           job={job}
           name={name}
-          draft={draftOf("cancel", applicant._id)}
+          draft={draftOf("cancel", applicant.id)}
           onClose={close}
           onCancel={(reason, isIll) => {
             close();

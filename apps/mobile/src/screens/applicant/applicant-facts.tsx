@@ -1,6 +1,6 @@
 import { ContactFacts } from "@bandeja/features/applicants/contact-facts.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
 
@@ -10,20 +10,20 @@ export function ApplicantFacts({
   person,
 }: {
   applicant: Applicant;
-  person: WaitressProfile | undefined;
+  person: WorkerProfile | undefined;
 }) {
   const { t } = useTranslation();
-  const { englishlevel, experiencelevel, workedhere } = applicant;
+  const { englishLevel, experienceLevel, workedHere } = applicant;
   return (
     <dl className="profile-facts">
       <Fact term={t(($) => $.applicants.here)}>
-        {workedhere > 0 ? t(($) => $.applicants.times, { count: workedhere }) : t(($) => $.applicants.notYet)}
+        {workedHere > 0 ? t(($) => $.applicants.times, { count: workedHere }) : t(($) => $.applicants.notYet)}
       </Fact>
       <Fact term={t(($) => $.waitress.englishLevel)}>
-        {t(($) => $.waitress.english[englishlevel ?? "unknown"])}
+        {t(($) => $.waitress.english[englishLevel ?? "unknown"])}
       </Fact>
       <Fact term={t(($) => $.waitress.experienceLevel)}>
-        {t(($) => $.waitress.experience[experiencelevel ?? "unknown"])}
+        {t(($) => $.waitress.experience[experienceLevel ?? "unknown"])}
       </Fact>
       {person !== undefined && (
         <Fact term={t(($) => $.waitress.city)}>

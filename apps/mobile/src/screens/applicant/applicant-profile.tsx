@@ -22,19 +22,19 @@ import { TeamChoice } from "./team-choice.tsx";
 export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const profile = useQuery(queryOf(waitressGet, { params: { id: applicant.waitress_id } }));
-  const { waitress: name, status, lateminutes } = applicant;
+  const profile = useQuery(queryOf(waitressGet, { params: { id: applicant.workerId } }));
+  const { name: name, status, lateMinutes } = applicant;
   return (
     <Screen
       title={name}
       isTitleShown={false}
-      parent={appPaths.job(job._id)}
+      parent={appPaths.job(job.id)}
       actions={
         <PersonMenu
           className="bar-button"
-          person={applicant.waitress_id}
+          person={applicant.workerId}
           name={name}
-          application={applicant._id}
+          application={applicant.id}
         />
       }
     >
@@ -51,18 +51,18 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           </p>
           <p className="type-lead mt-4">
             {t(($) => $.waitress.yearsOldSentence, { count: applicant.age })}{" "}
-            {t(($) => $.waitress.appliedFor, { days: format.days(job.startdate, job.enddate) })}
+            {t(($) => $.waitress.appliedFor, { days: format.days(job.startDate, job.endDate) })}
           </p>
-          {status === "confirmed" && lateminutes !== undefined && (
+          {status === "confirmed" && lateMinutes !== undefined && (
             <p className="applicant-news" role="status">
-              {t(($) => $.applicants.lateBy, { count: lateminutes })}
+              {t(($) => $.applicants.lateBy, { count: lateMinutes })}
             </p>
           )}
-          <Notice minutes={applicant.noticeminutes} />
+          <Notice minutes={applicant.noticeMinutes} />
           {applicant.hours && (
             <section className="mt-6" aria-label={t(($) => $.hours.title)}>
               <HoursNow
-                application={applicant._id}
+                application={applicant.id}
                 job={job}
                 hours={applicant.hours}
                 side="restaurant"
@@ -72,10 +72,10 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           )}
           <ProfileRecord person={applicant} status={status} />
           <ApplicantFacts applicant={applicant} person={profile.data?.data} />
-          <TeamChoice applicant={applicant} jobId={job._id} />
+          <TeamChoice applicant={applicant} jobId={job.id} />
           <div className="mt-9">
             <ReviewsOf
-              person={applicant.waitress_id}
+              person={applicant.workerId}
               texts={{
                 title: t(($) => $.applicants.reviews),
                 none: t(($) => $.applicants.noReviews),

@@ -29,9 +29,9 @@ stopClock();
 beforeEach(signInVenue);
 
 const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
-const done = { _id: "a1", job_id: "j1", waitress_id: "w1", cancelledby: null, reason: null } as const;
+const done = { id: "a1", jobId: "j1", workerId: "w1", cancelledBy: null, reason: null } as const;
 const answer = (status: "confirmed" | "declined" | "cancelled" | "noshow") =>
-  ({ ok: true, data: { ...done, status, appliedat: "2026-11-01T10:00:00.000Z" } }) as const;
+  ({ ok: true, data: { ...done, status, appliedAt: "2026-11-01T10:00:00.000Z" } }) as const;
 
 function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
   const server = fakeApi();
@@ -42,11 +42,11 @@ function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
     ok: true,
     data: [
       {
-        _id: "r1",
+        id: "r1",
         author: "Bar do Zuza",
         stars: 5,
         text: "Calm in a storm.",
-        reviewedat: "2026-10-01T10:00:00.000Z",
+        reviewedAt: "2026-10-01T10:00:00.000Z",
       },
     ],
     rating: 4.8,
@@ -55,25 +55,25 @@ function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
   server.answers(waitressGet, {
     ok: true,
     data: {
-      _id: "w1",
-      waitress: shown.waitress,
+      id: "w1",
+      name: shown.name,
       photo: null,
       email: "marina@example.com",
-      mobilecountry: "+351",
-      mobile: "912 345 678",
+      phoneCountry: "+351",
+      phone: "912 345 678",
       age: 29,
-      englishlevel: "fluent",
-      experiencelevel: "over5",
+      englishLevel: "fluent",
+      experienceLevel: "over5",
       city: "Lisboa",
       country: "Portugal",
       rating: 4.8,
       reviews: 31,
       shifts: 40,
-      noshows: 0,
-      earlycancellations: 1,
-      latecancellations: 0,
+      noShows: 0,
+      earlyCancellations: 1,
+      lateCancellations: 0,
       kept: 1,
-      hourschanged: 0,
+      hoursChanged: 0,
     },
   });
   return {
@@ -91,7 +91,7 @@ const profile = () => screen.findByRole("article", { name: "Marina Duarte" });
 const button = (name: string) => screen.findByRole("button", { name });
 
 test("a venue sees an applicant's record, reviews and contact data", async () => {
-  serverWith({ workedhere: 3, latecancellations: 1 });
+  serverWith({ workedHere: 3, lateCancellations: 1 });
   open();
   const shown = within(await profile());
   expect(await shown.findByText("Calm in a storm.")).toBeVisible();
@@ -107,9 +107,9 @@ test("a profile without contact data opens and says why they are hidden", async 
   server.answers(waitressGet, {
     ok: true,
     data: {
-      ...waiterRecord({ waitress: "Marina Duarte", mobilecountry: null, mobile: null }),
+      ...waiterRecord({ name: "Marina Duarte", phoneCountry: null, phone: null }),
       email: null,
-      contactrefusal: { code: "CONTACT_CLOSED", message: "" },
+      contactRefusal: { code: "CONTACT_CLOSED", message: "" },
     },
   });
   open();
@@ -129,7 +129,7 @@ test("a venue confirms an applicant with one tap, and can then call", { tags: "1
   expect(await screen.findByText("Confirmed")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
   now({ status: "confirmed" });
-  waiting.release(() => Response.json(answer("confirmed")));
+  waiting.release(answer("confirmed"));
   expect(await screen.findByText("Marina Duarte is confirmed and has been notified.")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "+351 912 345 678" })).toHaveAttribute(
     "href",
@@ -166,7 +166,7 @@ test("a venue declines with a message, its own or a prepared one", async () => {
   await waitFor(() =>
     expect(server.sentTo(applicationsDecline)).toEqual([
       {
-        application_id: "a1",
+        applicationId: "a1",
         reason: "Thank you for applying! We’ve filled every opening this time. See you!",
       },
     ]),
@@ -175,7 +175,7 @@ test("a venue declines with a message, its own or a prepared one", async () => {
 
 const conductAnswer = (next: ConductSummary["next"]): { ok: true; data: ConductSummary } => ({
   ok: true,
-  data: { block: null, next, passfrom: null, offences: [] },
+  data: { block: null, next, passFrom: null, offences: [] },
 });
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   async (next, follows) => {
     const { server } = serverWith(
       { status: "confirmed" },
-      { startsat: inHours(5), endsat: inHours(10), confirmed: 1 },
+      { startsAt: inHours(5), endsAt: inHours(10), confirmed: 1 },
     );
     server.answers(conductSummary, conductAnswer(next));
     server.answers(applicationsCancel, answer("cancelled"));
@@ -199,12 +199,12 @@ test.each([
     expect(await dialog.findByText(follows)).toBeVisible();
     expect(server.sentTo(applicationsCancel)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Cancel the shift" }));
-    await waitFor(() => expect(server.sentTo(applicationsCancel)).toEqual([{ application_id: "a1" }]));
+    await waitFor(() => expect(server.sentTo(applicationsCancel)).toEqual([{ applicationId: "a1" }]));
   },
 );
 
 test("a cancellation a week ahead does not count, and the dialog says so", async () => {
-  serverWith({ status: "confirmed" }, { startsat: inHours(170), endsat: inHours(176), confirmed: 1 });
+  serverWith({ status: "confirmed" }, { startsAt: inHours(170), endsAt: inHours(176), confirmed: 1 });
   const { user } = open();
   await user.click(await button("Cancel this shift"));
   expect(await screen.findByText(/starts in more than 24 hours, so this doesn’t count/)).toBeVisible();
@@ -213,7 +213,7 @@ test("a cancellation a week ahead does not count, and the dialog says so", async
 test("from the start on, a venue can report a no-show, after reading the consequences", async () => {
   const { server } = serverWith(
     { status: "confirmed" },
-    { startsat: inHours(-0.5), endsat: inHours(5), confirmed: 1 },
+    { startsAt: inHours(-0.5), endsAt: inHours(5), confirmed: 1 },
   );
   server.answers(applicationsNoshow, answer("noshow"));
   const { user } = open();
@@ -225,12 +225,12 @@ test("from the start on, a venue can report a no-show, after reading the consequ
   expect(dialog.getByText(/you can’t undo this/)).toBeVisible();
   expect(server.sentTo(applicationsNoshow)).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Didn’t show up" }));
-  await waitFor(() => expect(server.sentTo(applicationsNoshow)).toEqual([{ application_id: "a1" }]));
+  await waitFor(() => expect(server.sentTo(applicationsNoshow)).toEqual([{ applicationId: "a1" }]));
   expect(await screen.findByText("Marina Duarte was marked as a no-show.")).toBeInTheDocument();
 });
 
 test("before the start, a no-show cannot be reported", async () => {
-  serverWith({ status: "confirmed" }, { startsat: inHours(0.5), endsat: inHours(5), confirmed: 1 });
+  serverWith({ status: "confirmed" }, { startsAt: inHours(0.5), endsAt: inHours(5), confirmed: 1 });
   open();
   expect(await button("Cancel this shift")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Didn’t show up" })).toBeNull();
@@ -278,11 +278,9 @@ test("a venue adds a worker to its favourites, and sees it at once", async () =>
   await user.click(await screen.findByRole("radio", { name: "Favourite" }));
   expect(screen.getByRole("radio", { name: "Favourite" })).toBeChecked();
   now({ favourite: "favourite" });
-  waiting.release(() => Response.json({ ok: true }));
+  waiting.release({ ok: true });
   expect(screen.getByRole("radio", { name: "Favourite" })).toBeChecked();
-  await waitFor(() =>
-    expect(server.sentTo(favouritesSet)).toEqual([{ waitress_id: "w1", list: "favourite" }]),
-  );
+  await waitFor(() => expect(server.sentTo(favouritesSet)).toEqual([{ workerId: "w1", list: "favourite" }]));
 });
 
 test("a link for another venue says so, and leads to the login and back", async () => {
@@ -298,7 +296,7 @@ test("a link for another venue says so, and leads to the login and back", async 
 });
 
 test("a worker who opens a venue's link sees which account is signed in", async () => {
-  storeLogin({ token: "t", type: "waitress", authprovider: "password", email: "rui@example.com", _id: "w9" });
+  storeLogin({ token: "t", type: "waitress", authProvider: "password", email: "rui@example.com", id: "w9" });
   fakeApi();
   open();
   expect(await screen.findByText(/You’re logged in as rui@example\.com/)).toBeVisible();
@@ -315,7 +313,7 @@ test("a withdrawn application is reported as gone", async () => {
 test("a venue can report a worker, with the application", async () => {
   const { server } = serverWith();
   server.answers(peopleBlocked, { ok: true, data: [] });
-  server.answers(reportsAdd, { ok: true, data: { _id: "x1", reportedat: "2026-11-20T12:00:00.000Z" } });
+  server.answers(reportsAdd, { ok: true, data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z" } });
   const { user } = open();
   await user.click(await button("More about Marina Duarte"));
   await user.click(await screen.findByRole("button", { name: /^Report/ }));
@@ -323,6 +321,6 @@ test("a venue can report a worker, with the application", async () => {
   await user.click(await button("Send report"));
   await screen.findByRole("dialog", { name: "We’ve received your report." });
   expect(server.sentTo(reportsAdd)).toEqual([
-    { person_id: "w1", application_id: "a1", reason: "other", text: "" },
+    { partyId: "w1", applicationId: "a1", reason: "other", text: "" },
   ]);
 });

@@ -34,7 +34,7 @@ function OfJob({ jobId, id }: { jobId: string; id: string }) {
   const job = useJob(jobId);
   const applications = useApplications(jobId, live);
   const { people, hasNextPage, isFetchingNextPage, fetchNextPage } = applications;
-  const applicant = people?.find(({ _id }) => _id === id);
+  const applicant = people?.find((one) => one.id === id);
   const isSought = applicant === undefined && hasNextPage;
   useEffect(() => {
     if (isSought && !isFetchingNextPage) void fetchNextPage();

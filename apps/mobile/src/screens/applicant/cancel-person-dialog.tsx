@@ -44,7 +44,7 @@ export function CancelPersonDialog({
     >
       <div className="grid gap-3">
         <p>{t(($) => $.applicants.cancelHint, { name })}</p>
-        <LateConsequence startsAt={job.startsat} confirmed={1} isIll={isIll} onIllness={setIll} />
+        <LateConsequence startsAt={job.startsAt} confirmed={1} isIll={isIll} onIllness={setIll} />
         <TextArea
           label={t(($) => $.applicants.cancelReason, { name })}
           mark={t(($) => $.common.optional)}

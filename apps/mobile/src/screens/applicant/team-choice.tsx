@@ -17,11 +17,10 @@ export function TeamChoice({ applicant, jobId }: { applicant: Applicant; jobId: 
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const shown = { jobId, id: applicant._id };
+  const shown = { jobId, id: applicant.id };
   const valueOf = (list: List) => ({ favourite: list === "none" ? undefined : list });
   const choose = useMutation({
-    mutationFn: (list: List) =>
-      api.call(favouritesSet, { body: { waitress_id: applicant.waitress_id, list } }),
+    mutationFn: (list: List) => api.call(favouritesSet, { body: { workerId: applicant.workerId, list } }),
     onMutate: (list) => showApplication(queries, shown, valueOf(list)),
     onError: async (failure) => {
       await showApplication(queries, shown, { favourite: applicant.favourite });

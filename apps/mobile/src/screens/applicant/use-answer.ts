@@ -39,18 +39,18 @@ export function useAnswer(jobId: string, applicant: Applicant) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const shown = { jobId, id: applicant._id };
+  const shown = { jobId, id: applicant.id };
   return useMutation({
     mutationFn: ({ action, reason, isIll }: Answer) =>
       api.call(answers[action].call, {
         body: {
-          application_id: applicant._id,
+          applicationId: applicant.id,
           ...(reason !== undefined && reason !== "" && { reason }),
           ...(isIll && { illness: true }),
         },
       }),
     onMutate: ({ action }: Answer) => showApplication(queries, shown, { status: answers[action].status }),
-    onSuccess: (_answer, { action }) => clearDraft(draftOf(action, applicant._id)),
+    onSuccess: (_answer, { action }) => clearDraft(draftOf(action, applicant.id)),
     onError: async (failure) => {
       await showApplication(queries, shown, { status: applicant.status });
       await alert(failureText(t, failure));

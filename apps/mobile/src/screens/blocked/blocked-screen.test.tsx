@@ -9,10 +9,10 @@ import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { BlockedScreen } from "./blocked-screen.tsx";
 
 const rui: BlockedPerson = {
-  person_id: "w2",
+  partyId: "w2",
   name: "Rui Sampaio",
   photo: null,
-  blockedat: "2026-11-12T10:00:00.000Z",
+  blockedAt: "2026-11-12T10:00:00.000Z",
 };
 
 function open(people: BlockedPerson[]) {
@@ -24,7 +24,7 @@ function open(people: BlockedPerson[]) {
 const unblock = () => screen.findByRole("button", { name: "Unblock Rui Sampaio" });
 
 test("an unblocked party leaves the list at once, which is announced", async () => {
-  const people = [rui, { ...rui, person_id: "w3", name: "Ana Prado" }];
+  const people = [rui, { ...rui, partyId: "w3", name: "Ana Prado" }];
   const { user, server } = open(people);
   const { release } = server.hangs(peopleUnblock);
   await user.click(await unblock());
@@ -33,9 +33,9 @@ test("an unblocked party leaves the list at once, which is announced", async () 
   expect(notice).toHaveFocus();
   expect(screen.getByText("Ana Prado")).toBeVisible();
   people.shift();
-  release(() => Response.json({ ok: true }));
+  release({ ok: true });
   await waitFor(() => expect(server.sentTo(peopleBlocked)).toHaveLength(2));
-  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
+  expect(server.sentTo(peopleUnblock)).toEqual([{ partyId: "w2" }]);
 });
 
 test("a party that could not be unblocked returns to the list, with the reason", async () => {

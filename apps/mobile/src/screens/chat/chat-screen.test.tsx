@@ -38,14 +38,13 @@ function serverWith(messages: Message[], own = [ownApplication()]) {
   server.answers(restaurantProfile, { ok: true, data: venueProfile() });
   server.answers(applicationsMine, { ok: true, data: own });
   server.answers(messagesReceipt, { ok: true });
-  server.answers(messagesFind, () => ({ ok: true as const, messageslist: messages }));
+  server.answers(messagesFind, () => ({ ok: true as const, messages }));
   server.answers(messagesAdd, ({ body }) => {
-    const { clientid, messagetext } = body as { clientid: string; messagetext: string };
-    const known = messages.find((other) => other.clientid === clientid);
+    const { clientId, text } = body as { clientId: string; text: string };
+    const known = messages.find((other) => other.clientId === clientId);
     const at = new Date(Date.parse("2026-11-20T13:00:00Z") + messages.length * 1000).toISOString();
     const data =
-      known ??
-      message({ _id: clientid, clientid, messagetext, fromuserid: "w1", status: "sent", messagedate: at });
+      known ?? message({ id: clientId, clientId, text, senderId: "w1", status: "sent", sentAt: at });
     if (known === undefined) messages.push(data);
     return { ok: true as const, data };
   });
@@ -72,16 +71,16 @@ test(
     expect(field()).toHaveValue("");
     expect(field()).toHaveFocus();
     await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(1));
-    const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
+    const [{ clientId }] = server.sentTo(messagesAdd) as [{ clientId: string }];
     const stored = message({
-      _id: "m2",
-      clientid,
-      fromuserid: "w1",
-      messagetext: "On my way",
+      id: "m2",
+      clientId,
+      senderId: "w1",
+      text: "On my way",
       status: "sent",
     });
-    server.answers(messagesFind, { ok: true, messageslist: [message(), stored] });
-    release(() => Response.json({ ok: true, data: stored }));
+    server.answers(messagesFind, { ok: true, messages: [message(), stored] });
+    release({ ok: true, data: stored });
     await waitFor(async () => expect((await lines()).at(-1)).toMatch(/On my way.*sent$/));
     expect(await lines()).toHaveLength(2);
   },
@@ -115,7 +114,7 @@ test("a refused message stays with the reason, and can be sent again or discarde
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Send again" }));
   await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(2));
-  const ids = (server.sentTo(messagesAdd) as { clientid: string }[]).map(({ clientid }) => clientid);
+  const ids = (server.sentTo(messagesAdd) as { clientId: string }[]).map(({ clientId }) => clientId);
   expect(new Set(ids).size).toBe(1);
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   expect(await lines()).toEqual([]);
@@ -128,9 +127,9 @@ test("a message whose answer was lost is shown once, from the list", async () =>
   await log();
   await user.type(field(), "On my way{Enter}");
   await screen.findByText(/^Not sent\./);
-  const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
-  const stored = message({ _id: "m2", clientid, fromuserid: "w1", messagetext: "On my way", status: "sent" });
-  server.answers(messagesFind, { ok: true, messageslist: [stored] });
+  const [{ clientId }] = server.sentTo(messagesAdd) as [{ clientId: string }];
+  const stored = message({ id: "m2", clientId, senderId: "w1", text: "On my way", status: "sent" });
+  server.answers(messagesFind, { ok: true, messages: [stored] });
   await act(() => queries.invalidateQueries());
   await waitFor(() => expect(screen.queryByText(/^Not sent\./)).toBeNull());
   expect(await lines()).toHaveLength(1);
@@ -145,7 +144,7 @@ test("a venue's message is marked as read once, when it is visible", async () =>
   looks.mockReturnValue("visible");
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() =>
-    expect(server.sentTo(messagesReceipt)).toEqual([{ otherperson_id: "v1", upto: "m1", status: "read" }]),
+    expect(server.sentTo(messagesReceipt)).toEqual([{ otherPartyId: "v1", upTo: "m1", status: "read" }]),
   );
   looks.mockRestore();
 });
@@ -176,14 +175,14 @@ test("a confirmed worker can call the venue, and opens its profile from its face
 });
 
 test("a thread links to its shift, a confirmed one before a pending one", async () => {
-  const days = { startdate: "2099-11-28", enddate: "2099-11-29" };
+  const days = { startDate: "2099-11-28", endDate: "2099-11-29" };
   const agreed = ownApplication({
-    _id: "a2",
-    job_id: "j2",
+    id: "a2",
+    jobId: "j2",
     status: "confirmed",
-    job: { _id: "j2", ...days },
+    job: { id: "j2", ...days },
   });
-  serverWith([message()], [ownApplication(), agreed, ownApplication({ _id: "a3", status: "withdrawn" })]);
+  serverWith([message()], [ownApplication(), agreed, ownApplication({ id: "a3", status: "withdrawn" })]);
   open();
   const shift = await screen.findByRole("link", { name: "Sat 28 – Sun 29 Nov Confirmed" });
   expect(shift).toHaveAttribute("href", "/shifts/j2");
@@ -198,15 +197,15 @@ test("a worker with a pending application sees no phone number", async () => {
 
 test("a worker who has blocked the venue cannot write, and can unblock it", async () => {
   const server = serverWith([message()]);
-  server.answers(messagesFind, { ok: true, messageslist: [message()], blocked: true, closed: true });
+  server.answers(messagesFind, { ok: true, messages: [message()], blocked: true, closed: true });
   const { user } = open();
   expect(await screen.findByText(/You’ve blocked Cantina Serena/)).toBeVisible();
   expect(screen.queryByLabelText("Message")).toBeNull();
   server.answers(peopleUnblock, { ok: true });
-  server.answers(messagesFind, { ok: true, messageslist: [message()] });
+  server.answers(messagesFind, { ok: true, messages: [message()] });
   await user.click(screen.getByRole("button", { name: "Unblock" }));
   expect(await screen.findByLabelText("Message")).toBeVisible();
-  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "v1" }]);
+  expect(server.sentTo(peopleUnblock)).toEqual([{ partyId: "v1" }]);
 });
 
 test("a closed thread says so", async () => {
@@ -217,7 +216,7 @@ test("a closed thread says so", async () => {
 });
 
 test("messages from the other side can be reported, and so can the sender; own messages cannot", async () => {
-  serverWith([message(), message({ _id: "m2", clientid: "c2", fromuserid: "w1" })]);
+  serverWith([message(), message({ id: "m2", clientId: "c2", senderId: "w1" })]);
   open();
   const shown = within(await log());
   expect(shown.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);

@@ -3,7 +3,7 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { ApiFailure } from "@bandeja/client/failures";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
@@ -77,7 +77,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
         {counterpart === undefined ? (
           <ConversationSkeleton />
         ) : (
-          <Conversation me={login._id} other={other} name={counterpart.name} />
+          <Conversation me={login.id} other={other} name={counterpart.name} />
         )}
       </div>
     </Screen>
@@ -85,12 +85,12 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
 }
 
 /** Above the thread: its shift and the status of the application. */
-function WhichShift({ href, startdate, enddate, status }: AboutShift) {
+function WhichShift({ href, startDate, endDate, status }: AboutShift) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
     <AppLink href={href} className="talk-shift">
-      <span className="text-link">{format.title(format.days(startdate, enddate))}</span>{" "}
+      <span className="text-link">{format.title(format.days(startDate, endDate))}</span>{" "}
       {t(($) => $.stamps.stamps[status])}
     </AppLink>
   );

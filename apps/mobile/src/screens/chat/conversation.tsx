@@ -23,10 +23,10 @@ export function Conversation({ me, other, name }: { me: string; other: string; n
   const { mutate: mark } = useOfflineMutation("receipt");
   const marked = useRef<string>(undefined);
 
-  function sendReadReceipt({ _id, status }: Message): void {
-    if (status === "read" || marked.current === _id) return;
-    marked.current = _id;
-    mark({ otherperson_id: other, upto: _id, status: "read" });
+  function sendReadReceipt({ id, status }: Message): void {
+    if (status === "read" || marked.current === id) return;
+    marked.current = id;
+    mark({ otherPartyId: other, upTo: id, status: "read" });
   }
 
   if (messages === undefined && error === null) return <ConversationSkeleton />;

@@ -1,5 +1,5 @@
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
@@ -13,8 +13,8 @@ const slowly = { refetchInterval: false, staleTime: 60_000 } as const;
 
 export interface AboutShift {
   href: string;
-  startdate: string;
-  enddate: string;
+  startDate: string;
+  endDate: string;
   status: ApplicationState;
 }
 
@@ -42,45 +42,45 @@ function usePerson(id: string, enabled: boolean) {
   const applications = found?.applications ?? [];
   const [newest] = applications;
   const counterpart: Counterpart | undefined = found && {
-    name: found.waitress,
+    name: found.name,
     photo: found.photo,
-    about: newest && appPaths.applicant(newest.job_id, newest._id),
+    about: newest && appPaths.applicant(newest.jobId, newest.id),
     shift: newest && {
-      href: appPaths.job(newest.job_id),
-      startdate: newest.startdate,
-      enddate: newest.enddate,
+      href: appPaths.job(newest.jobId),
+      startDate: newest.startDate,
+      endDate: newest.endDate,
       status: newest.status,
     },
-    phone: found.mobile === null ? undefined : `${found.mobilecountry ?? ""} ${found.mobile}`.trim(),
+    phone: found.phone === null ? undefined : `${found.phoneCountry ?? ""} ${found.phone}`.trim(),
   };
   return { query, counterpart };
 }
 
 function useVenue(id: string, enabled: boolean) {
   const query = useQuery({
-    ...queryOf(restaurantProfile, { body: { restaurant_id: id } }),
+    ...queryOf(restaurantProfile, { body: { venueId: id } }),
     ...slowly,
     enabled,
   });
   const own = useQuery({ ...queryOf(applicationsMine, { body: {} }), ...slowly, enabled });
-  const here = own.data?.data.filter(({ venue }) => venue._id === id) ?? [];
+  const here = own.data?.data.filter(({ venue }) => venue.id === id) ?? [];
   const confirmed = here.find(({ status }) => status === "confirmed");
   // Newest first: a confirmed application, or else a pending one, or else the latest.
   const shift = confirmed ?? here.find(({ status }) => status === "pending") ?? here[0];
   const job = useQuery({
-    ...queryOf(jobsGet, { params: { id: confirmed?.job_id ?? "" } }),
+    ...queryOf(jobsGet, { params: { id: confirmed?.jobId ?? "" } }),
     ...slowly,
     enabled: confirmed !== undefined,
   });
   const found = query.data?.data;
   const counterpart: Counterpart | undefined = found && {
-    name: found.restaurant,
+    name: found.name,
     photo: null,
     about: appPaths.venue(id),
     shift: shift && {
-      href: appPaths.shift(shift.job_id),
-      startdate: shift.job.startdate,
-      enddate: shift.job.enddate,
+      href: appPaths.shift(shift.jobId),
+      startDate: shift.job.startDate,
+      endDate: shift.job.endDate,
       status: shift.status,
     },
     phone: job.data?.data.phone ?? undefined,

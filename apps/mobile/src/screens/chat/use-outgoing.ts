@@ -21,30 +21,30 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
-  const known = new Set(listed?.map(({ clientid }) => clientid));
-  const newest = listed?.at(-1)?.messagedate ?? "";
+  const known = new Set(listed?.map(({ clientId }) => clientId));
+  const newest = listed?.at(-1)?.sentAt ?? "";
 
   // A message older than the newest in the list has left the list's first page, so that it need not be shown.
   const isShown = ({ input, status, answer }: MutationRecord<"message">) =>
-    input.otherperson_id === other &&
-    !known.has(input.clientid) &&
-    (status !== "success" || (answer?.data.messagedate ?? "") > newest);
+    input.otherPartyId === other &&
+    !known.has(input.clientId) &&
+    (status !== "success" || (answer?.data.sentAt ?? "") > newest);
   const outgoing = records.filter(isShown).map(({ input, status, at, failure }): Outgoing => ({
-    clientid: input.clientid,
-    text: input.messagetext,
+    clientId: input.clientId,
+    text: input.text,
     writtenAt: new Date(at).toISOString(),
     state: stateOf[status],
     failure: failure ?? undefined,
   }));
 
-  const deliver = (clientid: string, messagetext: string) =>
-    mutation.mutate({ person_id: me, otherperson_id: other, messagetext, clientid });
-  const discard = ({ clientid }: Outgoing) =>
-    clearRefused(queries, "message", (input) => input.clientid === clientid);
+  const deliver = (clientId: string, text: string) =>
+    mutation.mutate({ partyId: me, otherPartyId: other, text, clientId });
+  const discard = ({ clientId }: Outgoing) =>
+    clearRefused(queries, "message", (input) => input.clientId === clientId);
 
   function sendAgain(message: Outgoing): void {
     discard(message);
-    deliver(message.clientid, message.text);
+    deliver(message.clientId, message.text);
   }
 
   return { outgoing, send: (text: string) => deliver(newIdempotencyKey(), text), sendAgain, discard };

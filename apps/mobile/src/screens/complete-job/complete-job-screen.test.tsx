@@ -14,9 +14,9 @@ import { CompleteJobScreen } from "./complete-job-screen.tsx";
 
 beforeEach(signInVenue);
 
-const marina = sampleApplicant({ _id: "a1", status: "confirmed" });
-const rui = sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "confirmed" });
-const declined = sampleApplicant({ _id: "a3", waitress: "Lia Moura", waitress_id: "w3", status: "declined" });
+const marina = sampleApplicant({ id: "a1", status: "confirmed" });
+const rui = sampleApplicant({ id: "a2", name: "Rui Sampaio", workerId: "w2", status: "confirmed" });
+const declined = sampleApplicant({ id: "a3", name: "Lia Moura", workerId: "w3", status: "declined" });
 
 /** A fake server that records its calls in order. */
 function serverWith(status: Job["status"] = "ended", people: Applicant[] = [marina, rui, declined]) {
@@ -27,13 +27,13 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
   server.answers(jobsGet, () => ({ ok: true as const, data: job }));
   server.answers(jobsFindApplications, () => ({ ok: true as const, data: shown }));
   server.answers(jobsMarkAsCompleted, ({ body }) => {
-    const { people: said = [] } = body as { people?: { application_id: string; attendance: string }[] };
+    const { people: said = [] } = body as { people?: { applicationId: string; attendance: string }[] };
     calls.push(`completed: ${JSON.stringify(said)}`);
     const missed = new Set(
-      said.filter(({ attendance }) => attendance === "noshow").map((one) => one.application_id),
+      said.filter(({ attendance }) => attendance === "noshow").map((one) => one.applicationId),
     );
     shown = shown.map((one) =>
-      one.status === "confirmed" ? { ...one, status: missed.has(one._id) ? "noshow" : "completed" } : one,
+      one.status === "confirmed" ? { ...one, status: missed.has(one.id) ? "noshow" : "completed" } : one,
     );
     job = { ...job, status: "completed" };
     return { ok: true as const, data: job };
@@ -41,14 +41,14 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
   const reviewed = () =>
     server.answers(reviewsAdd, ({ body }) => {
       const {
-        application_id: id,
+        applicationId: id,
         stars,
         text,
-      } = body as { application_id: string; stars: number; text: string };
+      } = body as { applicationId: string; stars: number; text: string };
       calls.push(`review ${id}: ${stars} ${text}`);
       return {
         ok: true as const,
-        data: { _id: "r1", author: "Cantina Serena", stars, text, reviewedat: "2026-11-28T10:00:00.000Z" },
+        data: { id: "r1", author: "Cantina Serena", stars, text, reviewedAt: "2026-11-28T10:00:00.000Z" },
       };
     });
   reviewed();
@@ -59,8 +59,8 @@ const open = () =>
 const of = async (name: string) => within(await screen.findByRole("group", { name }));
 
 /** The attendance of a worker, as it is sent. */
-const attended = (application_id: string, attendance: string, minutes?: number) => ({
-  application_id,
+const attended = (applicationId: string, attendance: string, minutes?: number) => ({
+  applicationId,
   attendance,
   ...(minutes !== undefined && { minutes }),
 });
@@ -172,7 +172,7 @@ test("automatically completed work needs no attendance, and the job is marked as
 
 test("a worker who is reviewed already is not asked about again, and the review shows until when it is hidden", async () => {
   const reviewed = { status: "completed", reviewed: true } as const;
-  const hidden = { reviewhiddenuntil: "2026-12-05T10:00:00.000Z" };
+  const hidden = { reviewHiddenUntil: "2026-12-05T10:00:00.000Z" };
   serverWith("completed", [
     { ...marina, ...reviewed, ...hidden },
     { ...rui, ...reviewed },

@@ -41,8 +41,8 @@ export function CompleteJobScreen() {
         <>
           <p className="type-figures-large">
             {t(($) => $.completion.shift, {
-              day: format.title(format.days(shown.startdate, shown.enddate)),
-              hours: format.shift(shown.startshift, shown.endshift),
+              day: format.title(format.days(shown.startDate, shown.endDate)),
+              hours: format.shift(shown.startTime, shown.endTime),
             })}
           </p>
           {shown.status === "ended" || shown.status === "completed" ? (
@@ -73,7 +73,7 @@ function NotNow({ job }: { job: Job }) {
     <EmptyState
       title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
       action={
-        <LinkButton as={AppLink} href={appPaths.job(job._id)}>
+        <LinkButton as={AppLink} href={appPaths.job(job.id)}>
           {t(($) => $.completion.toJob)}
         </LinkButton>
       }

@@ -12,36 +12,36 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConductScreen } from "./conduct-screen.tsx";
 
 const held: HeldOffence = {
-  _id: "o1",
+  id: "o1",
   kind: "late_cancellation",
   state: "counts",
   job: {
-    _id: "j1",
-    restaurant_name: "Cantina Serena",
-    startdate: "2026-11-21",
-    enddate: "2026-11-21",
-    startshift: "18:00",
-    endshift: "23:00",
+    id: "j1",
+    venueName: "Cantina Serena",
+    startDate: "2026-11-21",
+    endDate: "2026-11-21",
+    startTime: "18:00",
+    endTime: "23:00",
     timezone: "Europe/Lisbon",
   },
   reason: "A burst pipe.",
-  committedat: "2026-11-21T12:00:00.000Z",
-  countsfrom: "2026-11-21T12:00:00.000Z",
-  liftedat: null,
-  liftedby: null,
-  liftedreason: null,
+  committedAt: "2026-11-21T12:00:00.000Z",
+  countsFrom: "2026-11-21T12:00:00.000Z",
+  liftedAt: null,
+  liftedBy: null,
+  liftedReason: null,
   appeal: null,
 };
 const appeal: NonNullable<HeldOffence["appeal"]> = {
-  _id: "p1",
+  id: "p1",
   text: "The street was closed.",
-  madeat: "2026-11-21T13:00:00.000Z",
-  dueat: "2026-11-26T13:00:00.000Z",
-  answeredat: null,
+  madeAt: "2026-11-21T13:00:00.000Z",
+  dueAt: "2026-11-26T13:00:00.000Z",
+  answeredAt: null,
   outcome: null,
   answer: null,
 };
-const clean: ConductSummary = { block: null, next: "warning", passfrom: null, offences: [] };
+const clean: ConductSummary = { block: null, next: "warning", passFrom: null, offences: [] };
 
 beforeEach(() => signInVenue());
 
@@ -60,7 +60,7 @@ test("a party without offences reads so, what a first one would mean, and about 
 
 test("a suspension shows its end and reason, and each offence is worded for its side", async () => {
   const block = { until: "2026-11-22T12:00:00.000Z", reason: "Two of them." };
-  open({ block, next: "week", passfrom: "2027-01-01", offences: [held] });
+  open({ block, next: "week", passFrom: "2027-01-01", offences: [held] });
   expect(await screen.findByText(/^You can’t post jobs until/)).toBeVisible();
   expect(screen.getByText("Two of them.")).toBeVisible();
   expect(screen.getByText(/again from Fri 1 Jan/)).toBeVisible();
@@ -73,11 +73,11 @@ test.each<[string, Partial<HeldOffence>, RegExp]>([
   ["announced", { kind: "noshow", state: "announced" }, /unless you dispute it before/],
   ["disputed", { kind: "noshow", state: "disputed", appeal }, /doesn’t count until we’ve reviewed it/],
   ["waiting", { appeal }, /^You’ll get an answer by/],
-  ["lifted by an operator", { state: "lifted", liftedby: "operator", liftedreason: "Closed." }, /^Closed\.$/],
-  ["lifted for illness", { state: "lifted", liftedby: "pass" }, /you were ill/],
+  ["lifted by an operator", { state: "lifted", liftedBy: "operator", liftedReason: "Closed." }, /^Closed\.$/],
+  ["lifted for illness", { state: "lifted", liftedBy: "pass" }, /you were ill/],
   [
     "lifted by the clock",
-    { state: "lifted", liftedby: "deadline", appeal: { ...appeal, outcome: "lifted" } },
+    { state: "lifted", liftedBy: "deadline", appeal: { ...appeal, outcome: "lifted" } },
     /we didn’t answer you in time/,
   ],
   ["upheld", { appeal: { ...appeal, outcome: "upheld", answer: "It was open." } }, /^It was open\.$/],
@@ -97,7 +97,7 @@ test("an appeal is written, sent and shown; there is no second one", async () =>
   server.answers(conductSummary, { ok: true, data: { ...clean, offences: [answered] } });
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Sent. We’ll let you know when there’s an answer.")).toBeVisible();
-  expect(server.sentTo(conductAppeal)).toEqual([{ offence_id: "o1", text: "The street was closed." }]);
+  expect(server.sentTo(conductAppeal)).toEqual([{ offenceId: "o1", text: "The street was closed." }]);
   expect(await screen.findByText("The street was closed.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Appeal" })).toBeNull();
 });

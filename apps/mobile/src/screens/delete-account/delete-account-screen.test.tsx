@@ -28,7 +28,7 @@ function comeBack(
     sessionStorage.setItem("google.attempt", requested);
     sessionStorage.setItem("google.purpose", "delete");
   }
-  return open({ haspassword: false }, server);
+  return open({ hasPassword: false }, server);
 }
 
 test(
@@ -56,7 +56,7 @@ test(
 const button = () => screen.getByRole("button", { name: "Continue with Google" });
 
 test("an account with only Google needs no password, and goes to Google only when the button is pressed", async () => {
-  const { server, user } = await open({ haspassword: false });
+  const { server, user } = await open({ hasPassword: false });
   server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
   await user.click(screen.getByRole("button", { name: "Delete Account" }));
   expect(await screen.findByText(/Confirm with Google/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { DeleteSection, unusedCredits } from "@bandeja/features/account/deletion/delete-section.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { Loaded } from "#features/account/loaded.tsx";
@@ -15,12 +15,12 @@ export function DeleteAccountScreen() {
   return login ? <DeleteAccount login={login} /> : null;
 }
 
-function DeleteAccount({ login: { _id, type } }: { login: Login }) {
+function DeleteAccount({ login: { id, type } }: { login: Login }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const account = useAccount();
   const isVenue = type === "restaurant";
-  const venue = useOwnVenue(_id, isVenue);
+  const venue = useOwnVenue(id, isVenue);
   const askGoogle = useAskGoogle(type);
   const consequences = [
     t(($) => $.settings.deleteSignedOut),

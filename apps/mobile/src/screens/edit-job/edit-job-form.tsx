@@ -21,11 +21,11 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { MoreFields } from "./more-fields.tsx";
 import "@bandeja/features/new-job/new-job.css";
 
-/** After the first application, only `obs`, more openings and a higher value (docs/product.md, "Jobs and shifts"). */
+/** After the first application, only the note, more openings and a higher value (docs/product.md, "Jobs and shifts"). */
 function lessProblems(values: JobForm, job: Job): FieldProblems {
   return {
-    ...(values.salary < job.salary && { salary: { rule: "onlyMore" } }),
-    ...(values.numberwaitress < job.numberwaitress && { numberwaitress: { rule: "onlyMore" } }),
+    ...(values.hourlyValue < job.hourlyValue && { hourlyValue: { rule: "onlyMore" } }),
+    ...(values.openings < job.openings && { openings: { rule: "onlyMore" } }),
   };
 }
 
@@ -44,13 +44,13 @@ export function EditJobForm({ job }: { job: Job }) {
   const isLimited = job.applied > 0;
   const form = useApiForm({
     schema: JobFormSchema,
-    draft: `edit-job.${job._id}`,
+    draft: `edit-job.${job.id}`,
     defaultValues: formValuesOf(job, language),
     rules: (values) => (isLimited ? lessProblems(values, job) : dateProblems(values, job.timezone)),
     async send(values) {
-      await api.call(jobsUpdate, { body: { job_id: job._id, ...changedIn(values, job) } });
+      await api.call(jobsUpdate, { body: { jobId: job.id, ...changedIn(values, job) } });
       await refetchAll(queries);
-      await navigate(appPaths.job(job._id), { replace: true });
+      await navigate(appPaths.job(job.id), { replace: true });
     },
   });
   return (

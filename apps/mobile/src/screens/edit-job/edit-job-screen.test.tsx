@@ -20,7 +20,7 @@ const friday = addDays(fixedToday, 7);
 
 function open(job: Partial<Job> = {}) {
   const server = fakeApi();
-  const posted = jobRow({ startdate: friday, enddate: friday, ...job });
+  const posted = jobRow({ startDate: friday, endDate: friday, ...job });
   server.answers(jobsGet, { ok: true, data: posted });
   server.answers(jobsUpdate, { ok: true, data: posted });
   return { server, ...renderScreen(<EditJobScreen />, { at: "/jobs/j1/edit", path: "/jobs/:job/edit" }) };
@@ -36,7 +36,7 @@ test("without applications everything can change, and only changed fields are se
   expect(screen.getByRole("group", { name: /^Start Date/ })).toBeVisible();
   await user.click(await save());
   await waitFor(() => expect(address()).toBe("/jobs/j1"));
-  expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", salary: 30.5, tips: "No" }]);
+  expect(server.sentTo(jobsUpdate)).toEqual([{ jobId: "j1", hourlyValue: 30.5, tips: "No" }]);
 });
 
 test("there is a control for each changeable field, except the switch on the job's own screen", async () => {
@@ -65,7 +65,7 @@ test("after the first application a venue can only offer more", async () => {
   await user.click(screen.getByRole("button", { name: "One more" }));
   await user.click(await save());
   await waitFor(() => expect(address()).toBe("/jobs/j1"));
-  expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", salary: 35, numberwaitress: 4 }]);
+  expect(server.sentTo(jobsUpdate)).toEqual([{ jobId: "j1", hourlyValue: 35, openings: 4 }]);
 });
 
 test("a job that has started meanwhile is refused, and the input is kept", async () => {
@@ -79,6 +79,6 @@ test("a job that has started meanwhile is refused, and the input is kept", async
 });
 
 test("a past job cannot be edited", async () => {
-  open({ status: "completed", startsat: "2026-01-01T10:00:00.000Z" });
+  open({ status: "completed", startsAt: "2026-01-01T10:00:00.000Z" });
   expect(await screen.findByText("This job can no longer be changed.")).toBeVisible();
 });

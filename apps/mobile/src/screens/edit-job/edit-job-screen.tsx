@@ -27,7 +27,7 @@ export function EditJobScreen() {
   const shown = job.data?.data;
   const isLate =
     shown !== undefined &&
-    (hasStarted({ startsAt: new Date(shown.startsat) }, now) ||
+    (hasStarted({ startsAt: new Date(shown.startsAt) }, now) ||
       (shown.status !== "open" && shown.status !== "full"));
   return (
     <Screen title={title} parent={appPaths.job(id)}>

@@ -15,15 +15,15 @@ export function MoreFields({ form, job }: { form: ApiForm<typeof JobFormSchema>;
     <div className="grid gap-5">
       <MoneyField
         label={t(($) => $.newjob.hourValue)}
-        hint={t(($) => $.venuejobs.atLeast, { money: format.money(job.salary, job.currency) })}
-        {...form.field("salary")}
+        hint={t(($) => $.venuejobs.atLeast, { money: format.money(job.hourlyValue, job.currency) })}
+        {...form.field("hourlyValue")}
       />
-      <FormControl form={form} name="numberwaitress">
+      <FormControl form={form} name="openings">
         {(control) => (
           <NumberStepper
             {...control}
             label={t(($) => $.newjob.waitstaffNeeded)}
-            min={job.numberwaitress}
+            min={job.openings}
             max={openingsRange.max}
             decreaseLabel={t(($) => $.newjob.fewer)}
             increaseLabel={t(($) => $.newjob.more)}
@@ -35,7 +35,7 @@ export function MoreFields({ form, job }: { form: ApiForm<typeof JobFormSchema>;
         label={t(($) => $.newjob.obs)}
         mark={t(($) => $.common.optional)}
         hint={t(($) => $.newjob.obsHint)}
-        {...form.field("obs")}
+        {...form.field("note")}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -8,13 +8,13 @@ import { useAllJobs } from "./use-all-jobs.ts";
 const pageSize = 4;
 
 /** The number of unused credits, and the jobs that the others were used for, newest first. */
-export function Credits({ venue }: { venue: Restaurant }) {
+export function Credits({ venue }: { venue: Venue }) {
   const { t } = useTranslation();
-  const { data: jobs = [] } = useAllJobs(venue._id);
-  const credits = venue.onetimepayment;
-  const left = credits.filter(({ job_id }) => job_id === undefined).length;
-  const paid = new Set(credits.map(({ job_id }) => job_id));
-  const used = jobs.filter(({ _id }) => paid.has(_id)).toReversed();
+  const { data: jobs = [] } = useAllJobs(venue.id);
+  const credits = venue.credits;
+  const left = credits.filter(({ jobId }) => jobId === undefined).length;
+  const paid = new Set(credits.map(({ jobId }) => jobId));
+  const used = jobs.filter(({ id }) => paid.has(id)).toReversed();
   return (
     <section aria-labelledby="credits">
       <h2 id="credits" className="type-card-small">
@@ -45,11 +45,11 @@ function UsedFor({ jobs }: { jobs: readonly JobRow[] }) {
   return (
     <ul className="fee-used">
       {jobs.map((job) => (
-        <li key={job._id}>
-          <AppLink href={appPaths.job(job._id)} className="text-link">
+        <li key={job.id}>
+          <AppLink href={appPaths.job(job.id)} className="text-link">
             {t(($) => $.venuejobs.shift, {
-              day: format.title(format.days(job.startdate, job.enddate)),
-              hours: format.shift(job.startshift, job.endshift),
+              day: format.title(format.days(job.startDate, job.endDate)),
+              hours: format.shift(job.startTime, job.endTime),
             })}
           </AppLink>
         </li>

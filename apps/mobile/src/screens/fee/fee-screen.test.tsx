@@ -5,7 +5,7 @@ import { jobsFindAllOfRestaurant, jobsGetValuePayment } from "@bandeja/contract/
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { config } from "#lib/config.ts";
@@ -22,18 +22,18 @@ beforeEach(() => {
 
 const page = "https://pay.example/p1";
 const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment => ({
-  _id: "p1",
+  id: "p1",
   state,
   amount: 9.9,
   currency: "USD",
-  createdat: "2026-11-20T12:00:00.000Z",
+  createdAt: "2026-11-20T12:00:00.000Z",
   ...(state === "open" && { url: page }),
   receipts: [],
   ...more,
 });
 
 interface World {
-  credits?: Restaurant["onetimepayment"];
+  credits?: Venue["credits"];
   payments?: Payment[];
   at?: string;
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
@@ -42,12 +42,12 @@ interface World {
 function open({ credits = [], payments = [], at = "/fee", prepare }: World = {}) {
   const server = fakeApi();
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
-  server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: credits }) });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
   server.answers(paymentsFind, { ok: true, data: payments });
-  server.answers(paymentsCheckout, { ok: true, url: page, payment_id: "p1" });
+  server.answers(paymentsCheckout, { ok: true, url: page, paymentId: "p1" });
   server.answers(jobsFindAllOfRestaurant, {
     ok: true,
-    data: [jobRow({ _id: "free" }), jobRow({ _id: "paid" })],
+    data: [jobRow({ id: "free" }), jobRow({ id: "paid" })],
   });
   prepare?.(server);
   return { server, ...renderScreen(<FeeScreen />, { at }) };
@@ -56,7 +56,7 @@ const panel = (name: string) => screen.findByRole("region", { name });
 const press = (name: string) => screen.getByRole("button", { name });
 
 test("a venue sees the fee of a further job, its credits, and the support address", async () => {
-  open({ credits: [{ _id: "c1", job_id: "paid" }, { _id: "c2" }] });
+  open({ credits: [{ id: "c1", jobId: "paid" }, { id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
   expect(screen.getByRole("region", { name: "Buy a credit" })).toContainElement(press("Pay USD 9.90"));
@@ -125,9 +125,9 @@ test("after paying, the venue waits for the bank without a second offer to pay, 
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
   server.answers(paymentsFind, {
     ok: true,
-    data: [payment("paid", { credit: { _id: "c1", state: "free" } })],
+    data: [payment("paid", { credit: { id: "c1", state: "free" } })],
   });
-  server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
   const paid = await screen.findByRole("region", { name: "Paid. Thank you!" }, { timeout: 4_000 });
   expect(within(paid).getByRole("link", { name: "Post your job" })).toHaveAttribute("href", "/jobs/new");
   expect(await screen.findByRole("heading", { name: "You have 1 credit" })).toBeVisible();

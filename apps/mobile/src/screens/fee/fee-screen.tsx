@@ -23,7 +23,7 @@ export function FeeScreen() {
   const login = useLogin();
   return (
     <Screen title={t(($) => $.feepage.title)} parent={appPaths.jobs}>
-      {login && <Fee id={login._id} />}
+      {login && <Fee id={login.id} />}
     </Screen>
   );
 }
@@ -31,7 +31,7 @@ export function FeeScreen() {
 function Fee({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
+  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId: id } }));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const found = usePaymentPhase(id);
   const paying = usePay(id);

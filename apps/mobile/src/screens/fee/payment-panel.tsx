@@ -17,7 +17,7 @@ interface Props {
 export function PaymentPanel({ payment, phase, paying }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const when = format.moment(payment.createdat);
+  const when = format.moment(payment.createdAt);
   return (
     <section aria-labelledby="payment" className={`fee-panel fee-panel-${phase}`}>
       <div role="status">

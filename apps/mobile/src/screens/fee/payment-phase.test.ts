@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { readReturned, paymentPhaseOf } from "./payment-phase.ts";
 import type { PaymentPhase } from "./payment-phase.ts";
 
-const payment = (_id: string, state: Payment["state"], url?: string): Payment => ({
-  _id,
+const payment = (id: string, state: Payment["state"], url?: string): Payment => ({
+  id,
   state,
   amount: 9.9,
   currency: "USD",
-  createdat: "2026-11-20T12:00:00.000Z",
+  createdAt: "2026-11-20T12:00:00.000Z",
   ...(url !== undefined && { url }),
   receipts: [],
 });
 const page = "https://pay.example/1";
-const used = { _id: "c1", state: "attached", job_id: "j1" } as const;
+const used = { id: "c1", state: "attached", jobId: "j1" } as const;
 const back = { payment: "p1", isCancelled: false };
 const gaveUp = { payment: "p1", isCancelled: true };
 
@@ -33,7 +33,7 @@ test.each<[string, Payment[], typeof back | undefined, boolean, PaymentPhase | u
   ["lost a dispute", [payment("p1", "lost")], undefined, false, "lost"],
   [
     "settled a lost dispute",
-    [{ ...payment("p1", "lost"), settledat: "2026-11-21T10:00:00.000Z" }],
+    [{ ...payment("p1", "lost"), settledAt: "2026-11-21T10:00:00.000Z" }],
     undefined,
     false,
     undefined,

@@ -42,7 +42,7 @@ export function paymentPhaseOf(
   isSlow: boolean,
 ): { payment: Payment; phase: PaymentPhase } | undefined {
   // Once its credit has been used, a payment is no longer shown.
-  const back = payments.find(({ _id, credit }) => _id === returned?.payment && !isUsed(credit));
+  const back = payments.find(({ id, credit }) => id === returned?.payment && !isUsed(credit));
   if (back !== undefined) {
     if (back.state !== "open") return { payment: back, phase: back.state };
     if (returned?.isCancelled) return { payment: back, phase: "left" };
@@ -51,7 +51,7 @@ export function paymentPhaseOf(
   const open = payments.find(({ state, url }) => state === "open" && url !== undefined);
   if (open !== undefined) return { payment: open, phase: "open" };
   const disputed = payments.find(
-    ({ state, settledat }) => (state === "disputed" || state === "lost") && settledat === undefined,
+    ({ state, settledAt }) => (state === "disputed" || state === "lost") && settledAt === undefined,
   );
   return disputed && { payment: disputed, phase: disputed.state };
 }

@@ -5,12 +5,12 @@ import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { useQuery } from "@tanstack/react-query";
 
 /** All jobs of the venue, oldest first, to show what credits were used for. Not polled. */
-export function useAllJobs(restaurant: string) {
+export function useAllJobs(venueId: string) {
   return useQuery({
-    queryKey: [...callKey(jobsFindAllOfRestaurant), "all", restaurant],
+    queryKey: [...callKey(jobsFindAllOfRestaurant), "all", venueId],
     queryFn: ({ signal }) =>
       allPages((cursor) => {
-        const body = { restaurant, limit: 100, ...(cursor !== undefined && { cursor }) };
+        const body = { venueId, limit: 100, ...(cursor !== undefined && { cursor }) };
         return api.call(jobsFindAllOfRestaurant, { body }, { signal });
       }),
     refetchInterval: false,

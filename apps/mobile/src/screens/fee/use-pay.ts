@@ -13,7 +13,7 @@ import { redirectTo } from "./redirect-to.ts";
  * Redirects to the page that takes the fee; the server returns that of an open payment, if there is one, so that none
  * is paid twice. A second press does nothing until this document is unloaded, or restored by the browser's back button.
  */
-export function usePay(restaurant_id: string) {
+export function usePay(venueId: string) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function usePay(restaurant_id: string) {
     setRedirecting(true);
     try {
       const idempotencyKey = newIdempotencyKey();
-      const { url } = await api.call(paymentsCheckout, { body: { restaurant_id } }, { idempotencyKey });
+      const { url } = await api.call(paymentsCheckout, { body: { venueId } }, { idempotencyKey });
       redirectTo(url);
     } catch (failure) {
       stay();

@@ -11,13 +11,13 @@ import { readReturned, slowAfterMs, paymentPhaseOf } from "./payment-phase.ts";
 const whileWaitingMs = 2_000;
 
 /** The payment of the redirect, or one that is still open, with its phase; polled until the bank has answered. */
-export function usePaymentPhase(restaurant_id: string) {
+export function usePaymentPhase(venueId: string) {
   const [query] = useSearchParams();
   const queries = useQueryClient();
   const returned = readReturned(query);
   const [isSlow, setSlow] = useState(false);
   const { data } = useQuery({
-    ...queryOf(paymentsFind, { body: { restaurant_id, limit: 20 } }),
+    ...queryOf(paymentsFind, { body: { venueId, limit: 20 } }),
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       paymentPhaseOf(state.data?.data ?? [], returned, isSlow)?.phase === "waiting" ? whileWaitingMs : 10_000,

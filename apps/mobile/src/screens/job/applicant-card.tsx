@@ -14,7 +14,7 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
   const { t } = useTranslation();
   const format = useFormatters();
   const duration = useDuration();
-  const { waitress: name, status, englishlevel, experiencelevel, lateminutes } = applicant;
+  const { name: name, status, englishLevel, experienceLevel, lateMinutes } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">
@@ -22,18 +22,18 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
       </div>
       <div className="applicant-words">
         <h3 className="type-card-small">
-          <AppLink href={appPaths.applicant(jobId, applicant._id)} className="applicant-link">
+          <AppLink href={appPaths.applicant(jobId, applicant.id)} className="applicant-link">
             {name}
           </AppLink>
         </h3>
         <CardRating person={applicant} />
-        {lateminutes !== undefined && status === "confirmed" && (
-          <p className="applicant-late">{t(($) => $.applicants.lateBy, { count: lateminutes })}</p>
+        {lateMinutes !== undefined && status === "confirmed" && (
+          <p className="applicant-late">{t(($) => $.applicants.lateBy, { count: lateMinutes })}</p>
         )}
-        <Notice minutes={applicant.noticeminutes} />
-        {applicant.offereduntil !== undefined && (
+        <Notice minutes={applicant.noticeMinutes} />
+        {applicant.offeredUntil !== undefined && (
           <p className="type-small font-semibold">
-            {t(($) => $.offer.offeredUntil, { until: format.moment(applicant.offereduntil) })}
+            {t(($) => $.offer.offeredUntil, { until: format.moment(applicant.offeredUntil) })}
           </p>
         )}
         {applicant.hours?.proposed?.by === "waitress" && (
@@ -45,21 +45,21 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
             })}
           </p>
         )}
-        {applicant.workedhere > 0 && (
+        {applicant.workedHere > 0 && (
           <p className="applicant-here">
-            {t(($) => $.applicants.workedHere, { count: applicant.workedhere })}
+            {t(($) => $.applicants.workedHere, { count: applicant.workedHere })}
           </p>
         )}
         <ul className="type-small">
           <RecordLines person={applicant} />
           <li>
             {t(($) => $.waitress.experienceIs, {
-              level: t(($) => $.waitress.experience[experiencelevel ?? "unknown"]),
+              level: t(($) => $.waitress.experience[experienceLevel ?? "unknown"]),
             })}
           </li>
           <li>
             {t(($) => $.waitress.englishIs, {
-              level: t(($) => $.waitress.english[englishlevel ?? "unknown"]),
+              level: t(($) => $.waitress.english[englishLevel ?? "unknown"]),
             })}
           </li>
         </ul>

@@ -57,7 +57,7 @@ export function Applicants({
         {(everybody) => (
           <ul className="applicant-cards">
             {sortApplicants(everybody, sorting).map((person) => (
-              <li key={person._id}>
+              <li key={person.id}>
                 <ApplicantCard applicant={person} jobId={jobId} />
               </li>
             ))}

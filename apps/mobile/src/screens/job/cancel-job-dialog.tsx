@@ -20,22 +20,22 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const draft = `cancel-job.${job._id}`;
+  const draft = `cancel-job.${job.id}`;
   const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   const [isIll, setIll] = useState(false);
   const cancel = useMutation({
     mutationFn: () =>
       api.call(jobsCancel, {
         body: {
-          job_id: job._id,
+          jobId: job.id,
           ...(reason.trim() !== "" && { reason: reason.trim() }),
           ...(isIll && { illness: true }),
         },
       }),
-    onSuccess: async ({ creditreturned }) => {
+    onSuccess: async ({ creditReturned }) => {
       clearDraft(draft);
       onClose();
-      await alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled));
+      await alert(creditReturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled));
     },
     onError: (failure) => alert(failureText(t, failure)),
     // Counts, states and lists all depend on it.

@@ -16,7 +16,7 @@ export function JobActions({ job }: { job: Job }) {
   if (job.status === "ended") {
     return (
       <>
-        <LinkButton as={AppLink} href={appPaths.completeJob(job._id)} isWide>
+        <LinkButton as={AppLink} href={appPaths.completeJob(job.id)} isWide>
           {t(($) => $.job.markAsCompleted)}
         </LinkButton>
         <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
@@ -27,21 +27,21 @@ export function JobActions({ job }: { job: Job }) {
     return (
       <div className="grid gap-3">
         {job.status === "completed" && job.confirmed > 0 && (
-          <LinkButton as={AppLink} href={appPaths.completeJob(job._id)} isWide>
+          <LinkButton as={AppLink} href={appPaths.completeJob(job.id)} isWide>
             {t(($) => $.job.reviewTeam)}
           </LinkButton>
         )}
-        <LinkButton as={AppLink} href={appPaths.newJobLike(job._id)} tone="secondary" isWide>
+        <LinkButton as={AppLink} href={appPaths.newJobLike(job.id)} tone="secondary" isWide>
           {t(($) => $.job.postAgain)}
         </LinkButton>
       </div>
     );
   }
-  const isBefore = !hasStarted({ startsAt: new Date(job.startsat) }, now);
+  const isBefore = !hasStarted({ startsAt: new Date(job.startsAt) }, now);
   return (
     <div className="grid gap-3">
       {isBefore && (
-        <LinkButton as={AppLink} href={appPaths.editJob(job._id)} tone="secondary" isWide>
+        <LinkButton as={AppLink} href={appPaths.editJob(job.id)} tone="secondary" isWide>
           {t(($) => $.venuejobs.edit)}
         </LinkButton>
       )}

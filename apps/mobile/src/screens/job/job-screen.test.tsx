@@ -30,9 +30,9 @@ const open = () => renderScreen(<JobScreen />, { at: "/jobs/j1", path: "/jobs/:j
 const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
 const people = [
-  sampleApplicant({ _id: "a1", waitress: "Ana", status: "confirmed", lateminutes: 20 }),
-  sampleApplicant({ _id: "a2", waitress: "Bea", rating: 4.2, shifts: 9, workedhere: 2 }),
-  sampleApplicant({ _id: "a3", waitress: "Caio", rating: 4.9, shifts: 9, noshows: 1, latecancellations: 2 }),
+  sampleApplicant({ id: "a1", name: "Ana", status: "confirmed", lateMinutes: 20 }),
+  sampleApplicant({ id: "a2", name: "Bea", rating: 4.2, shifts: 9, workedHere: 2 }),
+  sampleApplicant({ id: "a3", name: "Caio", rating: 4.9, shifts: 9, noShows: 1, lateCancellations: 2 }),
 ];
 
 test("a venue compares applicants: unanswered first, the best on top, or in another order", async () => {
@@ -57,12 +57,12 @@ test("a venue reads everything that it wrote about the job", async () => {
 });
 
 test("before cancelling a job, a venue reads who is affected and the consequence", async () => {
-  const server = serverWith({ startsat: inHours(3), endsat: inHours(9), confirmed: 1 }, people);
+  const server = serverWith({ startsAt: inHours(3), endsAt: inHours(9), confirmed: 1 }, people);
   server.answers(conductSummary, {
     ok: true,
-    data: { block: null, next: "warning", passfrom: null, offences: [] },
+    data: { block: null, next: "warning", passFrom: null, offences: [] },
   });
-  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: false });
+  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditReturned: false });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
@@ -72,7 +72,7 @@ test("before cancelling a job, a venue reads who is affected and the consequence
   await user.type(dialog.getByLabelText(/like to tell the applicants/), "A burst pipe.");
   await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
   await screen.findByRole("alertdialog", { name: "The job has been cancelled." });
-  expect(server.sentTo(jobsCancel)).toEqual([{ job_id: "j1", reason: "A burst pipe." }]);
+  expect(server.sentTo(jobsCancel)).toEqual([{ jobId: "j1", reason: "A burst pipe." }]);
 });
 
 test("the reason of a cancellation that could not be sent is kept until it is sent", async () => {
@@ -92,14 +92,14 @@ test("the reason of a cancellation that could not be sent is kept until it is se
   await press("Close");
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(field()).toHaveValue("A burst pipe.");
-  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: false });
+  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditReturned: false });
   await press("Cancel the job");
   await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("pipe"));
 });
 
 test("without applicants, a cancellation affects no worker, and the payment is returned", async () => {
   const server = serverWith();
-  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: true });
+  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditReturned: true });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
@@ -123,7 +123,7 @@ test.each([
 });
 
 test("a job that has begun can be cancelled, but not edited", async () => {
-  serverWith({ startsat: inHours(-1), endsat: inHours(3) });
+  serverWith({ startsAt: inHours(-1), endsAt: inHours(3) });
   open();
   expect(await screen.findByRole("button", { name: "Cancel this job" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Edit this job" })).toBeNull();
@@ -142,21 +142,21 @@ test("a job without applicants says so, and so does a job of another venue", asy
 
 test("a venue turns offers of freed openings on, and sees who has one and who cancelled when", async () => {
   const server = serverWith({}, [
-    sampleApplicant({ _id: "a1", waitress: "Ana", status: "cancelled", noticeminutes: 600 }),
-    sampleApplicant({ _id: "a2", waitress: "Bea", offereduntil: "2026-12-16T10:00:00.000Z" }),
+    sampleApplicant({ id: "a1", name: "Ana", status: "cancelled", noticeMinutes: 600 }),
+    sampleApplicant({ id: "a2", name: "Bea", offeredUntil: "2026-12-16T10:00:00.000Z" }),
   ]);
-  server.answers(jobsUpdate, { ok: true, data: jobRow({ offerfreed: true }) });
+  server.answers(jobsUpdate, { ok: true, data: jobRow({ offerVacated: true }) });
   const { user } = open();
   const bea = within(await screen.findByRole("article", { name: "Bea" }));
   expect(bea.getByText(/^Offered a freed opening until/)).toBeVisible();
   const ana = within(screen.getByRole("article", { name: "Ana" }));
   expect(ana.getByText("Cancelled 10 hours before the start.")).toBeVisible();
   await user.click(await screen.findByRole("checkbox", { name: "Offer freed openings" }));
-  await waitFor(() => expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", offerfreed: true }]));
+  await waitFor(() => expect(server.sentTo(jobsUpdate)).toEqual([{ jobId: "j1", offerVacated: true }]));
 });
 
 test("a cancelled job says when it was cancelled", async () => {
-  serverWith({ status: "cancelled", noticeminutes: 7200 });
+  serverWith({ status: "cancelled", noticeMinutes: 7200 });
   open();
   expect(await screen.findByText("Cancelled 5 days before the start.")).toBeVisible();
   expect(screen.queryByRole("checkbox", { name: "Offer freed openings" })).toBeNull();

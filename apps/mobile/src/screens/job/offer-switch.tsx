@@ -17,15 +17,15 @@ export function OfferSwitch({ job }: { job: Job }) {
   const queries = useQueryClient();
   const [now] = useState(() => new Date());
   const change = useMutation({
-    mutationFn: (offerfreed: boolean) => api.call(jobsUpdate, { body: { job_id: job._id, offerfreed } }),
+    mutationFn: (offerVacated: boolean) => api.call(jobsUpdate, { body: { jobId: job.id, offerVacated } }),
     onError: (failure) => alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
   const isAhead =
     (job.status === "open" || job.status === "full") &&
-    !hasStarted({ startsAt: new Date(job.startsat) }, now);
+    !hasStarted({ startsAt: new Date(job.startsAt) }, now);
   if (!isAhead) return null;
-  const isOn = change.isPending ? change.variables : job.offerfreed === true;
+  const isOn = change.isPending ? change.variables : job.offerVacated === true;
   return (
     <Checkbox
       hint={t(($) => $.offer.switchHint)}

@@ -2,17 +2,17 @@ import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { expect, test } from "vitest";
 import { sortApplicants } from "./sort-applicants.ts";
 
-const person = (_id: string, fields: Parameters<typeof sampleApplicant>[0]) =>
-  sampleApplicant({ _id, ...fields });
+const person = (id: string, fields: Parameters<typeof sampleApplicant>[0]) =>
+  sampleApplicant({ id, ...fields });
 const people = [
-  person("new", { rating: null, shifts: 0, appliedat: "2026-11-01T08:00:00.000Z" }),
-  person("good", { rating: 4.9, shifts: 20, noshows: 2, appliedat: "2026-11-01T10:00:00.000Z" }),
-  person("steady", { rating: 4.5, shifts: 12, appliedat: "2026-11-01T11:00:00.000Z" }),
-  person("confirmed", { rating: 5, status: "confirmed", appliedat: "2026-11-01T07:00:00.000Z" }),
-  person("declined", { rating: 5, status: "declined", appliedat: "2026-11-01T06:00:00.000Z" }),
+  person("new", { rating: null, shifts: 0, appliedAt: "2026-11-01T08:00:00.000Z" }),
+  person("good", { rating: 4.9, shifts: 20, noShows: 2, appliedAt: "2026-11-01T10:00:00.000Z" }),
+  person("steady", { rating: 4.5, shifts: 12, appliedAt: "2026-11-01T11:00:00.000Z" }),
+  person("confirmed", { rating: 5, status: "confirmed", appliedAt: "2026-11-01T07:00:00.000Z" }),
+  person("declined", { rating: 5, status: "declined", appliedAt: "2026-11-01T06:00:00.000Z" }),
 ];
 const order = (sorting: Parameters<typeof sortApplicants>[1]) =>
-  sortApplicants(people, sorting).map(({ _id }) => _id);
+  sortApplicants(people, sorting).map(({ id }) => id);
 
 test.each([
   ["best", ["good", "steady", "new", "confirmed", "declined"]],
@@ -24,9 +24,9 @@ test.each([
 
 test("of two with equal ratings, the one who has worked here comes first, then the earlier applicant", () => {
   const alike = [
-    person("later", { appliedat: "2026-11-01T09:00:00.000Z" }),
-    person("sooner", { appliedat: "2026-11-01T08:00:00.000Z" }),
-    person("known", { appliedat: "2026-11-01T10:00:00.000Z", workedhere: 2 }),
+    person("later", { appliedAt: "2026-11-01T09:00:00.000Z" }),
+    person("sooner", { appliedAt: "2026-11-01T08:00:00.000Z" }),
+    person("known", { appliedAt: "2026-11-01T10:00:00.000Z", workedHere: 2 }),
   ];
-  expect(sortApplicants(alike, "best").map(({ _id }) => _id)).toEqual(["known", "sooner", "later"]);
+  expect(sortApplicants(alike, "best").map(({ id }) => id)).toEqual(["known", "sooner", "later"]);
 });

@@ -20,9 +20,9 @@ const kept = (applicant: Applicant): number => applicant.kept ?? 0;
 
 const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
   best: (one, other) =>
-    (other.rating ?? 0) - (one.rating ?? 0) || other.workedhere - one.workedhere || other.shifts - one.shifts,
+    (other.rating ?? 0) - (one.rating ?? 0) || other.workedHere - one.workedHere || other.shifts - one.shifts,
   attendance: (one, other) => kept(other) - kept(one) || other.shifts - one.shifts,
-  first: (one, other) => one.appliedat.localeCompare(other.appliedat),
+  first: (one, other) => one.appliedAt.localeCompare(other.appliedAt),
 };
 
 /** Sorts applicants: pending first, the best on top; of equals, the earliest. */

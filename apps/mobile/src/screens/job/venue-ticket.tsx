@@ -14,7 +14,7 @@ import { JobActions } from "./job-actions.tsx";
 export function VenueTicket({ job }: { job: Job | undefined }) {
   const { t } = useTranslation();
   if (job === undefined) return <TicketSkeleton />;
-  const { confirmed, numberwaitress: total } = job;
+  const { confirmed, openings: total } = job;
   const openings = t(($) => $.job.placesConfirmed, { confirmed, count: total });
   return (
     <div className="venue-job-table ground-band">
@@ -27,7 +27,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
         className="venue-job-ticket"
         stub={
           <div className="grid gap-4">
-            <JobSum each={job.totalspend} people={total} currency={job.currency} />
+            <JobSum each={job.totalSpend} people={total} currency={job.currency} />
             <JobActions job={job} />
           </div>
         }
@@ -37,7 +37,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
             <JobWhen job={job} />
             <JobStamp job={job} />
           </div>
-          <Notice minutes={job.noticeminutes} />
+          <Notice minutes={job.noticeMinutes} />
           {job.status !== "cancelled" && (
             <div className="venue-job-places">
               <TrayOfGlasses taken={confirmed} total={total} label={openings} className="h-auto max-w-full" />

@@ -9,8 +9,8 @@ export function JobRows({ jobs, now }: { jobs: readonly Row[]; now: Date }) {
   return (
     <TicketRows>
       {jobs.map((job) => (
-        <li key={job._id}>
-          <JobRow job={job} now={now} as={AppLink} href={appPaths.job(job._id)} />
+        <li key={job.id}>
+          <JobRow job={job} now={now} as={AppLink} href={appPaths.job(job.id)} />
         </li>
       ))}
     </TicketRows>

@@ -18,9 +18,9 @@ beforeEach(signInVenue);
 
 const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 const running = jobRow({
-  _id: "j1",
-  startsat: inHours(-1),
-  endsat: inHours(4),
+  id: "j1",
+  startsAt: inHours(-1),
+  endsAt: inHours(4),
   applied: 2,
   confirmed: 2,
   status: "full",
@@ -42,9 +42,7 @@ function serverWith(options: {
   server.answers(jobsFindApplications, { ok: true, data: options.team ?? [] });
   server.answers(messagesThreads, {
     ok: true,
-    data: [
-      { otherperson_id: "w2", name: "Rui Sampaio", photo: null, unread: options.unread ?? 0, last: null },
-    ],
+    data: [{ otherPartyId: "w2", name: "Rui Sampaio", photo: null, unread: options.unread ?? 0, last: null }],
   });
   return server;
 }
@@ -53,11 +51,11 @@ const waiting = async () => within(await screen.findByRole("region", { name: "Wa
 
 test("pending matters come first: delays, messages, applications to answer, jobs to complete", async () => {
   serverWith({
-    upcoming: [running, jobRow({ _id: "j2", applied: 3, waiting: 3 })],
-    over: [jobRow({ _id: "j3", status: "ended" })],
+    upcoming: [running, jobRow({ id: "j2", applied: 3, waiting: 3 })],
+    over: [jobRow({ id: "j3", status: "ended" })],
     team: [
-      sampleApplicant({ _id: "a1", status: "confirmed", lateminutes: 15, lateat: inHours(-1) }),
-      sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "confirmed" }),
+      sampleApplicant({ id: "a1", status: "confirmed", lateMinutes: 15, lateAt: inHours(-1) }),
+      sampleApplicant({ id: "a2", name: "Rui Sampaio", workerId: "w2", status: "confirmed" }),
     ],
     unread: 2,
   });
@@ -76,8 +74,8 @@ test("a delay of yesterday, or of a worker who is not confirmed, is not shown", 
   serverWith({
     upcoming: [running],
     team: [
-      sampleApplicant({ _id: "a1", status: "confirmed", lateminutes: 15, lateat: inHours(-20) }),
-      sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "declined" }),
+      sampleApplicant({ id: "a1", status: "confirmed", lateMinutes: 15, lateAt: inHours(-20) }),
+      sampleApplicant({ id: "a2", name: "Rui Sampaio", workerId: "w2", status: "declined" }),
     ],
     unread: 2,
   });
@@ -89,7 +87,7 @@ test("a delay of yesterday, or of a worker who is not confirmed, is not shown", 
 test("a venue sees its upcoming shifts, and past ones on request", async () => {
   serverWith({
     upcoming: [jobRow({ applied: 1, confirmed: 1 })],
-    past: [jobRow({ _id: "j9", status: "completed", startdate: "2026-10-02", enddate: "2026-10-02" })],
+    past: [jobRow({ id: "j9", status: "completed", startDate: "2026-10-02", endDate: "2026-10-02" })],
   });
   const { user } = open();
   const next = within(await screen.findByRole("article", { name: /^Shift of Fri 27 Nov/ }));

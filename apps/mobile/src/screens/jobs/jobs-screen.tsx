@@ -34,7 +34,7 @@ export function JobsScreen() {
         </AppLink>
       }
     >
-      {login && <Jobs key={login._id} id={login._id} />}
+      {login && <Jobs key={login.id} id={login.id} />}
     </Screen>
   );
 }
@@ -42,7 +42,7 @@ export function JobsScreen() {
 function Jobs({ id }: { id: string }) {
   const { t } = useTranslation();
   const upcoming = useUpcomingJobs(id);
-  const uncompleted = useQuery(queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 100 } }));
+  const uncompleted = useQuery(queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 100 } }));
   const account = useAccount();
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(upcoming.dataUpdatedAt);
@@ -81,7 +81,7 @@ function Jobs({ id }: { id: string }) {
           <JobRows jobs={upcoming.rows} now={now} />
         )}
         <ShowMore list={upcoming} className="jobs-more" />
-        <PastJobs restaurant={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+        <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
       </div>
       <UnconfirmedEmail account={account.data?.data} />
     </>

@@ -2,15 +2,15 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
-import type { AccountType } from "@bandeja/contract/lists";
+import { sideOfType, type AccountType } from "@bandeja/contract/lists";
 
-const calls = { restaurant: restaurantLogin, waitress: waitressLogin } as const;
+const calls = { venue: restaurantLogin, worker: waitressLogin } as const;
 
 /** Signs in to an account of that type with its password, in every tab of site and app. */
 export async function logIn(
   as: AccountType,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const { token, type, _id } = await api.call(calls[as], { body: { email, password } });
-  storeLogin({ token, type, authprovider: "password", email, _id });
+  const { token, type, id } = await api.call(calls[sideOfType[as]], { body: { email, password } });
+  storeLogin({ token, type, authProvider: "password", email, id });
 }

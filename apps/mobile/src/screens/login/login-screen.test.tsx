@@ -33,18 +33,18 @@ async function fillIn(user: View["user"]) {
 
 test("a worker who followed a link to a shift is led there after the login", async () => {
   const server = fakeApi();
-  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", id: "w1" });
   const { user, address } = open(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
   await fillIn(user);
   await user.click(submit());
   await waitFor(() => expect(address()).toBe("/shifts/j1"));
-  expect(readLogin()).toMatchObject({ type: "waitress", token: "t1", _id: "w1", authprovider: "password" });
+  expect(readLogin()).toMatchObject({ type: "waitress", token: "t1", id: "w1", authProvider: "password" });
   expect(server.sentTo(waitressLogin)).toEqual([{ email: "rui@mesa.pt", password: "segredo1" }]);
 });
 
 test("a link to another site is not followed after the login", async () => {
   const server = fakeApi();
-  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", id: "w1" });
   const { user, address } = open(`/login?${new URLSearchParams({ next: "//evil.test/x" })}`);
   await fillIn(user);
   await user.click(submit());
@@ -54,7 +54,7 @@ test("a link to another site is not followed after the login", async () => {
 test("a venue that chose waitstaff signs in with one more press, and is remembered as a venue", async () => {
   const server = fakeApi();
   server.refuses(waitressLogin, "ONLY_WAITSTAFF");
-  server.answers(restaurantLogin, { ok: true, token: "t2", type: "restaurant", _id: "v1" });
+  server.answers(restaurantLogin, { ok: true, token: "t2", type: "restaurant", id: "v1" });
   const first = open();
   await fillIn(first.user);
   await first.user.click(submit());
@@ -77,7 +77,7 @@ test("a venue that chose waitstaff signs in with one more press, and is remember
 
 test("a language that was chosen before the login is saved to the account, once", async () => {
   const server = fakeApi();
-  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", id: "w1" });
   server.answers(accountUpdate, { ok: true, data: waiterAccount({ language: "pt" }) });
   await loadAllTexts();
   const { user, address } = open();
@@ -93,7 +93,7 @@ test("a language that was chosen before the login is saved to the account, once"
 
 test("without a chosen language, none is saved at the login", async () => {
   const server = fakeApi();
-  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", id: "w1" });
   server.answers(accountUpdate, { ok: true, data: waiterAccount() });
   const { user, address } = open();
   await fillIn(user);
@@ -123,10 +123,10 @@ test("a return from Google signs in, with the type that was chosen", async () =>
     signInChannel,
     JSON.stringify({ kind: "done", grant: "g1", email: "ana@sala.pt", name: "Ana" }),
   );
-  server.answers(restaurantSociallogin, { ok: true, token: "t3", type: "restaurant", _id: "v1" });
+  server.answers(restaurantSociallogin, { ok: true, token: "t3", type: "restaurant", id: "v1" });
   const { address } = open();
   await waitFor(() => expect(address()).toBe("/jobs"));
-  expect(readLogin()).toMatchObject({ authprovider: "google", email: "ana@sala.pt" });
+  expect(readLogin()).toMatchObject({ authProvider: "google", email: "ana@sala.pt" });
   expect(sessionStorage.getItem(signInChannel)).toBeNull();
 });
 
@@ -152,8 +152,8 @@ test("without Google's settings, the button says so and does not redirect", asyn
 
 test("after a session has expired, the login says so until the next login", async () => {
   const server = fakeApi();
-  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
-  storeLogin({ token: "t0", type: "waitress", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", id: "w1" });
+  storeLogin({ token: "t0", type: "waitress", authProvider: "password", email: "rui@mesa.pt", id: "w1" });
   expireLogin();
   const { user } = open();
   expect(await screen.findByText(/Your session has ended. Log in again/)).toBeVisible();
@@ -163,7 +163,7 @@ test("after a session has expired, the login says so until the next login", asyn
 });
 
 test("after a logout, the login does not mention a session", async () => {
-  storeLogin({ token: "t0", type: "waitress", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  storeLogin({ token: "t0", type: "waitress", authProvider: "password", email: "rui@mesa.pt", id: "w1" });
   endLogin();
   open();
   expect(await screen.findByLabelText("E-mail")).toBeVisible();

@@ -13,7 +13,7 @@ const open = (language: "en" | "pt" = "en") =>
   renderScreen(<MessagesScreen />, { at: "/messages", language });
 
 const thread = (more: Partial<Thread> = {}): Thread => ({
-  otherperson_id: "v1",
+  otherPartyId: "v1",
   name: "Cantina Serena",
   photo: null,
   unread: 0,
@@ -23,8 +23,8 @@ const thread = (more: Partial<Thread> = {}): Thread => ({
 
 test("threads are listed with their last message and the number of unread ones", async () => {
   signInWaitstaff();
-  const mine = message({ _id: "m2", fromuserid: "w1", messagetext: "On my way" });
-  const data = [thread({ unread: 2 }), thread({ otherperson_id: "v2", name: "Bar do Zuza", last: mine })];
+  const mine = message({ id: "m2", senderId: "w1", text: "On my way" });
+  const data = [thread({ unread: 2 }), thread({ otherPartyId: "v2", name: "Bar do Zuza", last: mine })];
   fakeApi().answers(messagesThreads, { ok: true, data });
   open();
   const serena = await screen.findByRole("link", { name: /Cantina Serena.*Green door.*2 new messages/ });
@@ -55,8 +55,8 @@ test("a list that failed to load can be retried, and continues with its next pag
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your messages.");
   server.answers(messagesThreads, ({ body }) =>
     (body as { cursor?: string }).cursor === undefined
-      ? { ok: true as const, data: [thread()], nextcursor: "more" }
-      : { ok: true as const, data: [thread({ otherperson_id: "v2", name: "Bar do Zuza" })] },
+      ? { ok: true as const, data: [thread()], nextCursor: "more" }
+      : { ok: true as const, data: [thread({ otherPartyId: "v2", name: "Bar do Zuza" })] },
   );
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await user.click(await screen.findByRole("button", { name: "Show more" }));

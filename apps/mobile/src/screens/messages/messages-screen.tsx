@@ -49,15 +49,15 @@ function Threads() {
     <>
       <ul className="threads">
         {threads.map((thread) => {
-          const { otherperson_id: other, last } = thread;
+          const { otherPartyId: other, last } = thread;
           const own = records.findLast(
-            ({ input, status }) => input.otherperson_id === other && status !== "success",
+            ({ input, status }) => input.otherPartyId === other && status !== "success",
           );
           const mark = own?.status === "error" ? ("unsent" as const) : ("waiting" as const);
           const said =
             own === undefined
-              ? last && { text: last.messagetext, isMine: last.fromuserid !== other, at: last.messagedate }
-              : { text: own.input.messagetext, isMine: true, at: new Date(own.at).toISOString(), mark };
+              ? last && { text: last.text, isMine: last.senderId !== other, at: last.sentAt }
+              : { text: own.input.text, isMine: true, at: new Date(own.at).toISOString(), mark };
           return (
             <li key={other}>
               <ThreadRow thread={thread} said={said ?? undefined} />

@@ -17,7 +17,7 @@ interface Said {
 export function ThreadRow({ thread, said }: { thread: Thread; said: Said | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { otherperson_id: other, name, photo, unread } = thread;
+  const { otherPartyId: other, name, photo, unread } = thread;
   return (
     <AppLink href={appPaths.chat(other)} className="thread" data-unread={unread > 0 || undefined}>
       <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />

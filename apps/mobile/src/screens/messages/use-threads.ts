@@ -10,7 +10,7 @@ export function useThreads() {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       api.call(messagesThreads, { body: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const threads = query.data?.pages.flatMap(({ data }) => data);
   return { ...query, threads };

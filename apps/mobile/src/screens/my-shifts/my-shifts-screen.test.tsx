@@ -39,12 +39,12 @@ const inHours = (hours: number) => {
 function soon(hours: number): Partial<OwnApplication["job"]> {
   const [start, end] = [inHours(hours), inHours(hours + 6)];
   return {
-    startdate: start.date,
-    enddate: start.date,
-    startshift: start.time,
-    endshift: end.time,
-    startsat: start.at,
-    endsat: end.at,
+    startDate: start.date,
+    endDate: start.date,
+    startTime: start.time,
+    endTime: end.time,
+    startsAt: start.at,
+    endsAt: end.at,
     timezone: "UTC",
   };
 }
@@ -68,7 +68,7 @@ function open(
 
 test("an unconfirmed e-mail is shown below the shifts", async () => {
   const { server } = open([ownApplication()]);
-  server.answers(accountGet, { ok: true, data: waiterAccount({ emailverified: false }) });
+  server.answers(accountGet, { ok: true, data: waiterAccount({ emailVerified: false }) });
   expect(await screen.findByRole("region", { name: "Confirm your e-mail" })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test("a pending application shows unread messages and can be withdrawn", async (
   await user.click(screen.getByRole("button", { name: "Withdraw" }));
   const question = within(screen.getByRole("dialog", { name: "Withdraw your application?" }));
   await user.click(question.getByRole("button", { name: "Withdraw" }));
-  await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ application_id: "a1" }]));
+  await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]));
 });
 
 test("a confirmed worker sees the route, the phone, and the consequence of a cancellation in advance", async () => {
@@ -102,7 +102,7 @@ test("a confirmed worker sees the route, the phone, and the consequence of a can
   await user.click(dialog.getByRole("button", { name: "Cancel the shift" }));
   expect(await dialog.findByRole("alert")).toBeVisible();
   expect(dialog.getByLabelText(/like to tell the venue/)).toHaveValue("I am ill");
-  expect(server.sentTo(applicationsCancel)).toEqual([{ application_id: "a1", reason: "I am ill" }]);
+  expect(server.sentTo(applicationsCancel)).toEqual([{ applicationId: "a1", reason: "I am ill" }]);
 });
 
 test("near the start, a confirmed worker can report a delay, and reads that cancelling counts", async () => {
@@ -110,13 +110,13 @@ test("near the start, a confirmed worker can report a delay, and reads that canc
   expect(await screen.findByText("Cancelling now counts against you.")).toBeVisible();
   server.answers(applicationsLate, {
     ok: true,
-    data: ownApplication({ status: "confirmed", lateminutes: 20 }),
+    data: ownApplication({ status: "confirmed", lateMinutes: 20 }),
   });
   await user.click(screen.getByRole("button", { name: "Running late" }));
   await user.click(screen.getByRole("radio", { name: "20" }));
   await user.click(screen.getByRole("button", { name: "Tell the venue" }));
   await waitFor(() =>
-    expect(server.sentTo(applicationsLate)).toEqual([{ application_id: "a1", minutes: 20 }]),
+    expect(server.sentTo(applicationsLate)).toEqual([{ applicationId: "a1", minutes: 20 }]),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -124,7 +124,7 @@ test("near the start, a confirmed worker can report a delay, and reads that canc
 });
 
 test("after three delays a worker reads where to write, and a delay reported elsewhere is shown", async () => {
-  const thrice = { lateminutes: 45, lateat: new Date().toISOString(), latetimes: 3 };
+  const thrice = { lateMinutes: 45, lateAt: new Date().toISOString(), delayReports: 3 };
   const shown = ownApplication({ status: "confirmed", job: soon(1) });
   const { server, user } = open([shown]);
   await user.click(await screen.findByRole("button", { name: "Running late" }));
@@ -140,17 +140,17 @@ test("after three delays a worker reads where to write, and a delay reported els
 
 test("a shift of an earlier year shows the year, one of this year only the month", async () => {
   const over = (year: number) => ({
-    startdate: `${year}-01-01`,
-    enddate: `${year}-01-01`,
-    startsat: `${year}-01-01T10:00:00Z`,
-    endsat: `${year}-01-01T10:01:00Z`,
+    startDate: `${year}-01-01`,
+    endDate: `${year}-01-01`,
+    startsAt: `${year}-01-01T10:00:00Z`,
+    endsAt: `${year}-01-01T10:01:00Z`,
   });
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   open(
     [
       ownApplication({ status: "completed", job: over(2026) }),
-      ownApplication({ _id: "a2", status: "completed", job: over(2025) }),
+      ownApplication({ id: "a2", status: "completed", job: over(2025) }),
     ],
     { at: "/my-shifts?show=past" },
   );
@@ -163,10 +163,10 @@ test("a shift of an earlier year shows the year, one of this year only the month
 test("the segments show their counts, and the calendar leads back to the lists", async () => {
   const { user } = open([
     ownApplication(),
-    ownApplication({ _id: "a2", job_id: "j2", job: { _id: "j2" } }),
-    ownApplication({ _id: "a3", job_id: "j3", status: "declined", job: { _id: "j3" } }),
-    ownApplication({ _id: "a4", job_id: "j4", status: "confirmed", job: { _id: "j4", ...soon(72) } }),
-    ownApplication({ _id: "a5", job_id: "j5", status: "completed", job: { _id: "j5", ...soon(-72) } }),
+    ownApplication({ id: "a2", jobId: "j2", job: { id: "j2" } }),
+    ownApplication({ id: "a3", jobId: "j3", status: "declined", job: { id: "j3" } }),
+    ownApplication({ id: "a4", jobId: "j4", status: "confirmed", job: { id: "j4", ...soon(72) } }),
+    ownApplication({ id: "a5", jobId: "j5", status: "completed", job: { id: "j5", ...soon(-72) } }),
   ]);
   expect(await screen.findByRole("radio", { name: "Applied 2" })).toBeVisible();
   expect(screen.getByRole("radio", { name: "Confirmed 1" })).toBeChecked();
@@ -201,13 +201,13 @@ test("after a shift its venue is reviewed, with stars and a text", async () => {
   expect(server.sentTo(reviewsAdd)).toEqual([]);
   server.answers(reviewsAdd, {
     ok: true,
-    data: { _id: "r1", author: "Marina", stars: 4, text: "Warm", reviewedat: "2026-11-21T12:00:00Z" },
+    data: { id: "r1", author: "Marina", stars: 4, text: "Warm", reviewedAt: "2026-11-21T12:00:00Z" },
   });
   await user.click(screen.getByRole("radio", { name: "4 stars of 5" }));
   await user.type(screen.getByLabelText(/Comment/), "Warm");
   await user.click(send);
   await waitFor(() =>
-    expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "Warm" }]),
+    expect(server.sentTo(reviewsAdd)).toEqual([{ applicationId: "a1", stars: 4, text: "Warm" }]),
   );
   expect(await screen.findByText("No written reviews yet.")).toBeVisible();
 });
@@ -260,8 +260,8 @@ test("the calendar shows a night shift on both of its days, and has keyboard nav
 
 test("the URL of the calendar feed is shown once, replaced and revoked", async () => {
   const { server, user } = open([], { at: "/my-shifts?show=calendar" });
-  const madeat = "2026-11-21T12:00:00Z";
-  server.answers(calendarFeed, { ok: true, data: { url: "https://app.test/api/calendar/x.ics", madeat } });
+  const madeAt = "2026-11-21T12:00:00Z";
+  server.answers(calendarFeed, { ok: true, data: { url: "https://app.test/api/calendar/x.ics", madeAt } });
   async function ask(title: string): Promise<void> {
     await user.click(await screen.findByRole("button", { name: title }));
     const dialog = within(await screen.findByRole("dialog", { name: title }));
@@ -273,13 +273,13 @@ test("the URL of the calendar feed is shown once, replaced and revoked", async (
   expect(await screen.findByLabelText("Your private link")).toHaveValue(
     "https://app.test/api/calendar/x.ics",
   );
-  server.answers(calendarFeed, { ok: true, data: { madeat } });
+  server.answers(calendarFeed, { ok: true, data: { madeAt } });
   await ask("Replace the link");
   expect(await screen.findByText(/You created a link on/)).toBeVisible();
   const password = "segredo1";
   expect(server.sentTo(calendarFeed)).toEqual([
-    { anew: false, password },
-    { anew: true, password },
+    { replaces: false, password },
+    { replaces: true, password },
   ]);
   server.answers(calendarRevoke, { ok: true });
   await user.click(screen.getByRole("button", { name: "Turn off the link" }));
@@ -312,7 +312,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
     queries.setQueryData([...callKey(applicationsMine), "all"], list);
   }
   const mutation = queries.getMutationCache().build(queries, { mutationKey: ["mutation", "apply"] });
-  void mutation.execute({ job_id: "j1", key: newIdempotencyKey() }).catch(() => undefined);
+  void mutation.execute({ jobId: "j1", key: newIdempotencyKey() }).catch(() => undefined);
   const screens = [<RefusedMutations key="refused" />, <MyShiftsScreen key="screen" />];
   const { user } = renderScreen(screens, { at: "/my-shifts", queries });
   const row = within(await screen.findByRole("article", { name: /^Cantina Serena, Fri 27 Nov/ }));
@@ -320,7 +320,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
 }
 
 test("an application that was made offline is listed as not sent, until the venue has it", async () => {
-  const { server, row } = await openUnsent([ownApplication({ job_id: "j1", status: "withdrawn" })]);
+  const { server, row } = await openUnsent([ownApplication({ jobId: "j1", status: "withdrawn" })]);
   expect(row.getByText("Not sent yet", { selector: ".stamp" })).toBeVisible();
   expect(row.getByRole("link")).toHaveAttribute("href", "/shifts/j1");
   expect(screen.getAllByRole("article")).toHaveLength(1);
@@ -332,7 +332,7 @@ test("an application that was made offline is listed as not sent, until the venu
   expect(await screen.findByText("Applied", { selector: ".stamp" })).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Withdraw" })).toBeVisible();
-  expect(server.sentTo(applicationsAdd)).toEqual([{ job_id: "j1" }]);
+  expect(server.sentTo(applicationsAdd)).toEqual([{ jobId: "j1" }]);
 });
 
 test("an unsent application can be taken back, and is then never sent", async () => {
@@ -376,8 +376,8 @@ test("shifts that failed to load can be retried", async () => {
 
 test("an offered opening is listed first, and passing it on withdraws the application", async () => {
   const { user } = open([
-    ownApplication({ _id: "a2", job_id: "j2", status: "confirmed", job: soon(30) }),
-    ownApplication({ offereduntil: inHours(1.5).at }),
+    ownApplication({ id: "a2", jobId: "j2", status: "confirmed", job: soon(30) }),
+    ownApplication({ offeredUntil: inHours(1.5).at }),
   ]);
   expect(await screen.findByRole("radio", { name: "Applied 1" })).toBeChecked();
   expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent(/^1 h (29|30) min$/);
@@ -392,8 +392,8 @@ test.each([
   [60, "Cancelled 1 hour before the start."],
   [2879, "Cancelled 47 hours before the start."],
   [2880, "Cancelled 2 days before the start."],
-])("a cancelled shift says when it was cancelled: %i minutes before", async (noticeminutes, words) => {
-  open([ownApplication({ status: "cancelled", cancelledby: "restaurant", noticeminutes })]);
+])("a cancelled shift says when it was cancelled: %i minutes before", async (noticeMinutes, words) => {
+  open([ownApplication({ status: "cancelled", cancelledBy: "restaurant", noticeMinutes })]);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
@@ -411,8 +411,8 @@ test.each([
   const off = {
     ...shown,
     status: "cancelled",
-    cancelledby: "restaurant",
-    noticeminutes: -30,
+    cancelledBy: "restaurant",
+    noticeMinutes: -30,
     reason: "The door was closed",
   } as const;
   server.answers(applicationsVenueNoShow, { ok: true, data: off });
@@ -420,7 +420,7 @@ test.each([
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
   await waitFor(() =>
     expect(server.sentTo(applicationsVenueNoShow)).toEqual([
-      { application_id: "a1", reason: "The door was closed" },
+      { applicationId: "a1", reason: "The door was closed" },
     ]),
   );
   if (show === "show=confirmed") await user.click(screen.getByRole("radio", { name: "Applied" }));

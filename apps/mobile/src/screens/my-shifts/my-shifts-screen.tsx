@@ -99,13 +99,13 @@ function Shifts({
   if (isCalendar) return <MonthView applications={applications} now={now} />;
 
   // A job that was applied for again is listed once, as unsent.
-  const isNewer = ({ job_id }: OwnApplication) => unsent.some(({ job }) => job === job_id);
+  const isNewer = ({ jobId }: OwnApplication) => unsent.some(({ job }) => job === jobId);
   const found = intoSegments(
     applications.filter((one) => !isNewer(one)),
     now,
   );
   // An offer has a deadline, so its segment is shown first.
-  const isOffered = found.applied[0]?.offereduntil !== undefined;
+  const isOffered = found.applied[0]?.offeredUntil !== undefined;
   const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
   const chosen: Segment = segments.find((segment) => segment === requestedId) ?? usual;
   const waiting = found.applied.filter(({ status }) => status === "pending").length + unsent.length;
@@ -166,7 +166,7 @@ function Deck({
               </li>
             ))}
             {applications.map((application) => (
-              <li key={application._id}>
+              <li key={application.id}>
                 <OwnShiftWithActions application={application} now={now} />
               </li>
             ))}
@@ -202,7 +202,7 @@ function WrittenOfMe() {
   return (
     <div className="mt-12">
       <ReviewsOf
-        person={login._id}
+        person={login.id}
         texts={{
           title: t(($) => $.myshifts.ofMe),
           none: t(($) => $.myshifts.ofMeNone),

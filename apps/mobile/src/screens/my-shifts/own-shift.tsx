@@ -25,12 +25,12 @@ export function OwnShift({
   const { t } = useTranslation();
   const format = useFormatters();
   const nameId = useId();
-  const { startdate, enddate, startshift, endshift, currency } = job;
-  const { day, month, weekday } = format.dayParts(startdate);
-  const hours = format.shift(startshift, endshift);
+  const { startDate, endDate, startTime, endTime, currency } = job;
+  const { day, month, weekday } = format.dayParts(startDate);
+  const hours = format.shift(startTime, endTime);
   const near = nearnessOf(job, now);
   // A future shift is within a year; a past one may be of any year.
-  const since = new Date(job.endsat) <= now ? now : undefined;
+  const since = new Date(job.endsAt) <= now ? now : undefined;
   const isClose = isConfirmed && (near === "running" || near === "tonight" || near === "today");
   return (
     <TicketRow
@@ -42,24 +42,24 @@ export function OwnShift({
           label={weekday}
           day={day}
           month={month}
-          note={near === "later" ? since && format.otherYear(startdate, since) : t(($) => $.jobs.notes[near])}
+          note={near === "later" ? since && format.otherYear(startDate, since) : t(($) => $.jobs.notes[near])}
         />
       }
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
     >
       <h2 id={nameId} className="own-shift-name">
-        <AppLink href={appPaths.shift(job._id)}>
-          {job.restaurant_name}
+        <AppLink href={appPaths.shift(job.id)}>
+          {job.venueName}
           <span className="sr-only">
-            , {format.days(startdate, enddate, since)}, {hours}
+            , {format.days(startDate, endDate, since)}, {hours}
           </span>
         </AppLink>
       </h2>
       <p className="type-figures-large">{hours}</p>
       <p className="own-shift-facts type-figures">
-        {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate, since) })}</span>}
-        <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
-        <span>{job.restaurant_city}</span>
+        {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate, since) })}</span>}
+        <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
+        <span>{job.venueCity}</span>
       </p>
       <div>{stamp}</div>
     </TicketRow>

@@ -5,11 +5,11 @@ export type Segment = (typeof segments)[number];
 
 /** The segment of an application: everything that is over is past, whatever its status. */
 export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
-  if (new Date(job.endsat) <= now) return "past";
+  if (new Date(job.endsAt) <= now) return "past";
   return status === "confirmed" ? "confirmed" : "applied";
 }
 
-const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsat.localeCompare(b.job.startsat);
+const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsAt.localeCompare(b.job.startsAt);
 
 /**
  * Sorts applications into segments. Applied: offered before pending before answered, each by its start; confirmed:
@@ -18,7 +18,7 @@ const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsat.local
 export function intoSegments(applications: readonly OwnApplication[], now: Date) {
   const of = (segment: Segment) => applications.filter((one) => segmentOf(one, now) === segment);
   const applied = of("applied").toSorted(bySoonest);
-  const isOffered = ({ offereduntil }: OwnApplication) => offereduntil !== undefined;
+  const isOffered = ({ offeredUntil }: OwnApplication) => offeredUntil !== undefined;
   return {
     applied: [
       ...applied.filter(isOffered),

@@ -14,7 +14,7 @@ export function useOwnApplications() {
       const body = pageParam === undefined ? { limit: pageSize } : { limit: pageSize, cursor: pageParam };
       return api.call(applicationsMine, { body }, { signal });
     },
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   return { ...query, applications: query.data?.pages.flatMap(({ data }) => data) };
 }

@@ -14,7 +14,7 @@ import {
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -26,20 +26,20 @@ beforeEach(signInVenue);
 
 const friday = addDays(fixedToday, 7);
 const typed = {
-  startdate: friday,
-  enddate: friday,
-  startshift: "18:00",
-  endshift: "23:00",
-  salary: "32",
+  startDate: friday,
+  endDate: friday,
+  startTime: "18:00",
+  endTime: "23:00",
+  hourlyValue: "32",
   currency: "BRL",
   tips: "Yes",
-  numberwaitress: 2,
-  obs: "",
+  openings: 2,
+  note: "",
 };
 
 function open(
   options: {
-    venue?: Partial<Restaurant>;
+    venue?: Partial<Venue>;
     jobs?: JobRow[];
     upcoming?: JobRow[];
     uncompleted?: JobRow[];
@@ -52,7 +52,7 @@ function open(
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
-  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<NewJobScreen />, { at: options.at ?? "/jobs/new" }) };
 }
@@ -74,7 +74,7 @@ test("a venue posts a job as on the site, and returns to its jobs", async () => 
   await screen.findByRole("alertdialog", { name: "Job posted." });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/jobs"));
-  expect(server.sentTo(jobsAdd)).toMatchObject([{ startdate: friday, salary: 32, totalspend: 160 }]);
+  expect(server.sentTo(jobsAdd)).toMatchObject([{ startDate: friday, hourlyValue: 32, totalSpend: 160 }]);
 });
 
 test("a venue that has used its free position reads the fee, and is led to the fee screen", async () => {
@@ -95,7 +95,7 @@ test("while a payment is disputed no job is posted, and the payments are shown",
 });
 
 test("a venue with a credit reads so", async () => {
-  open({ jobs: [jobRow({ status: "completed" })], venue: { onetimepayment: [{ _id: "c1" }] } });
+  open({ jobs: [jobRow({ status: "completed" })], venue: { credits: [{ id: "c1" }] } });
   expect(await screen.findByRole("alertdialog", { name: "You have credit!" })).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test("a past job must be marked as completed first", async () => {
 });
 
 test("a venue without a phone verifies one on the same screen", async () => {
-  const { user, server } = open({ venue: { phone: null, phonecountry: null } });
+  const { user, server } = open({ venue: { phone: null, phoneCountry: null } });
   server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
   await post(user);
   const modal = await screen.findByRole("dialog", { name: "Verify your phone" });
@@ -119,12 +119,12 @@ test("a job to post again is offered first", async () => {
   open({
     at: "/jobs/new?like=old",
     venue: {
-      onetimepayment: [
-        { _id: "c1", job_id: "old" },
-        { _id: "c2", job_id: "j1" },
+      credits: [
+        { id: "c1", jobId: "old" },
+        { id: "c2", jobId: "j1" },
       ],
     },
-    jobs: [jobRow({ _id: "old", startshift: "11:00", endshift: "15:00" }), jobRow()],
+    jobs: [jobRow({ id: "old", startTime: "11:00", endTime: "15:00" }), jobRow()],
   });
   const again = within(await screen.findByRole("region", { name: "Same as last time" }));
   expect(again.getAllByRole("button", { name: /^Fill in from/ })[0]).toHaveTextContent("11:00–15:00");

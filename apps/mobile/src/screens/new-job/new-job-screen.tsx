@@ -18,7 +18,7 @@ export function NewJobScreen() {
   const login = useLogin();
   return (
     <Screen title={t(($) => $.newjob.title)} isTitleShown={false}>
-      {login && <Post key={login._id} id={login._id} />}
+      {login && <Post key={login.id} id={login.id} />}
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ import { Checkbox } from "@bandeja/ui/checkbox";
 export function OfferField({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   return (
-    <FormControl form={form} name="offerfreed">
+    <FormControl form={form} name="offerVacated">
       {({ name, value, onChange }) => (
         <Checkbox
           name={name}

@@ -15,8 +15,8 @@ const settings = (more: Partial<NotificationSettings> = {}): NotificationSetting
     { kind: "confirmed", push: true, mail: true },
     { kind: "reviewed", push: true, mail: false },
   ],
-  quietfrom: null,
-  quietto: null,
+  quietFrom: null,
+  quietTo: null,
   timezone: "America/Sao_Paulo",
   mail: "on",
   devices: 0,
@@ -46,7 +46,7 @@ test("ticking a box saves the channel of a kind, and a refusal restores the box"
 
 test("quiet hours start from a default, and can be changed", async () => {
   const { server, user } = open();
-  server.answers(notificationsChange, { ok: true, data: settings({ quietfrom: "23:00", quietto: "08:00" }) });
+  server.answers(notificationsChange, { ok: true, data: settings({ quietFrom: "23:00", quietTo: "08:00" }) });
   await user.click(await screen.findByRole("checkbox", { name: "Turn on quiet hours" }));
   expect(screen.getByText(/Time zone: Brasilia Standard Time\.$/)).toBeVisible();
   const from = screen.getByLabelText("From");
@@ -55,8 +55,8 @@ test("quiet hours start from a default, and can be changed", async () => {
   await user.click(await screen.findByRole("button", { name: "Save", busy: false }));
   await waitFor(() =>
     expect(server.sentTo(notificationsChange)).toEqual([
-      { quietfrom: "23:00", quietto: "08:00" },
-      { quietfrom: "22:30", quietto: "08:00" },
+      { quietFrom: "23:00", quietTo: "08:00" },
+      { quietFrom: "22:30", quietTo: "08:00" },
     ]),
   );
 });

@@ -25,14 +25,14 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const change = useChange();
-  const { quietfrom, quietto, timezone } = settings;
-  const [isOn, setOn] = useState(quietfrom !== null);
-  const [from, setFrom] = useState(quietfrom ?? usual.from);
-  const [to, setTo] = useState(quietto ?? usual.to);
+  const { quietFrom, quietTo, timezone } = settings;
+  const [isOn, setOn] = useState(quietFrom !== null);
+  const [from, setFrom] = useState(quietFrom ?? usual.from);
+  const [to, setTo] = useState(quietTo ?? usual.to);
 
   function turn(on: boolean): void {
     setOn(on);
-    const hours = on ? { quietfrom: from, quietto: to } : { quietfrom: null, quietto: null };
+    const hours = on ? { quietFrom: from, quietTo: to } : { quietFrom: null, quietTo: null };
     change.mutate(hours, { onError: () => setOn(!on) });
   }
 
@@ -50,7 +50,7 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
           className="told-hours"
           onSubmit={(event) => {
             event.preventDefault();
-            if (from !== "" && to !== "") change.mutate({ quietfrom: from, quietto: to });
+            if (from !== "" && to !== "") change.mutate({ quietFrom: from, quietTo: to });
           }}
         >
           <TextField

@@ -25,8 +25,8 @@ export function useSentence(type: AccountType): (kind: NotificationKind, name: s
 /** The path that a notification leads to, the same as for a pressed push notification. */
 export function addressOf(
   type: AccountType,
-  { kind, person, job_id: job, application_id: application }: Notification,
+  { kind, person, jobId: job, applicationId: application }: Notification,
 ): string {
-  const about = { other: person?._id, job, application };
+  const about = { other: person?.id, job, application };
   return notificationPage(sideOfType[type], kind, about);
 }

@@ -20,7 +20,7 @@ export function NotificationRow({
   const format = useFormatters();
   const sentence = useSentence(type);
   const { person, job, at, read } = notifications;
-  const name = person?.name ?? job?.restaurant_name ?? "";
+  const name = person?.name ?? job?.venueName ?? "";
   return (
     <AppLink
       href={addressOf(type, notifications)}
@@ -34,15 +34,15 @@ export function NotificationRow({
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
           {sentence(notifications.kind, name)}
         </span>
-        {notifications.lateminutes !== undefined && (
-          <span>{t(($) => $.inbox.delay, { minutes: notifications.lateminutes })}</span>
+        {notifications.lateMinutes !== undefined && (
+          <span>{t(($) => $.inbox.delay, { minutes: notifications.lateMinutes })}</span>
         )}
         {notifications.hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
         {job !== undefined && (
           <span className="type-figures">
             {t(($) => $.inbox.shift, {
-              day: format.title(format.day(job.startdate)),
-              hours: format.shift(job.startshift, job.endshift),
+              day: format.title(format.day(job.startDate)),
+              hours: format.shift(job.startTime, job.endTime),
             })}
           </span>
         )}

@@ -17,18 +17,18 @@ afterEach(() => {
 });
 
 const notification = (more: Partial<Notification> = {}): Notification => ({
-  _id: "n1",
+  id: "n1",
   kind: "confirmed",
   at: "2026-11-20T12:00:00Z",
   read: false,
-  job_id: "j1",
-  application_id: "a1",
-  person: { _id: "p1", name: "Cantina Serena", photo: null },
+  jobId: "j1",
+  applicationId: "a1",
+  person: { id: "p1", name: "Cantina Serena", photo: null },
   job: {
-    restaurant_name: "Cantina Serena",
-    startdate: "2026-11-27",
-    startshift: "18:00",
-    endshift: "02:00",
+    venueName: "Cantina Serena",
+    startDate: "2026-11-27",
+    startTime: "18:00",
+    endTime: "02:00",
     timezone: "America/Sao_Paulo",
   },
   ...more,
@@ -46,7 +46,7 @@ test(
   { tags: "1.app.notifications" },
   async () => {
     signInWaitstaff();
-    const message = notification({ _id: "n2", kind: "message", read: true, job: undefined });
+    const message = notification({ id: "n2", kind: "message", read: true, job: undefined });
     open([notification(), message]);
     const [confirmed, wrote] = (await screen.findAllByRole("listitem")).map((item) => item.firstElementChild);
     expect(confirmed).toHaveTextContent(
@@ -62,7 +62,7 @@ for (const type of ["waitress", "restaurant"] as const) {
   test(`every kind of notification for a ${type} has a sentence of its own`, async () => {
     if (type === "restaurant") signInVenue();
     else signInWaitstaff();
-    open(kindsOf(sideOfType[type]).map((kind) => notification({ _id: kind, kind })));
+    open(kindsOf(sideOfType[type]).map((kind) => notification({ id: kind, kind })));
     const items = await screen.findAllByRole("listitem");
     const sentences = items.map((item) => item.querySelector(".notifications-sentence")?.textContent);
     expect(new Set(sentences).size).toBe(kindsOf(sideOfType[type]).length);
@@ -71,14 +71,14 @@ for (const type of ["waitress", "restaurant"] as const) {
 
 test("a notification leads a venue to the applicant, in Portuguese", async () => {
   signInVenue();
-  open([notification({ kind: "applied", person: { _id: "w1", name: "Marina", photo: null } })], "pt");
+  open([notification({ kind: "applied", person: { id: "w1", name: "Marina", photo: null } })], "pt");
   const link = await screen.findByRole("link", { name: /Novo: Marina se candidatou/ });
   expect(link).toHaveAttribute("href", "/jobs/j1/applicants/a1");
 });
 
 test("a delay is shown with its minutes", async () => {
   signInVenue();
-  open([notification({ kind: "late", person: { _id: "w1", name: "Marina", photo: null }, lateminutes: 15 })]);
+  open([notification({ kind: "late", person: { id: "w1", name: "Marina", photo: null }, lateMinutes: 15 })]);
   expect(
     await screen.findByRole("link", { name: /Marina is running late\s*About 15 minutes/ }),
   ).toBeVisible();
@@ -86,24 +86,24 @@ test("a delay is shown with its minutes", async () => {
 
 test("an opened notification is marked as read, even offline, and the mark is sent once there is a network", async () => {
   signInWaitstaff();
-  const { server, user } = open([notification(), notification({ _id: "n0" })]);
+  const { server, user } = open([notification(), notification({ id: "n0" })]);
   const [first] = await screen.findAllByRole("link", { name: /New:/ });
   act(() => onlineManager.setOnline(false));
   if (first) await user.click(first);
   expect(server.sentTo(notificationsRead)).toEqual([]);
   server.answers(notificationsRead, { ok: true, unread: 1 });
   act(() => onlineManager.setOnline(true));
-  await waitFor(() => expect(server.sentTo(notificationsRead)).toEqual([{ notification_id: "n1" }]));
+  await waitFor(() => expect(server.sentTo(notificationsRead)).toEqual([{ notificationId: "n1" }]));
 });
 
 test("all notifications up to the newest are marked as read at once", async () => {
   signInWaitstaff();
-  const { server, user } = open([notification(), notification({ _id: "n0" })]);
+  const { server, user } = open([notification(), notification({ id: "n0" })]);
   const { release } = server.hangs(notificationsRead);
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: /New:/ })).toBeNull());
-  expect(server.sentTo(notificationsRead)).toEqual([{ upto: "n1" }]);
-  release(() => Response.json({ ok: true, unread: 0 }));
+  expect(server.sentTo(notificationsRead)).toEqual([{ upTo: "n1" }]);
+  release({ ok: true, unread: 0 });
 });
 
 test("an empty list says so; a failure can be retried", async () => {

@@ -1,6 +1,6 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -63,18 +63,18 @@ function Notifications({ login }: { login: Login }) {
   return (
     <>
       {isAnyNew && (
-        <Button tone="secondary" size="small" onClick={() => mark({ upto: newest._id })}>
+        <Button tone="secondary" size="small" onClick={() => mark({ upTo: newest.id })}>
           {t(($) => $.inbox.readAll)}
         </Button>
       )}
       <ul className="news">
         {notifications.map((one) => (
-          <li key={one._id}>
+          <li key={one.id}>
             <NotificationRow
               notifications={one}
               type={login.type}
               onOpen={() => {
-                if (!one.read) mark({ notification_id: one._id });
+                if (!one.read) mark({ notificationId: one.id });
               }}
             />
           </li>

@@ -11,13 +11,13 @@ export function useNotifications() {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       api.call(notificationsFind, { body: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const marks = usePendingMutations("readNotifications");
-  const isAllRead = marks.some(({ upto }) => upto !== undefined);
-  const marked = new Set(marks.map(({ notification_id: id }) => id));
+  const isAllRead = marks.some(({ upTo }) => upTo !== undefined);
+  const marked = new Set(marks.map(({ notificationId: id }) => id));
   const notifications = query.data?.pages
     .flatMap(({ data }) => data)
-    .map((one) => ({ ...one, read: one.read || isAllRead || marked.has(one._id) }));
+    .map((one) => ({ ...one, read: one.read || isAllRead || marked.has(one.id) }));
   return { ...query, notifications };
 }

@@ -10,14 +10,14 @@ import { PaymentsScreen } from "./payments-screen.tsx";
 beforeEach(signInVenue);
 
 const payment = (more: Partial<Payment> = {}): Payment => ({
-  _id: "p1",
+  id: "p1",
   state: "paid",
   amount: 9.9,
   currency: "USD",
-  createdat: "2026-11-20T12:00:00.000Z",
-  paidat: "2026-11-20T12:01:00.000Z",
-  credit: { _id: "c1", state: "free" },
-  receipts: [{ kind: "payment", number: "2026-000007", issuedat: "2026-11-20T12:01:00.000Z" }],
+  createdAt: "2026-11-20T12:00:00.000Z",
+  paidAt: "2026-11-20T12:01:00.000Z",
+  credit: { id: "c1", state: "free" },
+  receipts: [{ kind: "payment", number: "2026-000007", issuedAt: "2026-11-20T12:01:00.000Z" }],
   ...more,
 });
 
@@ -51,8 +51,8 @@ function keptFiles(): { name: string; type: string }[] {
 test("a venue sees each payment with its state", async () => {
   open([
     payment(),
-    payment({ _id: "p2", state: "disputed", credit: { _id: "c2", state: "attached", job_id: "j1" } }),
-    payment({ _id: "p3", state: "expired", receipts: [], credit: undefined, paidat: undefined }),
+    payment({ id: "p2", state: "disputed", credit: { id: "c2", state: "attached", jobId: "j1" } }),
+    payment({ id: "p3", state: "expired", receipts: [], credit: undefined, paidAt: undefined }),
   ]);
   const rows = await screen.findAllByRole("article");
   expect(rows).toHaveLength(3);
@@ -70,7 +70,7 @@ test("a receipt is downloaded as a PDF with its own file name", async () => {
   server.answers(paymentsReceipt, { ok: true, data: { name, pdf: btoa("%PDF-1.7") } });
   await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));
   await waitFor(() => expect(kept).toEqual([{ name, type: "application/pdf" }]));
-  expect(server.sentTo(paymentsReceipt)).toEqual([{ payment_id: "p1", kind: "payment" }]);
+  expect(server.sentTo(paymentsReceipt)).toEqual([{ paymentId: "p1", kind: "payment" }]);
 });
 
 test("on a phone, a receipt is shared with another app", async () => {
@@ -99,5 +99,5 @@ test("a venue without payments is led to the fee", async () => {
   const { server } = open([]);
   expect(await screen.findByText("No payments yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "What jobs cost" })).toHaveAttribute("href", "/fee");
-  expect(server.sentTo(paymentsFind)).toEqual([{ restaurant_id: venueId, limit: 20 }]);
+  expect(server.sentTo(paymentsFind)).toEqual([{ venueId, limit: 20 }]);
 });

@@ -20,7 +20,7 @@ export function PaymentsScreen() {
     <Screen title={t(($) => $.payments.title)} parent={appPaths.account}>
       {login && (
         <Payments
-          restaurant={login._id}
+          venueId={login.id}
           heading="h2"
           jobs={{ Link: AppLink, hrefOf: appPaths.job }}
           none={

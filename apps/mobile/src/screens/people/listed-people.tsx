@@ -24,7 +24,7 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
   const [removed, setRemoved] = useState<ListedPerson>();
   const set = useMutation({
     mutationFn: ({ person, to }: { person: ListedPerson; to: List | "none" }) =>
-      api.call(favouritesSet, { body: { waitress_id: person.waitress_id, list: to } }),
+      api.call(favouritesSet, { body: { workerId: person.workerId, list: to } }),
     onMutate: ({ person, to }) => setRemoved(to === "none" ? person : undefined),
     onError: async (failure) => {
       setRemoved(undefined);
@@ -32,13 +32,13 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
     },
     onSettled: () => void refetchAll(queries),
   });
-  const shown = people.filter(({ waitress_id }) => waitress_id !== removed?.waitress_id);
+  const shown = people.filter(({ workerId }) => workerId !== removed?.workerId);
   return (
     <>
       <div role="status">
         {removed !== undefined && (
           <p className="team-removed">
-            {t(($) => $.team.removed, { name: removed.waitress })}{" "}
+            {t(($) => $.team.removed, { name: removed.name })}{" "}
             <Button size="small" tone="secondary" onClick={() => set.mutate({ person: removed, to: list })}>
               {t(($) => $.team.undo)}
             </Button>
@@ -53,7 +53,7 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
       {shown.length > 0 && (
         <ul className="team-people">
           {shown.map((person) => (
-            <li key={person.waitress_id}>
+            <li key={person.workerId}>
               <Person person={person} onRemove={() => set.mutate({ person, to: "none" })} />
             </li>
           ))}
@@ -66,7 +66,7 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
 function Person({ person, onRemove }: { person: ListedPerson; onRemove: () => void }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { waitress: name, rating, reviews, workedhere } = person;
+  const { name: name, rating, reviews, workedHere } = person;
   return (
     <div className="team-person">
       <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
@@ -78,7 +78,7 @@ function Person({ person, onRemove }: { person: ListedPerson; onRemove: () => vo
             label={t(($) => $.waitress.fromReviews, { count: reviews })}
           />
         )}
-        {workedhere > 0 && <p className="type-hint">{t(($) => $.team.worked, { count: workedhere })}</p>}
+        {workedHere > 0 && <p className="type-hint">{t(($) => $.team.worked, { count: workedHere })}</p>}
       </div>
       <IconButton label={t(($) => $.team.remove, { name })} onClick={onRemove}>
         <CloseIcon />

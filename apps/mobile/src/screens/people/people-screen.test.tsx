@@ -10,14 +10,14 @@ import { PeopleScreen } from "./people-screen.tsx";
 beforeEach(signInVenue);
 
 const marina: ListedPerson = {
-  waitress_id: "w1",
-  waitress: "Marina Duarte",
+  workerId: "w1",
+  name: "Marina Duarte",
   photo: null,
   rating: 4.8,
   reviews: 31,
-  workedhere: 7,
+  workedHere: 7,
   list: "favourite",
-  setat: "2026-11-01T10:00:00.000Z",
+  setAt: "2026-11-01T10:00:00.000Z",
 };
 
 type Server = ReturnType<typeof fakeApi>;
@@ -37,7 +37,7 @@ function open(people: ListedPerson[], prepare?: (server: Server) => void) {
 const list = async (name: string) => within(await screen.findByRole("region", { name }));
 
 test("a venue sees its favourites and its blocklist", async () => {
-  open([marina, { ...marina, waitress_id: "w2", waitress: "Rui Sampaio", list: "never", workedhere: 0 }]);
+  open([marina, { ...marina, workerId: "w2", name: "Rui Sampaio", list: "never", workedHere: 0 }]);
   expect(await (await list("Favourites")).findByText("Marina Duarte")).toBeVisible();
   expect((await list("Favourites")).getByText("Worked here 7 times")).toBeVisible();
   expect(await (await list("Never again")).findByText("Rui Sampaio")).toBeVisible();
@@ -52,8 +52,8 @@ test("a worker who is removed from a list disappears at once, and can be put bac
   expect(await screen.findByText("Worked here 7 times")).toBeVisible();
   await waitFor(() =>
     expect(server.sentTo(favouritesSet)).toEqual([
-      { waitress_id: "w1", list: "none" },
-      { waitress_id: "w1", list: "favourite" },
+      { workerId: "w1", list: "none" },
+      { workerId: "w1", list: "favourite" },
     ]),
   );
 });

@@ -11,7 +11,7 @@ export function useTeam(list: ListedPerson["list"]) {
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(favouritesFind, { body: { list, ...(cursor !== undefined && { cursor }) } }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
 }

@@ -1,26 +1,26 @@
 import { AccountSection } from "@bandeja/features/account/account-section.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
-import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Rail, Ticket, TicketLines } from "@bandeja/ui/ticket";
 import "./as-seen.css";
 
 /** The profile as venues see it. */
-export function AsSeen({ person }: { person: WaitressProfile }) {
+export function AsSeen({ person }: { person: WorkerProfile }) {
   const { t } = useTranslation();
-  const { waitress, photo, age, city, country, englishlevel, experiencelevel } = person;
+  const { name, photo, age, city, country, englishLevel, experienceLevel } = person;
   return (
     <AccountSection name="seen" title={t(($) => $.me.asSeen)}>
       <p className="type-small text-muted">{t(($) => $.me.asSeenLead)}</p>
       <div className="as-seen">
         <Rail />
-        <Ticket as="article" aria-label={waitress}>
+        <Ticket as="article" aria-label={name}>
           <div className="as-seen-head">
-            <Face size="medium" name={waitress} photo={photoUrl(photo)} isDecorative />
+            <Face size="medium" name={name} photo={photoUrl(photo)} isDecorative />
             <div className="min-w-0">
-              <h3 className="type-card wrap-anywhere">{waitress}</h3>
+              <h3 className="type-card wrap-anywhere">{name}</h3>
               <p>{t(($) => $.waitress.yearsOld, { count: age })}</p>
             </div>
           </div>
@@ -32,12 +32,12 @@ export function AsSeen({ person }: { person: WaitressProfile }) {
               {
                 key: "english",
                 term: t(($) => $.waitress.englishLevel),
-                value: t(($) => $.waitress.english[englishlevel ?? "unknown"]),
+                value: t(($) => $.waitress.english[englishLevel ?? "unknown"]),
               },
               {
                 key: "experience",
                 term: t(($) => $.waitress.experienceLevel),
-                value: t(($) => $.waitress.experience[experiencelevel ?? "unknown"]),
+                value: t(($) => $.waitress.experience[experienceLevel ?? "unknown"]),
               },
             ]}
           />

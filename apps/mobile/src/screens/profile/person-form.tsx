@@ -5,7 +5,7 @@ import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
-import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -20,20 +20,20 @@ export function PersonForm({
   person,
   onSaved,
 }: {
-  person: WaitressProfile;
+  person: WorkerProfile;
   onSaved: (isSaved: boolean) => void;
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { waitress, city, country, englishlevel, experiencelevel } = person;
+  const { name, city, country, englishLevel, experienceLevel } = person;
   const form = useApiForm({
     schema: WaitstaffProfileSchema,
     draft: "me",
-    defaultValues: { waitress, city, country, englishlevel, experiencelevel },
-    async send({ city: name, country: land, placeid, ...words }) {
+    defaultValues: { name, city, country, englishLevel, experienceLevel },
+    async send({ city: name, country: land, localityId, ...words }) {
       onSaved(false);
       // City and country alone would resolve to the most populous locality: an unchanged city is not sent.
-      const locality = placeid === undefined ? {} : { city: name, country: land, placeid };
+      const locality = localityId === undefined ? {} : { city: name, country: land, localityId };
       await api.call(waitressUpdate, { body: { ...words, ...locality } });
       clearDraft(cityDraft);
       onSaved(true);
@@ -46,7 +46,7 @@ export function PersonForm({
         autoComplete="name"
         label={t(($) => $.entry.name)}
         hint={t(($) => $.entry.nameHint)}
-        {...form.field("waitress")}
+        {...form.field("name")}
       />
       <CityOfForm<typeof WaitstaffProfileSchema> form={form} draft={cityDraft} />
       <LevelFields<typeof WaitstaffProfileSchema> form={form} />

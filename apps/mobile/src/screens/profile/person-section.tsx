@@ -1,11 +1,11 @@
 import { AccountSection, Note } from "@bandeja/features/account/account-section.tsx";
-import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { PersonForm } from "./person-form.tsx";
 
 /** Name, city and levels. */
-export function PersonSection({ person }: { person: WaitressProfile }) {
+export function PersonSection({ person }: { person: WorkerProfile }) {
   const { t } = useTranslation();
   const [isSaved, setSaved] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useAccountAction } from "@bandeja/features/account/use-account-action.t
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
-import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Face } from "@bandeja/ui/face";
@@ -11,7 +11,7 @@ import { useState } from "react";
 import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
 
 /** Replaces or removes the photo. */
-export function PhotoSection({ person: { waitress, photo } }: { person: WaitressProfile }) {
+export function PhotoSection({ person: { name, photo } }: { person: WorkerProfile }) {
   const { t } = useTranslation();
   const [done, setDone] = useState<"saved" | "removed">();
   const save = useAccountAction(
@@ -25,7 +25,7 @@ export function PhotoSection({ person: { waitress, photo } }: { person: Waitress
   return (
     <AccountSection name="photo" title={t(($) => $.me.photoTitle)}>
       <div className="flex flex-wrap items-end gap-5">
-        <Face size="medium" name={waitress} photo={photoUrl(photo)} isEager />
+        <Face size="medium" name={name} photo={photoUrl(photo)} isEager />
         {photo !== null && (
           <Button
             tone="secondary"

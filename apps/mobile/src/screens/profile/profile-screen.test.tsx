@@ -1,13 +1,13 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInWaiter, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import { waitressGet, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { Worker } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
 
-async function open(person: Partial<Waitress> = {}) {
+async function open(person: Partial<Worker> = {}) {
   signInWaiter();
   const server = fakeApi();
   server.answers(waitressGet, { ok: true, data: waiterRecord(person) });
@@ -26,7 +26,7 @@ test("a worker changes name and levels; the unchanged city is not sent", async (
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(server.sentTo(waitressUpdate)).toEqual([
-    { waitress: "Rui P. Prado", englishlevel: null, experiencelevel: "1to3" },
+    { name: "Rui P. Prado", englishLevel: null, experienceLevel: "1to3" },
   ]);
 });
 

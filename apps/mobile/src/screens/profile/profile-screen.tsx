@@ -13,7 +13,7 @@ import { PhotoSection } from "./photo-section.tsx";
 export function ProfileScreen() {
   const login = useLogin();
   if (!login) return null;
-  return login.type === "restaurant" ? <OwnVenue id={login._id} /> : <OwnProfile id={login._id} />;
+  return login.type === "restaurant" ? <OwnVenue id={login.id} /> : <OwnProfile id={login.id} />;
 }
 
 function OwnVenue({ id }: { id: string }) {

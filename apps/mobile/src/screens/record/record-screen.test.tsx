@@ -13,12 +13,12 @@ import { venueProfile } from "../../testing/shifts.ts";
 import { RecordScreen } from "./record-screen.tsx";
 
 const review: Review = {
-  _id: "r1",
+  id: "r1",
   author: "Nara Quintela",
-  author_id: "w9",
+  authorId: "w9",
   stars: 2,
   text: "No meal.",
-  reviewedat: "2026-06-17T12:00:00Z",
+  reviewedAt: "2026-06-17T12:00:00Z",
 };
 
 function serverWith(written: Review[]) {
@@ -30,7 +30,7 @@ function serverWith(written: Review[]) {
   server.answers(reviewsAnswer, ({ body }) => {
     const { text } = body as { text: string };
     const [first] = shown;
-    const answered = { ...first!, answer: { text, answeredat: "2026-06-18T09:00:00Z" } };
+    const answered = { ...first!, answer: { text, answeredAt: "2026-06-18T09:00:00Z" } };
     shown = [answered, ...shown.slice(1)];
     return { ok: true as const, data: answered };
   });
@@ -54,8 +54,8 @@ test("a venue reads its record and reviews, and answers a review once", async ()
   expect(await screen.findByText("There is one now.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await first()).queryByRole("button", { name: "Answer" })).toBeNull();
-  expect(server.sentTo(reviewsAnswer)).toEqual([{ review_id: "r1", text: "There is one now." }]);
-  expect(server.sentTo(reviewsFind)[0]).toMatchObject({ person_id: venueId });
+  expect(server.sentTo(reviewsAnswer)).toEqual([{ reviewId: "r1", text: "There is one now." }]);
+  expect(server.sentTo(reviewsFind)[0]).toMatchObject({ partyId: venueId });
 });
 
 test("an empty answer is not sent, and an existing one is shown", async () => {
@@ -68,7 +68,7 @@ test("an empty answer is not sent, and an existing one is shown", async () => {
   expect(dialog.getByLabelText(/Your answer/)).toBeInvalid();
   expect(server.sentTo(reviewsAnswer)).toEqual([]);
   server.refuses(reviewsAnswer, "ALREADY_ANSWERED");
-  const answer = { text: "From my other phone.", answeredat: "2026-06-18T09:00:00Z" };
+  const answer = { text: "From my other phone.", answeredAt: "2026-06-18T09:00:00Z" };
   server.answers(reviewsFind, { ok: true, data: [{ ...review, answer }], rating: 2, reviews: 1 });
   await user.type(dialog.getByLabelText(/Your answer/), "Again.");
   await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
@@ -80,9 +80,9 @@ test("a worker sees the record that venues see, and reports a review", async () 
   const server = serverWith([review]);
   server.answers(waitressGet, {
     ok: true,
-    data: waiterRecord({ noshows: 1, kept: 0.96, hourschanged: 0.04 }),
+    data: waiterRecord({ noShows: 1, kept: 0.96, hoursChanged: 0.04 }),
   });
-  server.answers(reportsAdd, { ok: true, data: { _id: "x1", reportedat: "2026-06-18T09:00:00Z" } });
+  server.answers(reportsAdd, { ok: true, data: { id: "x1", reportedAt: "2026-06-18T09:00:00Z" } });
   const { user } = open();
   expect((await screen.findByText("attendance, 1 no-show")).nextSibling).toHaveTextContent("96%");
   expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("4%");
@@ -92,10 +92,8 @@ test("a worker sees the record that venues see, and reports a review", async () 
   await user.click(dialog.getByRole("radio", { name: "Something else" }));
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   await screen.findByRole("dialog", { name: "We’ve received your report." });
-  expect(server.sentTo(reportsAdd)).toEqual([
-    { person_id: "w9", reason: "other", text: "", review_id: "r1" },
-  ]);
-  expect(server.sentTo(reviewsFind)[0]).toMatchObject({ person_id: waiterId });
+  expect(server.sentTo(reportsAdd)).toEqual([{ partyId: "w9", reason: "other", text: "", reviewId: "r1" }]);
+  expect(server.sentTo(reviewsFind)[0]).toMatchObject({ partyId: waiterId });
 });
 
 test("a new worker's record shows no zeros", async () => {
@@ -105,9 +103,9 @@ test("a new worker's record shows no zeros", async () => {
     rating: null,
     reviews: 0,
     shifts: 0,
-    earlycancellations: 0,
+    earlyCancellations: 0,
     kept: null,
-    hourschanged: null,
+    hoursChanged: null,
   };
   server.answers(waitressGet, { ok: true, data: waiterRecord(nothing) });
   open();

@@ -19,10 +19,10 @@ export function RecordScreen() {
   return (
     <Screen title={t(($) => $.reviews.title)} parent={appPaths.account}>
       <p className="type-lead">{t(($) => $.reviews.lead)}</p>
-      {login.type === "restaurant" ? <OfVenue id={login._id} /> : <OfPerson id={login._id} />}
+      {login.type === "restaurant" ? <OfVenue id={login.id} /> : <OfPerson id={login.id} />}
       <div className="mt-9">
         <ReviewsOf
-          person={login._id}
+          person={login.id}
           texts={{
             title: t(($) => $.reviews.ofYou),
             none: t(($) => $.reviews.none),
@@ -36,7 +36,7 @@ export function RecordScreen() {
 
 function OfVenue({ id }: { id: string }) {
   const { t } = useTranslation();
-  const venue = useQuery(queryOf(restaurantProfile, { body: { restaurant_id: id } }));
+  const venue = useQuery(queryOf(restaurantProfile, { body: { venueId: id } }));
   return (
     <Loaded query={venue} title={t(($) => $.reviews.notLoaded)}>
       {(data) => <VenueRecord venue={data} />}

@@ -11,11 +11,11 @@ import { useState } from "react";
 const hourMs = 3_600_000;
 
 /** Until when either side can cancel freely, and the consequence of a later cancellation, in one sentence. */
-export function CancellationPolicy({ job }: { job: Pick<Job, "startsat" | "timezone"> }) {
+export function CancellationPolicy({ job }: { job: Pick<Job, "startsAt" | "timezone"> }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const [now] = useState(() => new Date());
-  const start = new Date(job.startsat);
+  const start = new Date(job.startsAt);
   const until = new Date(start.getTime() - lateCancellationHours * hourMs);
   const rules = { hours: lateCancellationHours, days: offenceMemoryDays, block: firstSuspensionHours };
   return (

@@ -24,7 +24,7 @@ export function findListedShift(queries: QueryClient, id: string): { job: Shift;
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { state } of lists) {
     for (const { data } of pagesOf(state.data)) {
-      const found = data.find(({ _id }) => _id === id);
+      const found = data.find((job) => job.id === id);
       if (found !== undefined) return { job: found, at: state.dataUpdatedAt };
     }
   }

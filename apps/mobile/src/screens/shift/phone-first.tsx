@@ -11,9 +11,9 @@ export function PhoneFirst({ country, onStored }: { country: string; onStored: (
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  async function store({ phone, phonecountry, verification }: VerifiedPhone): Promise<void> {
+  async function store({ phone, phoneCountry, verification }: VerifiedPhone): Promise<void> {
     await api.call(waitressInsertPhone, {
-      body: { mobile: phone, mobilecountry: phonecountry, verification },
+      body: { phone: phone, phoneCountry: phoneCountry, verification },
     });
     onStored();
   }

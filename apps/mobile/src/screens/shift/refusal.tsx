@@ -27,10 +27,10 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const code = failure?.code;
-  if (code === "BLOCKED") {
+  if (failure?.code === "BLOCKED") {
     return (
       <>
-        {failure?.block !== undefined && <p>{blockText(t, format, failure.block)}</p>}
+        <p>{blockText(t, format, failure)}</p>
         <p>
           <AppLink href={appPaths.conduct} className="text-link">
             {t(($) => $.conduct.read)}

@@ -42,7 +42,7 @@ export function ShiftAction({
   const { isUndoable, isSending, isUnsent, failure } = applying;
   const [isVerifying, setVerifying] = useState(false);
   const code = failure instanceof ApiFailure ? failure.code : undefined;
-  const isOpen = !isGone && job.status === "open" && !hasStarted({ startsAt: new Date(job.startsat) }, now);
+  const isOpen = !isGone && job.status === "open" && !hasStarted({ startsAt: new Date(job.startsAt) }, now);
   const canApply = isOpen && (state === undefined || state === "withdrawn");
   const isDone = isUndoable || isSending;
   const isFailureShown =
@@ -73,7 +73,7 @@ export function ShiftAction({
     <>
       {isPhoneOpen && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
-          <PhoneFirst country={job.restaurant_country} onStored={applying.applyNow} />
+          <PhoneFirst country={job.venueCountry} onStored={applying.applyNow} />
         </Suspense>
       )}
       <div ref={target} tabIndex={-1} className="shift-action">
@@ -112,8 +112,8 @@ export function ShiftAction({
             >
               <Toast action={{ label: t(($) => $.shift.undo), onPress: takeBack }}>
                 {isUnsent
-                  ? t(($) => $.shift.appliedUnsent, { venue: job.restaurant_name })
-                  : t(($) => $.shift.applied, { venue: job.restaurant_name })}
+                  ? t(($) => $.shift.appliedUnsent, { venue: job.venueName })
+                  : t(($) => $.shift.applied, { venue: job.venueName })}
               </Toast>
             </div>
           )}
@@ -137,16 +137,16 @@ function AfterApplying({
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const write = (
-    <LinkButton as={AppLink} href={appPaths.chat(job.restaurant_id)} tone="secondary" isWide>
+    <LinkButton as={AppLink} href={appPaths.chat(job.venueId)} tone="secondary" isWide>
       {t(($) => $.shift.write)}
     </LinkButton>
   );
-  const offered = job.application?.offereduntil;
+  const offered = job.application?.offeredUntil;
   if (state === "pending") {
     return (
       <>
         {offered !== undefined && job.application ? (
-          <OfferNow application={job.application._id} until={offered} onPass={() => setAsking(true)} />
+          <OfferNow application={job.application.id} until={offered} onPass={() => setAsking(true)} />
         ) : (
           <>
             <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>
@@ -159,7 +159,7 @@ function AfterApplying({
           </>
         )}
         {isAsking && job.application && (
-          <WithdrawDialog application={job.application._id} onClose={() => setAsking(false)} />
+          <WithdrawDialog application={job.application.id} onClose={() => setAsking(false)} />
         )}
       </>
     );
@@ -171,11 +171,11 @@ function AfterApplying({
           {t(($) => $.app.myShifts)}
         </LinkButton>
         {write}
-        {job.application && <VenueNoShow application={job.application._id} job={job} now={now} isWide />}
+        {job.application && <VenueNoShow application={job.application.id} job={job} now={now} isWide />}
       </div>
     );
   }
-  if (state === "cancelled" && job.application?.cancelledby === "restaurant") {
+  if (state === "cancelled" && job.application?.cancelledBy === "restaurant") {
     return <p>{t(($) => $.shift.over.cancelledByVenue)}</p>;
   }
   return (

@@ -9,7 +9,7 @@ import {
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import type { Application } from "@bandeja/contract/calls/applications";
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
@@ -40,20 +40,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function conductAnswer(block: ConductSummary["block"]): CallAnswer<typeof conductSummary> {
-  return { ok: true, data: { block, next: "warning", passfrom: null, offences: [] } };
+function conductAnswer(block: ConductSummary["block"]): PlainAnswer<typeof conductSummary> {
+  return { ok: true, data: { block, next: "warning", passFrom: null, offences: [] } };
 }
 
 const applied = (more: Partial<Application> = {}): { ok: true; data: Application } => ({
   ok: true,
   data: {
-    _id: "a1",
-    job_id: "j1",
-    waitress_id: "w1",
+    id: "a1",
+    jobId: "j1",
+    workerId: "w1",
     status: "pending",
-    cancelledby: null,
+    cancelledBy: null,
     reason: null,
-    appliedat: "2026-11-21T10:00:00Z",
+    appliedAt: "2026-11-21T10:00:00Z",
     ...more,
   },
 });
@@ -61,7 +61,7 @@ const applied = (more: Partial<Application> = {}): { ok: true; data: Application
 /** The server accepts the application, and returns it from then on. */
 function takes(): void {
   server.answers(applicationsAdd, () => {
-    server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "pending" } }));
+    server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "pending" } }));
     return applied();
   });
 }
@@ -85,8 +85,8 @@ test.each([
   [{ around: "me", km: 5, lat: -23.56, lng: -46.65 }, /Distance1\.5 km(?! from)/],
 ])("the distance of a pinned venue is from the centre of the search: %j", async (where, expected) => {
   if (where !== undefined) localStorage.setItem("shift-filters", JSON.stringify({ where }));
-  const place = { lat: -23.5473, lng: -46.6551, pinned: true, exact: false };
-  server.answers(jobsGet, shiftAnswer({ venue: venueProfile({ place }) }));
+  const location = { lat: -23.5473, lng: -46.6551, pinned: true, exact: false };
+  server.answers(jobsGet, shiftAnswer({ venue: venueProfile({ location }) }));
   open();
   const ticket = await screen.findByRole("region", { name: "The shift" });
   await waitFor(() => expect(ticket).toHaveTextContent(expected));
@@ -128,7 +128,7 @@ test("one press applies: it is shown at once, and sent when it can no longer be 
   await later(undoMs - 500);
   expect(sent()).toEqual([]);
   await later(600);
-  expect(sent()).toEqual([{ job_id: "j1" }]);
+  expect(sent()).toEqual([{ jobId: "j1" }]);
   expect(server.headersTo(applicationsAdd)[0]?.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   const withdraw = await screen.findByRole("button", { name: "Withdraw" });
   // The keyboard focus is still where the button was.
@@ -172,19 +172,26 @@ test.each([
   const view = await apply();
   leave(view);
   await later(10);
-  expect(sent()).toEqual([{ job_id: "j1" }]);
+  expect(sent()).toEqual([{ jobId: "j1" }]);
   await later(undoMs * 2);
   expect(sent()).toHaveLength(1);
   vi.restoreAllMocks();
 });
 
+const suspended = { until: null, reason: "Two no-shows." };
+
 test.each([
-  ["BLOCKED", /Why, and what you can do/, "/conduct"],
-  ["OVERLAPS", /cancel the other one first/, "/my-shifts"],
-  ["JOB_FULL", /Here are some others/, "/shifts"],
-  ["JOB_STARTED", /Here are some others/, "/shifts"],
-] as const)("a refusal (%s) says why and what to do", async (code, text, href) => {
-  server.refuses(applicationsAdd, code);
+  [
+    "BLOCKED",
+    () => server.refuses(applicationsAdd, "BLOCKED", suspended),
+    /Why, and what you can do/,
+    "/conduct",
+  ],
+  ["OVERLAPS", () => server.refuses(applicationsAdd, "OVERLAPS"), /cancel the other one first/, "/my-shifts"],
+  ["JOB_FULL", () => server.refuses(applicationsAdd, "JOB_FULL"), /Here are some others/, "/shifts"],
+  ["JOB_STARTED", () => server.refuses(applicationsAdd, "JOB_STARTED"), /Here are some others/, "/shifts"],
+])("a refusal (%s) says why and what to do", async (_code, refuse, text, href) => {
+  refuse();
   await apply();
   await later(undoMs + 100);
   const alert = await screen.findByRole("alert");
@@ -250,29 +257,29 @@ test("a worker without a phone verifies one on the same screen, and has applied"
   await user.click(screen.getByRole("button", { name: "Verify" }));
   expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
   expect(server.sentTo(waitressInsertPhone)).toEqual([
-    { mobile: "912345678", mobilecountry: "+351", verification: "v" },
+    { phone: "912345678", phoneCountry: "+351", verification: "v" },
   ]);
   expect(sent()).toHaveLength(2);
 });
 
 test("withdrawing asks for confirmation, and the worker can apply again", async () => {
-  server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "pending" } }));
+  server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "pending" } }));
   const { user } = open("pt");
   await user.click(await screen.findByRole("button", { name: "Desistir" }));
   const dialog = screen.getByRole("dialog", { name: "Desistir da candidatura?" });
   expect(within(dialog).getByRole("button", { name: "Manter a candidatura" })).toHaveFocus();
   server.answers(applicationsWithdraw, () => {
-    server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "withdrawn" } }));
+    server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "withdrawn" } }));
     return applied({ status: "withdrawn" });
   });
   await user.click(within(dialog).getByRole("button", { name: "Desistir" }));
   expect(await screen.findByRole("button", { name: "Quero este turno" })).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(server.sentTo(applicationsWithdraw)).toEqual([{ application_id: "a1" }]);
+  expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]);
 });
 
 test("a confirmed worker reads where to go and which number to call", async () => {
-  const application = { _id: "a1", status: "confirmed" } as const;
+  const application = { id: "a1", status: "confirmed" } as const;
   server.answers(jobsGet, shiftAnswer({ application, address: "Rua Augusta 1", phone: "+55 11 90000 0000" }));
   open();
   expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
@@ -286,7 +293,7 @@ test("a confirmed worker reads where to go and which number to call", async () =
 });
 
 test("a full shift and a missing one cannot be applied for", async () => {
-  server.answers(jobsGet, shiftAnswer({ status: "full", confirmed: openJob().numberwaitress }));
+  server.answers(jobsGet, shiftAnswer({ status: "full", confirmed: openJob().openings }));
   const { unmount } = open();
   expect(await screen.findByText("You can’t apply for this shift any more.")).toBeVisible();
   unmount();
@@ -299,19 +306,19 @@ test("a full shift and a missing one cannot be applied for", async () => {
 test("a worker who was turned away reports it, and the shift is cancelled by the venue", async () => {
   const hour = 3_600_000;
   const hours = {
-    startsat: new Date(Date.now() - hour).toISOString(),
-    endsat: new Date(Date.now() + hour).toISOString(),
+    startsAt: new Date(Date.now() - hour).toISOString(),
+    endsAt: new Date(Date.now() + hour).toISOString(),
   };
-  server.answers(jobsGet, shiftAnswer({ ...hours, application: { _id: "a1", status: "confirmed" } }));
+  server.answers(jobsGet, shiftAnswer({ ...hours, application: { id: "a1", status: "confirmed" } }));
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "I was turned away" }));
-  const off = { _id: "a1", status: "cancelled", cancelledby: "restaurant" } as const;
+  const off = { id: "a1", status: "cancelled", cancelledBy: "restaurant" } as const;
   server.answers(applicationsVenueNoShow, applied(off));
   server.answers(jobsGet, shiftAnswer({ ...hours, application: off }));
   const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
   expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
-  expect(server.sentTo(applicationsVenueNoShow)).toEqual([{ application_id: "a1" }]);
+  expect(server.sentTo(applicationsVenueNoShow)).toEqual([{ applicationId: "a1" }]);
 });
 
 test("after a reload the application can still be undone, and is sent when the time is over", async () => {
@@ -335,7 +342,7 @@ test("after a reload the application can still be undone, and is sent when the t
   expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
   expect(sent()).toEqual([]);
   await later(undoMs + 100);
-  expect(sent()).toEqual([{ job_id: "j1" }]);
+  expect(sent()).toEqual([{ jobId: "j1" }]);
   expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
   expect(localStorage.getItem("application.undoable")).toBeNull();
 });
@@ -360,7 +367,7 @@ test("a suspended worker reads why and until when, instead of the button", async
 
 test("a worker known to have no phone is asked for it before applying", async () => {
   const profile = ownProfile();
-  server.answers(waitressGet, { ok: true, data: { ...profile.data, mobile: null, mobilecountry: null } });
+  server.answers(waitressGet, { ok: true, data: { ...profile.data, phone: null, phoneCountry: null } });
   server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Verify your phone to apply" }));
@@ -413,8 +420,8 @@ describe("offline, a shift that was never opened", () => {
   const inList = (id: string) => {
     const queries = createQueryClient(live);
     queries.setQueryData([...callKey(jobsFindOpen, { body: {} }), "first"], {
-      data: [openJob({ _id: id })],
-      nextcursor: undefined,
+      data: [openJob({ id })],
+      nextCursor: undefined,
     });
     return queries;
   };

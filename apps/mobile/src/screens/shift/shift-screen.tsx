@@ -2,7 +2,7 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
@@ -23,16 +23,16 @@ import type { Distance } from "./shift-ticket.tsx";
 import { ShiftView } from "./shift-view.tsx";
 import "./shift-screen.css";
 
-type VenueLocation = RestaurantProfile["place"];
+type VenueLocation = VenueProfile["location"];
 
 /** The distance of a pinned venue from the centre of the search, or from the centre of the worker's city. */
-function useDistanceTo(place: VenueLocation | undefined): Distance | undefined {
+function useDistanceTo(location: VenueLocation | undefined): Distance | undefined {
   const [filters] = useState(readFilters);
   const city = useOwnCity();
   const isAroundMe = filters.where.around === "me";
-  const centre = (isAroundMe ? centreOf(filters, undefined) : undefined) ?? city?.place;
-  if (place?.pinned !== true || centre === undefined) return undefined;
-  return { km: kilometresBetween(centre, place), ...(!isAroundMe && { from: city?.name }) };
+  const centre = (isAroundMe ? centreOf(filters, undefined) : undefined) ?? city?.location;
+  if (location?.pinned !== true || centre === undefined) return undefined;
+  return { km: kilometresBetween(centre, location), ...(!isAroundMe && { from: city?.name }) };
 }
 
 /** A shift with its actions. */
@@ -47,8 +47,8 @@ export function ShiftScreen() {
   const listed = isCut ? findListedShift(queries, id) : undefined;
   const job = data?.data ?? listed?.job;
   const knownAt = listed?.at ?? shift.dataUpdatedAt;
-  const distance = useDistanceTo(job?.venue?.place);
-  const title = job ? t(($) => $.shift.titleAt, { venue: job.restaurant_name }) : t(($) => $.shift.title);
+  const distance = useDistanceTo(job?.venue?.location);
+  const title = job ? t(($) => $.shift.titleAt, { venue: job.venueName }) : t(($) => $.shift.title);
   const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
   return (
     <Screen title={title} parent={appPaths.shifts} isTitleShown={false}>

@@ -1,5 +1,5 @@
 import { JobWhen } from "@bandeja/features/jobs/ticket/job-facts.tsx";
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { isOvernight, shiftDays, shiftMinutes } from "@bandeja/domain/shift";
@@ -18,7 +18,7 @@ export interface Distance {
   from?: string | undefined;
 }
 
-export type Shift = CallAnswer<typeof jobsGet>["data"];
+export type Shift = PlainAnswer<typeof jobsGet>["data"];
 
 /** A shift as a ticket: place, time, pay and details, with the total on the stub. */
 export function ShiftTicket({
@@ -36,17 +36,17 @@ export function ShiftTicket({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startshift, endshift, currency, numberwaitress: openings, confirmed } = job;
-  const days = shiftDays(job.startdate, job.enddate);
-  const hours = format.hours(shiftMinutes(startshift, endshift) / 60);
-  const isNight = isOvernight(startshift, endshift);
+  const { startTime, endTime, currency, openings, confirmed } = job;
+  const days = shiftDays(job.startDate, job.endDate);
+  const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
+  const isNight = isOvernight(startTime, endTime);
   const ends = isNight ? t(($) => $.newjob.endsNextDay) : t(($) => $.newjob.endsSameDay);
   const km = distance && format.hours(roundKm(distance.km));
-  const unknown = job.venue?.place.pinned === false;
+  const unknown = job.venue?.location.pinned === false;
   const far =
     distance === undefined
       ? unknown
-        ? t(($) => $.shift.unknownPlace, { city: job.restaurant_city })
+        ? t(($) => $.shift.unknownPlace, { city: job.venueCity })
         : undefined
       : distance.from === undefined
         ? t(($) => $.shifts.km, { km })
@@ -59,7 +59,7 @@ export function ShiftTicket({
       shadow="near"
       stub={
         <div className="grid gap-3">
-          <TicketTotal term={t(($) => $.shift.inAll)} value={format.money(job.totalspend, currency)} />
+          <TicketTotal term={t(($) => $.shift.inAll)} value={format.money(job.totalSpend, currency)} />
           <div className="shift-places">
             <TrayOfGlasses
               taken={confirmed}
@@ -76,12 +76,12 @@ export function ShiftTicket({
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-36">
             <p className="job-ticket-venue">
-              <AppLink href={appPaths.venue(job.restaurant_id)} className="text-link">
-                {job.restaurant_name}
+              <AppLink href={appPaths.venue(job.venueId)} className="text-link">
+                {job.venueName}
               </AppLink>
             </p>
             <p className="type-small mt-1 text-muted">
-              {job.restaurant_city}, {job.restaurant_country}
+              {job.venueCity}, {job.venueCountry}
             </p>
           </div>
           {isUnsent ? (
@@ -94,15 +94,15 @@ export function ShiftTicket({
         <div>
           <JobWhen job={job} />
           <p className="shift-pay">
-            <span>{t(($) => $.jobs.anHour, { money: format.money(job.salary, currency) })}</span>
-            <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
+            <span>{t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, currency) })}</span>
+            <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
           </p>
         </div>
         <ShiftBar
-          start={startshift}
-          end={endshift}
+          start={startTime}
+          end={endTime}
           label={t(($) => $.newjob.hours, { hours })}
-          description={t(($) => $.newjob.shiftRead, { start: startshift, end: endshift, hours, ends })}
+          description={t(($) => $.newjob.shiftRead, { start: startTime, end: endTime, hours, ends })}
         />
         <TicketRule />
         <TicketLines
@@ -118,12 +118,12 @@ export function ShiftTicket({
             ...(far === undefined ? [] : [{ key: "distance", term: t(($) => $.shift.distance), value: far }]),
           ]}
         />
-        {job.obs !== "" && (
+        {job.note !== "" && (
           <>
             <TicketRule />
             <div>
               <p className="type-label">{t(($) => $.shift.obs)}</p>
-              <p className="type-small mt-1 break-words whitespace-pre-line">{job.obs}</p>
+              <p className="type-small mt-1 break-words whitespace-pre-line">{job.note}</p>
             </div>
           </>
         )}

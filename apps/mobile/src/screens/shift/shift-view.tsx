@@ -24,7 +24,7 @@ export function ShiftView({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const applying = useApply(job._id);
+  const applying = useApply(job.id);
   const known = job.application?.status;
   // An application counts from the press on, whatever the network does.
   const isNew = known === undefined || known === "withdrawn";
@@ -41,16 +41,16 @@ export function ShiftView({
             <h2 className="type-card-small">{t(($) => $.hours.title)}</h2>
             <div className="mt-3">
               <HoursNow
-                application={job.application._id}
+                application={job.application.id}
                 job={job}
                 hours={job.application.hours}
                 side="waitress"
-                other={job.restaurant_name}
+                other={job.venueName}
               />
             </div>
           </section>
         )}
-        <Notice minutes={job.application?.noticeminutes} />
+        <Notice minutes={job.application?.noticeMinutes} />
         {address !== undefined && (
           <section>
             <h2 className="type-card-small">{t(($) => $.shift.whereTo)}</h2>
@@ -66,9 +66,9 @@ export function ShiftView({
         )}
         {venue && (
           <section>
-            <h2 className="type-card-small">{venue.restaurant}</h2>
+            <h2 className="type-card-small">{venue.name}</h2>
             <VenueRecord venue={venue} />
-            <AppLink href={appPaths.venue(venue._id)} className="text-link mt-3 inline-block">
+            <AppLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
               {t(($) => $.shift.seeVenue)}
             </AppLink>
           </section>

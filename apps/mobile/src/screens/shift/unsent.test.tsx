@@ -22,7 +22,7 @@ beforeEach(() => {
   server.answers(jobsGet, shiftAnswer());
   server.answers(conductSummary, {
     ok: true,
-    data: { block: null, next: "warning", passfrom: null, offences: [] },
+    data: { block: null, next: "warning", passFrom: null, offences: [] },
   });
   server.fails(applicationsAdd);
 });
@@ -62,11 +62,11 @@ test("an unsent application is still shown as unsent after reopening, and as app
   expect(unsentStamp()).toBeVisible();
   expect(screen.getByText(/Until then, the venue can’t see it/)).toBeVisible();
 
-  const application = { _id: "a1", status: "pending" } as const;
+  const application = { id: "a1", status: "pending" } as const;
   server.answers(applicationsAdd, () => {
     server.answers(jobsGet, shiftAnswer({ application }));
-    const of = { job_id: "j1", waitress_id: "w1", cancelledby: null, reason: null };
-    return { ok: true as const, data: { ...application, ...of, appliedat: "2026-11-21T10:00:00Z" } };
+    const of = { jobId: "j1", workerId: "w1", cancelledBy: null, reason: null };
+    return { ok: true as const, data: { ...application, ...of, appliedAt: "2026-11-21T10:00:00Z" } };
   });
   goOnline();
   expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();

@@ -33,7 +33,7 @@ export function useApply(job: string) {
   const send = useCallback(() => {
     setTimeLeft(undefined);
     const key = endUndoTime(job);
-    if (key !== undefined) mutate({ job_id: job, key });
+    if (key !== undefined) mutate({ jobId: job, key });
   }, [mutate, job]);
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useApply(job: string) {
   function apply(): void {
     mutation.reset();
     hold(false);
-    storeUndoable({ job_id: job, key: newIdempotencyKey() });
+    storeUndoable({ jobId: job, key: newIdempotencyKey() });
     setTimeLeft(undoMs);
   }
   function undo(): void {
@@ -87,7 +87,7 @@ export function useApply(job: string) {
     failedAt: mutation.submittedAt,
     apply,
     /** Applies without time to undo, after another step such as verifying the phone. */
-    applyNow: () => mutate({ job_id: job, key: newIdempotencyKey() }),
+    applyNow: () => mutate({ jobId: job, key: newIdempotencyKey() }),
     undo,
     hold,
   };

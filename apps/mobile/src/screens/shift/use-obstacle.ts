@@ -14,10 +14,10 @@ export function useObstacle(): Obstacle | undefined {
   const login = useLogin();
   const suspension = useConductSummary().data?.data.block;
   const own = useQuery({
-    ...queryOf(waitressGet, { params: { id: login?._id ?? "" } }),
+    ...queryOf(waitressGet, { params: { id: login?.id ?? "" } }),
     enabled: Boolean(login),
     refetchInterval: false,
   });
   if (suspension) return { kind: "suspended", suspension };
-  return own.data?.data.mobile === null ? { kind: "phone" } : undefined;
+  return own.data?.data.phone === null ? { kind: "phone" } : undefined;
 }

@@ -36,13 +36,13 @@ export function NothingFound({
   onChange,
 }: {
   filters: Filters;
-  city: { name: string; place: Point | undefined } | undefined;
+  city: { name: string; location: Point | undefined } | undefined;
   onChange: (filters: Filters) => void;
 }) {
   const texts = useTranslation();
   const { t } = texts;
   const format = useFormatters();
-  const tightest = useTightest(filters, city?.place);
+  const tightest = useTightest(filters, city?.location);
   const active = activeFilters(filters);
   if (active.length === 0) {
     return <EmptyState title={t(($) => $.shifts.noneAtAll)}>{t(($) => $.shifts.noneAtAllHint)}</EmptyState>;

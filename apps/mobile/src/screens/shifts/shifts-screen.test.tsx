@@ -23,9 +23,9 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
-function finds(jobs: OpenJob[], nextcursor?: string): void {
-  server.answers(jobsFindOpen, { ok: true, data: jobs, ...(nextcursor && { nextcursor }) });
-  const { lat, lng } = openJob().place;
+function finds(jobs: OpenJob[], nextCursor?: string): void {
+  server.answers(jobsFindOpen, { ok: true, data: jobs, ...(nextCursor && { nextCursor }) });
+  const { lat, lng } = openJob().location;
   const pins = jobs.length === 0 ? [] : [{ lat, lng, city: "São Paulo", count: jobs.length }];
   server.answers(jobsOpenLocalities, { ok: true, data: pins, more: false });
 }
@@ -34,7 +34,7 @@ const open = (at = "/shifts", language: "en" | "pt" = "en") =>
 const bodies = () => server.sentTo(jobsFindOpen) as Record<string, unknown>[];
 
 test("a worker sees the shifts around their city, each with place, time, pay and openings", async () => {
-  finds([openJob({ distance: 3.24, application: { _id: "a1", status: "pending" } }), openJob({ _id: "j2" })]);
+  finds([openJob({ distance: 3.24, application: { id: "a1", status: "pending" } }), openJob({ id: "j2" })]);
   open();
   const list = await screen.findByRole("list", { name: "Find shifts" });
   const [first, second] = within(list).getAllByRole("listitem");
@@ -59,17 +59,17 @@ test("a worker sees the shifts around their city, each with place, time, pay and
 test("a shift that was applied for offline is marked in the list, whatever its status was", async () => {
   finds([
     openJob(),
-    openJob({ _id: "j2" }),
-    openJob({ _id: "j3", application: { _id: "a3", status: "withdrawn" } }),
+    openJob({ id: "j2" }),
+    openJob({ id: "j3", application: { id: "a3", status: "withdrawn" } }),
   ]);
   const { queries } = open();
   const list = await screen.findByRole("list", { name: "Find shifts" });
   const [first, second, third] = within(list).getAllByRole("listitem");
   goOffline();
-  for (const job_id of ["j1", "j3"]) {
+  for (const jobId of ["j1", "j3"]) {
     const mutation = queries.getMutationCache().build(queries, { mutationKey: ["mutation", "apply"] });
-    void mutation.execute({ job_id, key: job_id }).catch(() => undefined);
-    onTestFinished(() => takeBackApplication(queries, job_id));
+    void mutation.execute({ jobId, key: jobId }).catch(() => undefined);
+    onTestFinished(() => takeBackApplication(queries, jobId));
   }
   for (const row of [first, third]) {
     expect(await within(row!).findByText("Not sent yet", { selector: ".stamp" })).toBeVisible();
@@ -93,7 +93,7 @@ test("filters apply at once, are shown, can be removed one by one and are kept f
     weekdays: [6, 7],
     tips: "Yes",
     starts: { from: "18:00", to: "23:59" },
-    minsalary: 12.5,
+    minHourlyValue: 12.5,
     currency: "EUR",
   };
   await waitFor(() => expect(bodies().at(-1)).toMatchObject(request));
@@ -120,30 +120,30 @@ test("filters apply at once, are shown, can be removed one by one and are kept f
 });
 
 test("a city that was chosen in Portuguese has its English name in the app in English", async () => {
-  const where = { around: "place", city: "Lisboa", country: "Portugal", placeid: "2267057" };
+  const where = { around: "place", city: "Lisboa", country: "Portugal", localityId: "2267057" };
   localStorage.setItem("shift-filters", JSON.stringify({ where }));
   server.answers(countryFindCity, {
     ok: true,
     data: [
       {
-        _id: { cidade: "Lisbon", pais: "United States" },
-        placeid: "1",
+        id: { city: "Lisbon", country: "United States" },
+        localityId: "1",
         region: "Ohio",
         centre: { lat: 40.772, lng: -80.76813 },
       },
       {
-        _id: { cidade: "Lisbon", pais: "Portugal" },
-        placeid: "2267057",
+        id: { city: "Lisbon", country: "Portugal" },
+        localityId: "2267057",
         region: "",
         centre: { lat: 38.71667, lng: -9.13333 },
       },
     ],
   });
-  finds([openJob({ restaurant_city: "Lisbon" })]);
+  finds([openJob({ venueCity: "Lisbon" })]);
   open();
   expect(await screen.findByRole("button", { name: "Remove: In Lisbon" })).toBeVisible();
   expect(await screen.findByText("Lisbon")).toBeVisible();
-  expect(bodies()).toEqual([expect.objectContaining({ city: "Lisboa", placeid: "2267057" })]);
+  expect(bodies()).toEqual([expect.objectContaining({ city: "Lisboa", localityId: "2267057" })]);
 });
 
 test("a logout clears the filters", async () => {
@@ -186,7 +186,7 @@ test("the position is requested only at a press; after a refusal the own city is
 test("a small radius is said to exclude venues without a pin, a large one is not", async () => {
   const note = /^Only venues with a pin on the map. From 25 km/;
   localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 10 } }));
-  finds([openJob({ distance: 0, place: { lat: 1, lng: 1, pinned: true } })]);
+  finds([openJob({ distance: 0, location: { lat: 1, lng: 1, pinned: true } })]);
   const first = open();
   expect(await screen.findByText("São Paulo · 0 km from central Lisboa")).toBeVisible();
   expect(screen.getByText(note)).toBeVisible();
@@ -234,7 +234,7 @@ test("a list that failed to load says why, and can be retried", async () => {
 });
 
 test("further shifts are loaded automatically, once each, in overlapping pages", async () => {
-  const all = Array.from({ length: 60 }, (_, index) => openJob({ _id: `j${index}` }));
+  const all = Array.from({ length: 60 }, (_, index) => openJob({ id: `j${index}` }));
   server.answers(jobsOpenLocalities, {
     ok: true,
     data: [{ lat: 1, lng: 1, city: "X", count: 60 }],
@@ -244,7 +244,7 @@ test("further shifts are loaded automatically, once each, in overlapping pages",
     const { cursor, limit = 0 } = body as { cursor?: string; limit?: number };
     const from = cursor === undefined ? 0 : 50;
     const data = all.slice(from, from + limit);
-    return { ok: true as const, data, ...(from + limit < 60 && { nextcursor: "fifty" }) };
+    return { ok: true as const, data, ...(from + limit < 60 && { nextCursor: "fifty" }) };
   });
   const { user } = open();
   await waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining({ cursor: "fifty" })));
@@ -257,7 +257,7 @@ test("further shifts are loaded automatically, once each, in overlapping pages",
 });
 
 test("the map shows the same shifts by city; a press on a city lists its shifts below", async () => {
-  finds([openJob(), openJob({ _id: "j2" })]);
+  finds([openJob(), openJob({ id: "j2" })]);
   const { user } = open("/shifts?view=map");
   const pin = await screen.findByRole("button", { name: "São Paulo: 2 shifts" });
   expect(screen.getByRole("region", { name: "Map of shifts" })).toContainElement(pin);

@@ -52,10 +52,10 @@ export function ShiftsScreen() {
   const isMap = search.get("view") === "map";
   // The worker's city must be known before its surroundings can be searched.
   const isKnown = filters.where.around !== "city" || city !== undefined;
-  const body = searchBody(filters, city?.place);
+  const body = searchBody(filters, city?.location);
   const { localities, hasMore, total, error, refetch } = useOpenLocalities(body, isKnown);
   const usual = localities?.find(({ currency }) => currency !== undefined)?.currency;
-  const isNear = centreOf(filters, city?.place) !== undefined;
+  const isNear = centreOf(filters, city?.location) !== undefined;
   const empty = <NothingFound filters={shown} city={city} onChange={setFilters} />;
 
   return (

@@ -18,7 +18,7 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 
 async function open(server = fakeApi(), identities: Identity[] = []) {
   signInWaiter();
-  server.answers(accountGet, { ok: true, data: waiterAccount({ haspassword: false }) });
+  server.answers(accountGet, { ok: true, data: waiterAccount({ hasPassword: false }) });
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: identities });
@@ -49,10 +49,10 @@ test("an account with only Google changes its e-mail after confirming with Googl
 });
 
 test("an account with two Google accounts and no password unlinks one, confirmed by the other", async () => {
-  const linked = { issuer: "https://accounts.google.com", linkedat: "2026-10-01T10:00:00Z" };
+  const linked = { issuer: "https://accounts.google.com", linkedAt: "2026-10-01T10:00:00Z" };
   const identities = [
-    { ...linked, _id: "i1", email: "boss@work.test" },
-    { ...linked, _id: "i2", email: "rui@mesa.pt" },
+    { ...linked, id: "i1", email: "boss@work.test" },
+    { ...linked, id: "i2", email: "rui@mesa.pt" },
   ];
   const { server, user, unmount } = await open(fakeApi(), identities);
   server.answers(identityProjects, { ok: true, authorizedDomains: ["another.test"], google: true });
@@ -68,7 +68,7 @@ test("an account with two Google accounts and no password unlinks one, confirmed
   server.answers(accountUnlinkIdentity, { ok: true });
   await open(server, identities);
   await waitFor(() =>
-    expect(server.sentTo(accountUnlinkIdentity)).toEqual([{ identity_id: "i1", grant: "g1" }]),
+    expect(server.sentTo(accountUnlinkIdentity)).toEqual([{ identityId: "i1", grant: "g1" }]),
   );
   expect(await screen.findByText("Google account unlinked.")).toBeVisible();
   expect(server.sentTo(accountChangeEmail)).toEqual([]);

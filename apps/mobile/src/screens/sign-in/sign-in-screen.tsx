@@ -7,7 +7,7 @@ import { PasswordSection } from "@bandeja/features/account/sign-in/password-sect
 import { useStoreMobile } from "@bandeja/features/phone/use-store-mobile.ts";
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Login } from "@bandeja/web-platform/session/session.ts";
+import type { Login } from "@bandeja/contract/stored-session";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Loaded } from "#features/account/loaded.tsx";
 import { useAccount, useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
@@ -43,15 +43,15 @@ function SignIn({ login }: { login: Login }) {
   );
 }
 
-function VenuePhone({ login: { _id } }: { login: Login }) {
+function VenuePhone({ login: { id } }: { login: Login }) {
   const { t } = useTranslation();
-  const store = useStorePhone(_id);
-  const venue = useOwnVenue(_id);
+  const store = useStorePhone(id);
+  const venue = useOwnVenue(id);
   return (
     <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
-      {({ phone, phonecountry, country }) => (
+      {({ phone, phoneCountry, country }) => (
         <PhoneSection
-          number={phone === null ? null : `${phonecountry ?? ""} ${phone}`}
+          number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
           country={country}
           lead={t(($) => $.settings.phoneVenue)}
           store={store}
@@ -61,15 +61,15 @@ function VenuePhone({ login: { _id } }: { login: Login }) {
   );
 }
 
-function Mobile({ login: { _id } }: { login: Login }) {
+function Mobile({ login: { id } }: { login: Login }) {
   const { t } = useTranslation();
   const store = useStoreMobile();
-  const profile = useOwnProfile(_id);
+  const profile = useOwnProfile(id);
   return (
     <Loaded query={profile} title={t(($) => $.settings.notLoaded)}>
-      {({ mobile, mobilecountry, country }) => (
+      {({ phone, phoneCountry, country }) => (
         <PhoneSection
-          number={mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`}
+          number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
           country={country}
           lead={t(($) => $.settings.phoneWaitstaff)}
           store={store}

@@ -64,7 +64,7 @@ export function AccountStep({
           autoComplete="name"
           label={t(($) => $.entry.name)}
           hint={t(($) => $.entry.nameHint)}
-          {...form.field("waitress")}
+          {...form.field("name")}
         />
         <TextField
           type="email"

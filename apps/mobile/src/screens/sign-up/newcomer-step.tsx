@@ -24,9 +24,9 @@ export function NewcomerStep({
   const form = useApiForm({
     schema: WaitstaffNewcomerSchema,
     draft: signUpDrafts.account,
-    defaultValues: { waitress: readAnswers().account?.waitress ?? name },
-    async send({ waitress }) {
-      settle({ account: { waitress, email } });
+    defaultValues: { name: readAnswers().account?.name ?? name },
+    async send({ name }) {
+      settle({ account: { name, email } });
       onNext();
     },
   });
@@ -38,7 +38,7 @@ export function NewcomerStep({
         autoComplete="name"
         label={t(($) => $.entry.name)}
         hint={t(($) => $.entry.nameHint)}
-        {...form.field("waitress")}
+        {...form.field("name")}
       />
       <Accepted />
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>

@@ -29,11 +29,11 @@ export function PersonStep({ onNext }: { onNext: () => void }) {
   const form = useApiForm({
     schema: WaitstaffPersonSchema,
     draft: signUpDrafts.person,
-    defaultValues: readAnswers().person ?? { dateofbirth: "", city: "", country: "" },
-    rules: ({ dateofbirth }) =>
-      ageOn(dateofbirth, today()) < minimumAge ? { dateofbirth: { rule: "tooYoung" } } : {},
+    defaultValues: readAnswers().person ?? { dateOfBirth: "", city: "", country: "" },
+    rules: ({ dateOfBirth }) =>
+      ageOn(dateOfBirth, today()) < minimumAge ? { dateOfBirth: { rule: "tooYoung" } } : {},
     alertFor: (problems) =>
-      problems["dateofbirth"]?.rule === "tooYoung" ? t(($) => $.entry.tooYoung) : undefined,
+      problems["dateOfBirth"]?.rule === "tooYoung" ? t(($) => $.entry.tooYoung) : undefined,
     async send(person) {
       settle({ person });
       clearDraft(signUpDrafts.city);
@@ -43,7 +43,7 @@ export function PersonStep({ onNext }: { onNext: () => void }) {
   useComplaints(form, () => takeComplaints(2));
   return (
     <ApiForm form={form} className="grid gap-5">
-      <FormControl form={form} name="dateofbirth">
+      <FormControl form={form} name="dateOfBirth">
         {({ value, onChange, error }) => (
           <DateField
             label={t(($) => $.entry.birth)}

@@ -15,7 +15,7 @@ export function PhoneStep({ onNext }: { onNext: () => void }) {
       {isKnown && (
         <>
           <p className="type-figures">
-            {t(($) => $.entry.phoneNow, { number: `${phone.phonecountry} ${phone.phone}` })}
+            {t(($) => $.entry.phoneNow, { number: `${phone.phoneCountry} ${phone.phone}` })}
           </p>
           <Button isWide onClick={onNext}>
             {t(($) => $.entry.keepPhone)}

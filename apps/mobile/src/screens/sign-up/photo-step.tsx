@@ -16,8 +16,8 @@ export function PhotoStep({ onFinished, toStep }: Parameters<typeof useFinish>[0
     <div className="grid gap-5">
       <p>{t(($) => $.entry.photoLead)}</p>
       <div className="flex flex-wrap items-end gap-4">
-        <Face size="medium" name={account?.waitress ?? ""} photo={photo} isDecorative isEager />
-        <Face size="list" name={account?.waitress ?? ""} photo={photo} isDecorative isEager />
+        <Face size="medium" name={account?.name ?? ""} photo={photo} isDecorative isEager />
+        <Face size="list" name={account?.name ?? ""} photo={photo} isDecorative isEager />
         {photo !== undefined && (
           <button type="button" className="text-link" onClick={() => settle({ photo: undefined })}>
             {t(($) => $.me.removePhoto)}

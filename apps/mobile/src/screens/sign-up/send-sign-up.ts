@@ -9,8 +9,8 @@ import type { Answers } from "./answers.ts";
 export type Secret = { password: string } | { newcomer: Newcomer };
 
 async function logIn(email: string, password: string): Promise<void> {
-  const { token, type, _id } = await api.call(waitressLogin, { body: { email, password } });
-  storeLogin({ token, type, authprovider: "password", email, _id });
+  const { token, type, id } = await api.call(waitressLogin, { body: { email, password } });
+  storeLogin({ token, type, authProvider: "password", email, id });
 }
 
 /** The account may exist because an earlier answer was lost: then its password signs in. */
@@ -33,25 +33,25 @@ export async function sendSignUp(
   secret: Secret,
 ) {
   const { email } = account;
-  const { city, country, placeid, dateofbirth, englishlevel, experiencelevel } = person;
-  const mobile = phone === "later" ? {} : wireOf(phone);
+  const { city, country, localityId, dateOfBirth, englishLevel, experienceLevel } = person;
+  const mobile = phone === "later" ? {} : phone;
   const common = {
     ...account,
     ...mobile,
-    dateofbirth,
+    dateOfBirth,
     city,
     country,
-    ...(placeid !== undefined && { placeid }),
-    ...(englishlevel && { englishlevel }),
-    ...(experiencelevel && { experiencelevel }),
+    ...(localityId !== undefined && { localityId }),
+    ...(englishLevel && { englishLevel }),
+    ...(experienceLevel && { experienceLevel }),
   };
   if ("newcomer" in secret) {
     const { registration } = secret.newcomer;
-    const { token, _id } = await api.call(waitressSignup, {
+    const { token, id } = await api.call(waitressSignup, {
       body: { ...common, authProvider: "google", registration },
     });
     if (token === undefined) return false;
-    storeLogin({ token, type: "waitress", authprovider: "google", email, _id });
+    storeLogin({ token, type: "waitress", authProvider: "google", email, id });
     return true;
   }
   const { password } = secret;
@@ -67,12 +67,6 @@ export async function sendSignUp(
     () => false,
   );
 }
-
-const wireOf = ({ phone, phonecountry, verification }: Exclude<Required<Answers>["phone"], "later">) => ({
-  mobile: phone,
-  mobilecountry: phonecountry,
-  verification,
-});
 
 /** Uploads the photo that was cropped before the account existed; false on failure. */
 export async function sendPhoto(photo: File): Promise<boolean> {

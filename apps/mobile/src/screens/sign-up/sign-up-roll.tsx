@@ -40,11 +40,11 @@ export function SignUpRoll({
   const { t } = useTranslation();
   const heading = useStepFocus(step);
   const number =
-    phone === "later" ? t(($) => $.entry.phoneLater) : phone && `${phone.phonecountry} ${phone.phone}`;
+    phone === "later" ? t(($) => $.entry.phoneLater) : phone && `${phone.phoneCountry} ${phone.phone}`;
   const sheets = {
     1: {
       title: t(($) => $.entry.account),
-      answer: account && [account.waitress, account.email],
+      answer: account && [account.name, account.email],
       changeLabel: t(($) => $.entry.changeAccount),
     },
     2: {

@@ -30,8 +30,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const account = { waitress: "Rui Prado", email: "rui@mesa.pt" };
-const person = { dateofbirth: "1999-06-05", city: "Lisboa", country: "Portugal", placeid: "7" };
+const account = { name: "Rui Prado", email: "rui@mesa.pt" };
+const person = { dateOfBirth: "1999-06-05", city: "Lisboa", country: "Portugal", localityId: "7" };
 
 function start() {
   const server = fakeApi();
@@ -40,16 +40,16 @@ function start() {
     ok: true,
     data: [
       {
-        _id: { cidade: "Lisboa", pais: "Portugal" },
-        placeid: "7",
+        id: { city: "Lisboa", country: "Portugal" },
+        localityId: "7",
         region: "Lisboa",
         centre: { lat: 38.71667, lng: -9.13333 },
       },
     ],
   });
   server.answers(waitressSemisignup, { ok: true, message: "Free" });
-  server.answers(waitressSignup, { ok: true, message: "", _id: "w1" });
-  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  server.answers(waitressSignup, { ok: true, message: "", id: "w1" });
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", id: "w1" });
   return server;
 }
 
@@ -107,9 +107,9 @@ test("a worker signs up step by step and sees the shifts; the password is not st
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));
   expect(server.sentTo(waitressSignup)).toEqual([
-    { ...account, ...person, englishlevel: "fluent", password: "segredo1" },
+    { ...account, ...person, englishLevel: "fluent", password: "segredo1" },
   ]);
-  expect(readLogin()).toMatchObject({ _id: "w1", type: "waitress" });
+  expect(readLogin()).toMatchObject({ id: "w1", type: "waitress" });
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -147,7 +147,7 @@ test("a taken e-mail is refused at the first step, with a link to log in", async
   await user.click(await screen.findByRole("link", { name: "Log in?" }));
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
   expect(server.sentTo(waitressSemisignup)).toEqual([
-    { waitress: "Rui Prado", email: "rui@mesa.pt", password: "segredo1" },
+    { name: "Rui Prado", email: "rui@mesa.pt", password: "segredo1" },
   ]);
   expect(readDraft(loginDraft)).toEqual({ email: "rui@mesa.pt" });
   expect(loadLoginType()).toBe("waitress");
@@ -192,7 +192,7 @@ test("a taken e-mail leads back to its field, and all other answers are kept", a
   await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveFocus());
   expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Already registered. Log in?");
   expect(screen.getByLabelText("Password")).toHaveValue("segredo1");
-  server.answers(waitressSignup, { ok: true, message: "", _id: "w1" });
+  server.answers(waitressSignup, { ok: true, message: "", id: "w1" });
   await user.clear(screen.getByLabelText("E-mail"));
   await user.type(screen.getByLabelText("E-mail"), "rui2@mesa.pt");
   await user.click(press("Continue"));
@@ -253,7 +253,7 @@ test("a sign-up with Google needs no password", async () => {
     "newcomer.waitress",
     JSON.stringify({ registration: "r1", email: "rui@mesa.pt", name: "Rui Prado" }),
   );
-  server.answers(waitressSignup, { ok: true, message: "", _id: "w1", token: "t9" });
+  server.answers(waitressSignup, { ok: true, message: "", id: "w1", token: "t9" });
   const { user, address } = open();
   expect(screen.queryByLabelText("Password")).toBeNull();
   expect(screen.getByLabelText("Your name")).toHaveValue("Rui Prado");
@@ -268,5 +268,5 @@ test("a sign-up with Google needs no password", async () => {
   expect(server.sentTo(waitressSignup)).toEqual([
     { ...account, ...person, authProvider: "google", registration: "r1" },
   ]);
-  expect(readLogin()).toMatchObject({ authprovider: "google", token: "t9" });
+  expect(readLogin()).toMatchObject({ authProvider: "google", token: "t9" });
 });

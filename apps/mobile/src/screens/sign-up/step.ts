@@ -33,18 +33,18 @@ const stepOfCode: Record<string, Step> = {
 };
 
 const stepOfField: Record<string, Step> = {
-  waitress: 1,
+  name: 1,
   email: 1,
   password: 1,
   registration: 1,
-  dateofbirth: 2,
+  dateOfBirth: 2,
   city: 2,
   country: 2,
-  placeid: 2,
-  englishlevel: 2,
-  experiencelevel: 2,
-  mobile: 3,
-  mobilecountry: 3,
+  localityId: 2,
+  englishLevel: 2,
+  experienceLevel: 2,
+  phone: 3,
+  phoneCountry: 3,
   verification: 3,
 };
 

@@ -1,4 +1,4 @@
-import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense } from "react";
 
@@ -7,9 +7,9 @@ const MapView = lazy(async () => ({ default: (await import("@bandeja/features/ma
 const near = { pinned: 13, middle: 5 };
 
 /** A venue on the map, with a note on its accuracy: the pin, the pin's approximate position, or the city's centre. */
-export function VenueLocation({ venue }: { venue: RestaurantProfile }) {
+export function VenueLocation({ venue }: { venue: VenueProfile }) {
   const { t } = useTranslation();
-  const { lat, lng, pinned, exact } = venue.place;
+  const { lat, lng, pinned, exact } = venue.location;
   return (
     <section aria-labelledby="venue-place">
       <h2 id="venue-place" className="type-card-small mb-3">
@@ -18,11 +18,9 @@ export function VenueLocation({ venue }: { venue: RestaurantProfile }) {
       <Suspense fallback={<div className="venue-map" />}>
         <MapView
           isSmall
-          label={t(($) => $.venuepage.mapOf, { venue: venue.restaurant })}
+          label={t(($) => $.venuepage.mapOf, { venue: venue.name })}
           first={{ lat, lng, zoom: pinned ? near.pinned : near.middle }}
-          pinsAt={() => [
-            { key: "venue", lat, lng, name: venue.restaurant, text: "", label: venue.restaurant },
-          ]}
+          pinsAt={() => [{ key: "venue", lat, lng, name: venue.name, text: "", label: venue.name }]}
         />
       </Suspense>
       <p className="type-small mt-2 text-muted">

@@ -10,11 +10,11 @@ import { VenueScreen } from "./venue-screen.tsx";
 
 let server: ReturnType<typeof fakeApi>;
 const review = {
-  _id: "r1",
+  id: "r1",
   author: "Nara Quintela",
   stars: 4,
   text: "Paid on the night.",
-  reviewedat: "2026-06-17T12:00:00Z",
+  reviewedAt: "2026-06-17T12:00:00Z",
 };
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ test("a worker sees a venue's record, shifts and reviews, and that its pin is th
     "href",
     "/shifts/j1",
   );
-  expect(server.sentTo(jobsFindOpen)[0]).toMatchObject({ restaurant_id: "v1" });
+  expect(server.sentTo(jobsFindOpen)[0]).toMatchObject({ venueId: "v1" });
   const reviews = screen.getByRole("region", { name: "Reviews" });
   expect(await within(reviews).findByText("4 stars of 5")).toBeInTheDocument();
   expect(within(reviews).getByText("Paid on the night.")).toBeVisible();
@@ -53,15 +53,15 @@ test("a worker sees a venue's record, shifts and reviews, and that its pin is th
 });
 
 test("a venue's own pin is shown as such", async () => {
-  const place = { lat: -23.56, lng: -46.66, pinned: true, exact: true };
-  server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
+  const location = { lat: -23.56, lng: -46.66, pinned: true, exact: true };
+  server.answers(restaurantProfile, { ok: true, data: venueProfile({ location }) });
   open("pt");
   expect(await screen.findByText(/A própria casa marcou este ponto/)).toBeVisible();
 });
 
 test("an approximate pin is shown with its accuracy", async () => {
-  const place = { lat: -23.56, lng: -46.66, pinned: true, exact: false };
-  server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
+  const location = { lat: -23.56, lng: -46.66, pinned: true, exact: false };
+  server.answers(restaurantProfile, { ok: true, data: venueProfile({ location }) });
   open();
   expect(await screen.findByText(/^Approximate location, to within 300 m\./)).toBeVisible();
 });
@@ -70,12 +70,12 @@ test("a new venue has no record, shifts or reviews, and says so", async () => {
   const data = venueProfile({
     rating: null,
     reviews: 0,
-    jobscompleted: 0,
-    daystocomplete: null,
-    earlycancellations: 0,
-    latecancellations: 0,
+    jobsCompleted: 0,
+    daysToComplete: null,
+    earlyCancellations: 0,
+    lateCancellations: 0,
     kept: null,
-    hourschanged: null,
+    hoursChanged: null,
   });
   server.answers(restaurantProfile, { ok: true, data });
   server.answers(jobsFindOpen, { ok: true, data: [] });

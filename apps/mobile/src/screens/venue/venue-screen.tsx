@@ -3,7 +3,7 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
-import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
@@ -25,15 +25,15 @@ export function VenueScreen() {
   const { t } = useTranslation();
   const { restaurant: id = "" } = useParams();
   const { data, error, refetch, isFetching } = useQuery(
-    queryOf(restaurantProfile, { body: { restaurant_id: id } }),
+    queryOf(restaurantProfile, { body: { venueId: id } }),
   );
   const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
   return (
     <Screen
-      title={data?.data.restaurant ?? t(($) => $.venuepage.title)}
+      title={data?.data.name ?? t(($) => $.venuepage.title)}
       parent={appPaths.shifts}
       isTitleShown={data !== undefined}
-      actions={data && <PersonMenu className="bar-button" person={id} name={data.data.restaurant} />}
+      actions={data && <PersonMenu className="bar-button" person={id} name={data.data.name} />}
     >
       {data ? (
         <Venue key={id} venue={data.data} />
@@ -68,7 +68,7 @@ export function VenueScreen() {
   );
 }
 
-function Venue({ venue }: { venue: RestaurantProfile }) {
+function Venue({ venue }: { venue: VenueProfile }) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
@@ -82,10 +82,10 @@ function Venue({ venue }: { venue: RestaurantProfile }) {
         </p>
       </div>
       <VenueRecord venue={venue} />
-      <VenueShifts restaurant={venue._id} />
+      <VenueShifts venueId={venue.id} />
       <VenueLocation venue={venue} />
       <ReviewsOf
-        person={venue._id}
+        person={venue.id}
         texts={{
           title: t(($) => $.venuepage.reviews),
           none: t(($) => $.venuepage.noReviews),

@@ -13,15 +13,15 @@ import { ShiftRow } from "#features/shift-row/shift-row.tsx";
 const pageSize = 20;
 
 /** The open shifts of one venue, soonest first. */
-export function VenueShifts({ restaurant }: { restaurant: string }) {
+export function VenueShifts({ venueId }: { venueId: string }) {
   const { t } = useTranslation();
-  const body = { restaurant_id: restaurant, limit: pageSize };
+  const body = { venueId, limit: pageSize };
   const list = useInfiniteQuery({
     queryKey: [...callKey(jobsFindOpen, { body }), "all"],
     queryFn: ({ pageParam, signal }) =>
       api.call(jobsFindOpen, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const jobs = list.data?.pages.flatMap(({ data }) => data);
   return (
@@ -50,7 +50,7 @@ export function VenueShifts({ restaurant }: { restaurant: string }) {
         <div className="venue-deck ground-deep">
           <TicketRows>
             {jobs.map((job) => (
-              <li key={job._id}>
+              <li key={job.id}>
                 <ShiftRow job={job} isVenueKnown />
               </li>
             ))}

@@ -6,6 +6,6 @@ export const loginSchema = restaurantLogin.body;
 
 /** Signs a venue in by password and stores the login info (specification section 3) for all tabs. */
 export async function logInVenue({ email, password }: { email: string; password: string }): Promise<void> {
-  const { token, type, _id } = await api.call(restaurantLogin, { body: { email, password } });
-  storeLogin({ token, type, authprovider: "password", email, _id });
+  const { token, type, id } = await api.call(restaurantLogin, { body: { email, password } });
+  storeLogin({ token, type, authProvider: "password", email, id });
 }

@@ -31,9 +31,9 @@ function ClaimForm({ link: { account, token, end } }: { link: OwnerState }) {
   const form = useApiForm({
     schema: NewPasswordFormSchema,
     async send({ password }) {
-      const { type, _id } = await api.call(accountClaim, { body: { token, password } });
+      const { type, id } = await api.call(accountClaim, { body: { token, password } });
       clearMailedToken();
-      if (readLogin()?._id === _id) endLogin();
+      if (readLogin()?.id === id) endLogin();
       end({ state: "claimed", type });
     },
     onFailure({ code, fields }: ApiFailure) {

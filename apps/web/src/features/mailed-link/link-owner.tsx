@@ -24,8 +24,8 @@ export function LinkOwner({ link, texts }: { link: OwnerState; texts: OwnerTexts
   return (
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{texts.whose}</FocusedHeading>
-      <p className="wrap-anywhere">{account.haspassword ? texts.byPassword : texts.byGoogle}</p>
-      {account.haspassword ? <ByPassword link={link} label={texts.confirm} /> : <ByLogin link={link} />}
+      <p className="wrap-anywhere">{account.hasPassword ? texts.byPassword : texts.byGoogle}</p>
+      {account.hasPassword ? <ByPassword link={link} label={texts.confirm} /> : <ByLogin link={link} />}
     </div>
   );
 }

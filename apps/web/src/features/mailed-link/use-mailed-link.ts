@@ -66,9 +66,8 @@ async function follow(call: LinkCall, token: string): Promise<Found> {
   try {
     return await spend(call, { token });
   } catch (failure) {
-    const account = failure instanceof ApiFailure ? failure.account : undefined;
-    if (account === undefined) throw failure;
-    return { state: "owner", account, token };
+    if (!(failure instanceof ApiFailure && failure.code === "LOGIN_REQUIRED")) throw failure;
+    return { state: "owner", account: failure.account, token };
   }
 }
 
@@ -87,7 +86,7 @@ export function useMailedLink(call: LinkCall): LinkState {
   }, [mutate]);
 
   // A login to the account in another tab is proof enough.
-  const login = useLogin()?._id;
+  const login = useLogin()?.id;
   const tryAgain = useEffectEvent(() => {
     if (data?.state === "owner" && end === undefined) mutate(token.current ?? "");
   });

@@ -40,7 +40,7 @@ export function ThreeSteps() {
         next: t(($) => $.carousel.next),
         play: t(($) => $.carousel.play),
         pause: t(($) => $.carousel.pause),
-        place: (number, total) => t(($) => $.carousel.place, { number, total }),
+        position: (number, total) => t(($) => $.carousel.place, { number, total }),
       }}
       titles={steps.map(({ title }) => title)}
     >

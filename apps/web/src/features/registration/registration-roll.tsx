@@ -52,7 +52,7 @@ export function RegistrationRoll({
     {
       number: 2,
       title: t(($) => $.register.venue),
-      answer: venue && [venue.restaurant, `${venue.city}, ${venue.country}`],
+      answer: venue && [venue.name, `${venue.city}, ${venue.country}`],
       change: { to: paths.registerStep(2), label: t(($) => $.register.changeVenue) },
     },
     { number: 3, title: t(($) => $.register.phone) },

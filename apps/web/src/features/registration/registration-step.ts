@@ -19,8 +19,8 @@ const accountCodes = new Set<string>([
   "PASSWORD_GUESSABLE",
   "PROOF_INVALID",
 ]);
-const venueFields = new Set(["restaurant", "address", "zipcode", "city", "country", "placeid", "lat", "lng"]);
-const phoneFields = new Set(["phone", "phonecountry", "verification"]);
+const venueFields = new Set(["name", "address", "zipcode", "city", "country", "localityId", "lat", "lng"]);
+const phoneFields = new Set(["phone", "phoneCountry", "verification"]);
 
 /** The step with the refused field; undefined if it is in none. */
 export function stepAtFault({ code, fields = {} }: ApiFailure): RegistrationStep | undefined {

@@ -10,7 +10,7 @@ import { registrationDrafts } from "./registration-drafts.ts";
 /** A verified number; its proof is valid once, for 30 minutes. */
 export interface RegistrationPhone {
   phone: string;
-  phonecountry: string;
+  phoneCountry: string;
   verification: string;
 }
 
@@ -37,10 +37,10 @@ function checked<S extends FormSchema>(schema: S, value: unknown): FormOutput<S>
 
 function parsePhone(value: unknown): Registration["phone"] {
   if (value === "later") return value;
-  const { phone, phonecountry, verification } = partOf(value) ?? {};
+  const { phone, phoneCountry, verification } = partOf(value) ?? {};
   const isWhole =
-    typeof phone === "string" && typeof phonecountry === "string" && typeof verification === "string";
-  return isWhole ? { phone, phonecountry, verification } : undefined;
+    typeof phone === "string" && typeof phoneCountry === "string" && typeof verification === "string";
+  return isWhole ? { phone, phoneCountry, verification } : undefined;
 }
 
 function parse(text: string | null): Registration {

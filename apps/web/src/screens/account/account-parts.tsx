@@ -9,7 +9,7 @@ import { PasswordSection } from "@bandeja/features/account/sign-in/password-sect
 import { VenueSection } from "@bandeja/features/account/venue/venue-section.tsx";
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import type { Account } from "@bandeja/contract/calls/accounts";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { chooseLanguage } from "@bandeja/i18n/browser";
 import { useI18n } from "@bandeja/i18n/i18next";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -22,11 +22,11 @@ import { ConductSection } from "./conduct-section.tsx";
 import { PaymentsSection } from "./payments-section.tsx";
 
 /** All sections, once their data are loaded; scrolls to the one in the address. */
-export function AccountParts({ account, venue }: { account: Account; venue: Restaurant }) {
+export function AccountParts({ account, venue }: { account: Account; venue: Venue }) {
   const { t } = useTranslation();
   const i18n = useI18n();
-  const storePhone = useStorePhone(venue._id);
-  const { phone, phonecountry, country } = venue;
+  const storePhone = useStorePhone(venue.id);
+  const { phone, phoneCountry, country } = venue;
   const { forgotPassword } = paths;
   const askGoogle = useAskGoogle();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
       <VenueSection venue={venue} />
       <EmailSection account={account} askGoogle={askGoogle} />
       <PhoneSection
-        number={phone === null ? null : `${phonecountry ?? ""} ${phone}`}
+        number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
         country={country}
         lead={t(($) => $.account.phone.lead)}
         store={storePhone}
@@ -52,7 +52,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
         label={t(($) => $.account.language.label)}
         choose={(language) => chooseLanguage(i18n, language)}
       />
-      <PaymentsSection restaurant={venue._id} />
+      <PaymentsSection venueId={venue.id} />
       <ConductSection />
       <BlockedSection />
       <ExportSection askGoogle={askGoogle} />

@@ -18,7 +18,7 @@ import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { venueAccount } from "@bandeja/features/testing/account.ts";
@@ -30,29 +30,29 @@ import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import AccountScreen from "./account-screen.tsx";
 
 const session = (more: Partial<Session>): Session => ({
-  _id: "s1",
+  id: "s1",
   browser: "Firefox",
   system: "Linux",
-  place: null,
-  createdat: "2026-11-01T10:00:00Z",
-  lastusedat: "2026-11-20T18:00:00Z",
+  location: null,
+  createdAt: "2026-11-01T10:00:00Z",
+  lastUsedAt: "2026-11-20T18:00:00Z",
   current: false,
   ...more,
 });
 
-const here = session({ _id: "here", current: true });
-const phone = session({ _id: "phone", browser: "Chrome", system: "Android" });
+const here = session({ id: "here", current: true });
+const phone = session({ id: "phone", browser: "Chrome", system: "Android" });
 
 const rui: BlockedPerson = {
-  person_id: "w2",
+  partyId: "w2",
   name: "Rui Sampaio",
   photo: null,
-  blockedat: "2026-11-12T10:00:00.000Z",
+  blockedAt: "2026-11-12T10:00:00.000Z",
 };
 
 interface Options {
   account?: Partial<Account>;
-  venue?: Partial<Restaurant>;
+  venue?: Partial<Venue>;
   sessions?: Session[];
   identities?: Identity[];
   blocked?: BlockedPerson[];
@@ -77,7 +77,7 @@ function serverWith({
   server.answers(paymentsFind, { ok: true, data: payments });
   server.answers(conductSummary, {
     ok: true,
-    data: { block: null, next: "warning", passfrom: null, offences: [] },
+    data: { block: null, next: "warning", passFrom: null, offences: [] },
   });
   return server;
 }
@@ -104,7 +104,7 @@ test("a venue changes its name, and unchanged fields are not sent", async () => 
   await user.click(press("Save"));
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([
-    { restaurant_id: venueId, restaurant: "Sala Nova", address: "Rua Augusta 1", zipcode: "" },
+    { venueId, name: "Sala Nova", address: "Rua Augusta 1", zipcode: "" },
   ]);
 });
 
@@ -114,8 +114,8 @@ test("another city must be chosen from the list", async () => {
     ok: true,
     data: [
       {
-        _id: { cidade: "Porto Alegre", pais: "Brazil" },
-        placeid: "2",
+        id: { city: "Porto Alegre", country: "Brazil" },
+        localityId: "2",
         region: "Bahia",
         centre: { lat: -18.08639, lng: -39.55083 },
       },
@@ -135,7 +135,7 @@ test("another city must be chosen from the list", async () => {
   await user.click(press("Save"));
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toMatchObject([
-    { city: "Porto Alegre", country: "Brazil", placeid: "2" },
+    { city: "Porto Alegre", country: "Brazil", localityId: "2" },
   ]);
 });
 
@@ -151,7 +151,7 @@ test("unsaved input is still there after a reload", async () => {
 });
 
 test("the link for an unconfirmed e-mail can be sent again", async () => {
-  const { server, user } = await open({ account: { emailverified: false } });
+  const { server, user } = await open({ account: { emailVerified: false } });
   server.answers(accountResendVerification, { ok: true });
   expect(part("E-mail").getByText("Not confirmed yet")).toBeVisible();
   await user.click(press("Resend the link"));
@@ -174,7 +174,7 @@ test("another e-mail needs the password and waits for its link; the focus return
   expect(everythingStored()).not.toContain("segredo1");
 
   server.answers(accountChangeEmail, { ok: true });
-  server.answers(accountGet, { ok: true, data: venueAccount({ newemail: "bar@sala.pt" }) });
+  server.answers(accountGet, { ok: true, data: venueAccount({ newEmail: "bar@sala.pt" }) });
   await user.click(press("Send the link"));
   expect(await screen.findByText(/^We sent a link to bar@sala.pt/)).toBeVisible();
   await waitFor(() => expect(press("Change e-mail")).toHaveFocus());
@@ -192,7 +192,7 @@ test("another password replaces the old one, and the devices are loaded again", 
   expect(await screen.findByText(/^Password changed/)).toBeVisible();
   await waitFor(() => expect(press("Change password")).toHaveFocus());
   expect(server.sentTo(accountChangePassword)).toEqual([
-    { oldpassword: "segredo1", password: "segredo2", revokeaccess: true },
+    { oldPassword: "segredo1", password: "segredo2", revokeAccess: true },
   ]);
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
 });
@@ -209,14 +209,14 @@ test("Google stays linked after a new password if that is unchecked", async () =
   await user.click(box);
   await user.click(press("Set new password"));
   expect(await screen.findByText(/^Password changed/)).toBeVisible();
-  expect(server.sentTo(accountChangePassword)).toMatchObject([{ revokeaccess: false }]);
+  expect(server.sentTo(accountChangePassword)).toMatchObject([{ revokeAccess: false }]);
 });
 
 const boss: Identity = {
-  _id: "i1",
+  id: "i1",
   issuer: "https://accounts.google.com",
   email: "boss@work.test",
-  linkedat: "2026-10-01T10:00:00Z",
+  linkedAt: "2026-10-01T10:00:00Z",
 };
 
 test("a Google account is unlinked with the password, and a wrong password keeps the dialog open", async () => {
@@ -236,19 +236,19 @@ test("a Google account is unlinked with the password, and a wrong password keeps
   expect(await screen.findByText("Google account unlinked.")).toBeVisible();
   expect(await screen.findByText("No Google account is linked.")).toBeVisible();
   expect(server.sentTo(accountUnlinkIdentity)).toEqual([
-    { identity_id: "i1", password: "segredo9" },
-    { identity_id: "i1", password: "segredo9" },
+    { identityId: "i1", password: "segredo9" },
+    { identityId: "i1", password: "segredo9" },
   ]);
 });
 
 test("the only sign-in cannot be unlinked before a password is set", async () => {
-  await open({ account: { haspassword: false }, identities: [boss] });
+  await open({ account: { hasPassword: false }, identities: [boss] });
   expect(await screen.findByText(/Set a password first, then unlink Google/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Unlink/ })).toBeNull();
 });
 
 test("an account without a password gets a link to set one", async () => {
-  await open({ account: { haspassword: false } });
+  await open({ account: { hasPassword: false } });
   expect(part("Password").getByRole("link", { name: "Set a password" })).toHaveAttribute(
     "href",
     "/forgotpassword",
@@ -268,7 +268,7 @@ test("this session is first and cannot be ended here; another can", async () => 
   server.answers(accountSessions, { ok: true, data: [here] });
   await user.click(press("Log out Chrome on Android"));
   expect(await screen.findByText("That device has been logged out.")).toBeVisible();
-  expect(server.sentTo(accountEndSession)).toEqual([{ session_id: "phone" }]);
+  expect(server.sentTo(accountEndSession)).toEqual([{ sessionId: "phone" }]);
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
   expect(screen.queryByRole("button", { name: "Log out all other devices" })).toBeNull();
 });
@@ -290,7 +290,7 @@ test("another language is saved for mails and applied to the page", async () => 
 });
 
 test("a venue without a phone can add one", async () => {
-  const { user } = await open({ venue: { phone: null, phonecountry: null } });
+  const { user } = await open({ venue: { phone: null, phoneCountry: null } });
   await user.click(press("Add a number"));
   expect(await screen.findByRole("dialog", { name: "Verify your phone" })).toBeVisible();
 });
@@ -310,14 +310,14 @@ test("an account that could not be loaded shows an error and can be loaded again
 
 test("the page is empty until its lists are loaded, so that nothing moves", async () => {
   signInVenue();
-  const server = serverWith({ venue: { restaurant: "Sala Azul" } });
+  const server = serverWith({ venue: { name: "Sala Azul" } });
   const { release } = server.hangs(paymentsFind);
   renderScreen(<AccountScreen />, { at: "/account" });
   expect(await screen.findByText("Sala Azul")).toBeVisible();
   await waitFor(() => expect(server.unanswered()).toBe(1));
   expect(screen.queryByRole("region")).toBeNull();
   expect(screen.getByRole("status", { name: /^Loading/ })).toBeVisible();
-  release(() => Response.json({ ok: true, data: [] }));
+  release({ ok: true, data: [] });
   expect(await screen.findByRole("region", { name: "Delete account" })).toBeVisible();
 });
 
@@ -342,19 +342,19 @@ test("a venue sees the workers it has blocked, and unblocks one", async () => {
   const notice = await list.findByText("Rui Sampaio is no longer blocked.");
   await waitFor(() => expect(notice).toHaveFocus());
   expect(await list.findByText("You haven’t blocked anyone.")).toBeVisible();
-  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
+  expect(server.sentTo(peopleUnblock)).toEqual([{ partyId: "w2" }]);
 });
 
 test("a venue sees its payments, and what they were for", async () => {
   const paid: Payment = {
-    _id: "p1",
+    id: "p1",
     state: "paid",
     amount: 9.9,
     currency: "USD",
-    createdat: "2026-11-20T12:00:00.000Z",
-    paidat: "2026-11-20T12:01:00.000Z",
-    credit: { _id: "c1", state: "attached", job_id: "j1" },
-    receipts: [{ kind: "payment", number: "2026-000007", issuedat: "2026-11-20T12:01:00.000Z" }],
+    createdAt: "2026-11-20T12:00:00.000Z",
+    paidAt: "2026-11-20T12:01:00.000Z",
+    credit: { id: "c1", state: "attached", jobId: "j1" },
+    receipts: [{ kind: "payment", number: "2026-000007", issuedAt: "2026-11-20T12:01:00.000Z" }],
   };
   await open({ payments: [paid] });
   const list = part("Payments");

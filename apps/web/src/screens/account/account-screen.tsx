@@ -16,7 +16,7 @@ import "./account-screen.css";
 /** The venue's account: its data, sign-in settings, and deletion. */
 export default function AccountScreen() {
   const login = useLogin();
-  return login ? <Account key={login._id} id={login._id} /> : null;
+  return login ? <Account key={login.id} id={login.id} /> : null;
 }
 
 function Account({ id }: { id: string }) {
@@ -29,7 +29,7 @@ function Account({ id }: { id: string }) {
   return (
     <div className="account">
       <PageTitle>{t(($) => $.account.title)}</PageTitle>
-      <AccountAside name={venue.data?.data.restaurant} />
+      <AccountAside name={venue.data?.data.name} />
       <div className="account-parts ground-card">
         {isLoaded && <AccountParts account={account.data.data} venue={venue.data.data} />}
         {!isLoaded && failure === null && <AccountSkeleton />}

@@ -34,14 +34,14 @@ async function open({ isBlocked = false } = {}) {
   const { hostname } = window.location;
   server.answers(identityProjects, { ok: true, authorizedDomains: [hostname], google: true });
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
-  server.answers(accountGet, { ok: true, data: venueAccount({ haspassword: false }) });
+  server.answers(accountGet, { ok: true, data: venueAccount({ hasPassword: false }) });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: [] });
   server.answers(paymentsFind, { ok: true, data: [] });
   server.answers(peopleBlocked, { ok: true, data: [] });
   server.answers(conductSummary, {
     ok: true,
-    data: { block: null, next: "warning", passfrom: null, offences: [] },
+    data: { block: null, next: "warning", passFrom: null, offences: [] },
   });
   const channels: EventTarget[] = [];
   vi.stubGlobal(

@@ -5,13 +5,13 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The venue's payments and receipts. */
-export function PaymentsSection({ restaurant }: { restaurant: string }) {
+export function PaymentsSection({ venueId }: { venueId: string }) {
   const { t } = useTranslation();
   return (
     <AccountSection name="payments" title={t(($) => $.account.payments.title)}>
       <p className="type-small text-muted">{t(($) => $.payments.lead)}</p>
       <Payments
-        restaurant={restaurant}
+        venueId={venueId}
         heading="h3"
         jobs={{ Link: SiteLink, hrefOf: paths.jobById }}
         none={

@@ -10,11 +10,11 @@ import { useState } from "react";
  * Whether all lists of the page have loaded or failed. The page waits, since a list that loads later would move the
  * sections below it.
  */
-export function useIsComplete(restaurant: string): boolean {
+export function useIsComplete(venueId: string): boolean {
   const lists = [
     useQuery(queryOf(accountIdentities, {})),
     useQuery(queryOf(accountSessions, {})),
-    usePayments(restaurant),
+    usePayments(venueId),
     useConductSummary(),
     useBlockedPeople(),
   ];

@@ -5,12 +5,12 @@ import { paths } from "../../paths.ts";
  * A QR code that opens the same page in the app on a phone. The server renders it, as it knows the public address
  * (apps/api/src/http/site/app-code.ts).
  */
-export function AppLinkCode({ place }: { place: string }) {
+export function AppLinkCode({ path }: { path: string }) {
   const { t } = useTranslation();
   return (
     <figure className="place-code">
       <img
-        src={paths.appCode(place)}
+        src={paths.appCode(path)}
         alt={t(($) => $.waitress.codeAlt)}
         width={124}
         height={124}

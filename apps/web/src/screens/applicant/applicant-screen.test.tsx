@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { peopleBlock, peopleBlocked } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { applicationStates } from "@bandeja/domain/application-states";
@@ -9,17 +9,17 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePerson, signIn } from "../../testing/samples.ts";
 import ApplicantScreen from "./applicant-screen.tsx";
 
-type Person = CallAnswer<typeof waitressGet>["data"];
+type Person = PlainAnswer<typeof waitressGet>["data"];
 type Application = NonNullable<Person["applications"]>[number];
 
 beforeEach(() => signIn());
 
 const application = (fields: Partial<Application> = {}): Application => ({
-  _id: "a1",
-  job_id: "j1",
+  id: "a1",
+  jobId: "j1",
   status: "pending",
-  startdate: "2026-11-27",
-  enddate: "2026-11-28",
+  startDate: "2026-11-27",
+  endDate: "2026-11-28",
   ...fields,
 });
 
@@ -71,7 +71,7 @@ test(
   "a phone number is written in groups, and dialled without spaces",
   { tags: "2.waitress.profile" },
   async () => {
-    serverWith({ mobilecountry: "+55", mobile: "11 90900 0005" });
+    serverWith({ phoneCountry: "+55", phone: "11 90900 0005" });
     open();
     await profile();
     expect(link("+55 11 90900 0005")).toHaveAttribute("href", "tel:+5511909000005");
@@ -79,7 +79,7 @@ test(
 );
 
 test("a worker without a phone has no link to call", async () => {
-  serverWith({ mobilecountry: null, mobile: null });
+  serverWith({ phoneCountry: null, phone: null });
   open();
   await profile();
   expect(factOf("Phone")).toBe("Not given");
@@ -95,8 +95,8 @@ test.each([
     "You’ve opened a lot of contact details today. You can open more tomorrow; until then, use the chat.",
   ],
 ] as const)("if phone and e-mail are refused with %s, the profile opens and says why", async (code, why) => {
-  const nothing = { email: null, mobilecountry: null, mobile: null };
-  serverWith({ ...nothing, contactrefusal: { code, message: "" } }, [application({ status: "withdrawn" })]);
+  const nothing = { email: null, phoneCountry: null, phone: null };
+  serverWith({ ...nothing, contactRefusal: { code, message: "" } }, [application({ status: "withdrawn" })]);
   open();
   await profile();
   expect(factOf("Phone and e-mail")).toBe(why);
@@ -107,7 +107,7 @@ test.each([
 });
 
 test("missing levels are shown as 'Unkown'", { tags: "3.waitress.levels" }, async () => {
-  serverWith({ englishlevel: null, experiencelevel: null });
+  serverWith({ englishLevel: null, experienceLevel: null });
   open();
   await profile();
   expect(factOf("English level")).toBe("Unkown");
@@ -123,7 +123,7 @@ test("a no-show that does not count in the record yet is shown beside it", async
 });
 
 test("a worker without reviews is new, instead of a rating of zero", async () => {
-  serverWith({ rating: null, reviews: 0, shifts: 1, noshows: 1, kept: 0.5 });
+  serverWith({ rating: null, reviews: 0, shifts: 1, noShows: 1, kept: 0.5 });
   open();
   await profile();
   expect(factOf("no reviews yet")).toBe("New");
@@ -132,7 +132,7 @@ test("a worker without reviews is new, instead of a rating of zero", async () =>
 });
 
 test("a worker without a measured record is new here, instead of zeros", async () => {
-  const nothing = { shifts: 0, earlycancellations: 0, kept: null, hourschanged: null };
+  const nothing = { shifts: 0, earlyCancellations: 0, kept: null, hoursChanged: null };
   serverWith({ rating: null, reviews: 0, ...nothing });
   open();
   await profile();
@@ -179,13 +179,13 @@ test.each([
   ["confirmed", "/app/chat/w1"],
 ] as const)(
   "on a computer there is a QR code of that place, for an application that is %s",
-  async (status, place) => {
+  async (status, page) => {
     serverWith({}, [application({ status })]);
     open();
     await profile();
     expect(screen.getByAltText("QR code that opens this profile in the app")).toHaveAttribute(
       "src",
-      `/appcode.svg?path=${encodeURIComponent(place)}`,
+      `/appcode.svg?path=${encodeURIComponent(page)}`,
     );
   },
 );
@@ -213,8 +213,8 @@ test("a venue can write to a worker from the profile", async () => {
 });
 
 const two = [
-  application({ _id: "a2", job_id: "j2", status: "confirmed" }),
-  application({ _id: "a1", job_id: "j1", status: "pending" }),
+  application({ id: "a2", jobId: "j2", status: "confirmed" }),
+  application({ id: "a1", jobId: "j1", status: "pending" }),
 ];
 
 test("of several applications, the one in the address decides the buttons and the link back", async () => {
@@ -278,5 +278,5 @@ test("a venue can block an applicant, after reading the consequences", async () 
   expect(question.getByText("If Marina Duarte has a pending application, it’s declined.")).toBeVisible();
   await user.click(question.getByRole("button", { name: "Block Marina Duarte" }));
   await screen.findByRole("dialog", { name: "You’ve blocked Marina Duarte." });
-  expect(server.sentTo(peopleBlock)).toEqual([{ person_id: "w1" }]);
+  expect(server.sentTo(peopleBlock)).toEqual([{ partyId: "w1" }]);
 });

@@ -17,10 +17,10 @@ export default function ApplicantScreen() {
   const id = useShownId("waitress");
   const application = useShownId("application", "application");
   if (id === undefined) return <Navigate to={paths.jobs} replace />;
-  return <ShownWaitress key={id} id={id} applicationId={application} />;
+  return <ShownApplicant key={id} id={id} applicationId={application} />;
 }
 
-function ShownWaitress({ id, applicationId }: { id: string; applicationId: string | undefined }) {
+function ShownApplicant({ id, applicationId }: { id: string; applicationId: string | undefined }) {
   const { t } = useTranslation();
   const profile = useQuery({
     ...queryOf(waitressGet, { params: { id } }),
@@ -28,7 +28,7 @@ function ShownWaitress({ id, applicationId }: { id: string; applicationId: strin
     ...keptFresh,
   });
   const person = profile.data?.data;
-  const title = person?.waitress ?? t(($) => $.waitress.title);
+  const title = person?.name ?? t(($) => $.waitress.title);
   if (hasFailed(profile)) {
     return (
       <RecordFailure
@@ -52,7 +52,7 @@ function ShownWaitress({ id, applicationId }: { id: string; applicationId: strin
       ) : (
         <Profile
           person={person}
-          application={applications?.find(({ _id }) => _id === applicationId) ?? applications?.[0]}
+          application={applications?.find(({ id }) => id === applicationId) ?? applications?.[0]}
         />
       )}
     </>

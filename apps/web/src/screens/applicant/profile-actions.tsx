@@ -19,24 +19,24 @@ export function ProfileActions({ person, application }: { person: string; applic
   const { t } = useTranslation();
   const actions = actionsOf[application.status];
   if (actions === undefined) return null;
-  const place = {
-    confirm: paths.appApplicant(application.job_id, application._id),
+  const page = {
+    confirm: paths.appApplicant(application.jobId, application.id),
     chat: paths.appChat(person),
   };
   const [first = "chat"] = actions;
   return (
     <div className="profile-actions">
       {actions.includes("confirm") && (
-        <LinkButton href={place.confirm} isWide icon={<CheckIcon />}>
+        <LinkButton href={page.confirm} isWide icon={<CheckIcon />}>
           {t(($) => $.waitress.confirmOnApp)}
         </LinkButton>
       )}
       {actions.includes("chat") && (
-        <LinkButton href={place.chat} tone="secondary" isWide icon={<ChatIcon />}>
+        <LinkButton href={page.chat} tone="secondary" isWide icon={<ChatIcon />}>
           {t(($) => $.waitress.chatOnApp)}
         </LinkButton>
       )}
-      <AppLinkCode place={place[first]} />
+      <AppLinkCode path={page[first]} />
     </div>
   );
 }

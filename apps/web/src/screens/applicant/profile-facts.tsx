@@ -1,5 +1,5 @@
 import { ContactFacts } from "@bandeja/features/applicants/contact-facts.tsx";
-import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import type { ReactNode } from "react";
@@ -7,23 +7,23 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** English and experience ('Unkown' if missing, specification section 3), city, and contact details or why they are hidden. */
-export function ProfileFacts({ person }: { person: WaitressProfile }) {
+export function ProfileFacts({ person }: { person: WorkerProfile }) {
   const { t } = useTranslation();
-  const { englishlevel, experiencelevel } = person;
+  const { englishLevel, experienceLevel } = person;
   return (
     <dl className="profile-facts">
       <Fact term={t(($) => $.waitress.englishLevel)}>
-        {t(($) => $.waitress.english[englishlevel ?? "unknown"])}
+        {t(($) => $.waitress.english[englishLevel ?? "unknown"])}
       </Fact>
       <Fact term={t(($) => $.waitress.experienceLevel)}>
-        {t(($) => $.waitress.experience[experiencelevel ?? "unknown"])}
+        {t(($) => $.waitress.experience[experienceLevel ?? "unknown"])}
       </Fact>
       <Fact term={t(($) => $.waitress.city)}>
         {person.city}, {person.country}
       </Fact>
       <ContactFacts person={person} />
       <Fact term={t(($) => $.chat.title)}>
-        <LinkButton as={SiteLink} href={paths.chatWith(person._id)} tone="secondary" size="small">
+        <LinkButton as={SiteLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
           {t(($) => $.waitress.chatHere)}
         </LinkButton>
       </Fact>

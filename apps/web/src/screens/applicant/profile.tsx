@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import type { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
@@ -13,7 +13,7 @@ import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 
-export type Person = CallAnswer<typeof waitressGet>["data"];
+export type Person = PlainAnswer<typeof waitressGet>["data"];
 export type ShownApplication = NonNullable<Person["applications"]>[number];
 
 /** Photo, record, facts, and the actions that the application allows. */
@@ -27,15 +27,15 @@ export function Profile({
   const { t } = useTranslation();
   const format = useFormatters();
   return (
-    <article className="profile" aria-label={person.waitress}>
+    <article className="profile" aria-label={person.name}>
       <div className="profile-picture ground-band">
         <PlateEdge onBand className="profile-plate" />
-        <Link to={application ? paths.jobById(application.job_id) : paths.jobs} className="profile-back">
+        <Link to={application ? paths.jobById(application.jobId) : paths.jobs} className="profile-back">
           <BackIcon className="icon" />
           {t(($) => $.waitress.applicants)}
         </Link>
         <Face
-          name={person.waitress}
+          name={person.name}
           photo={photoUrl(person.photo)}
           size="fill"
           isEager
@@ -49,24 +49,24 @@ export function Profile({
       </div>
       <div className="profile-words">
         <div className="flex items-start justify-between gap-4">
-          <h1 className="type-page min-w-0 wrap-anywhere">{person.waitress}</h1>
+          <h1 className="type-page min-w-0 wrap-anywhere">{person.name}</h1>
           <PersonMenu
             className="icon-button shrink-0"
-            person={person._id}
-            name={person.waitress}
-            application={application?._id}
+            person={person.id}
+            name={person.name}
+            application={application?.id}
           />
         </div>
         <p className="type-lead mt-4">
           {t(($) => $.waitress.yearsOldSentence, { count: person.age })}{" "}
           {application !== undefined &&
             t(($) => $.waitress.appliedFor, {
-              days: format.days(application.startdate, application.enddate),
+              days: format.days(application.startDate, application.endDate),
             })}
         </p>
         <ProfileRecord person={person} status={application?.status} />
         <ProfileFacts person={person} />
-        {application !== undefined && <ProfileActions person={person._id} application={application} />}
+        {application !== undefined && <ProfileActions person={person.id} application={application} />}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { messagesAdd, messagesFind, messagesReceipt, type Message } from "@bandeja/contract/calls/messages";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
@@ -28,14 +28,14 @@ const open = (at = "/chat?id=w1", language: "en" | "pt" = "en") =>
   renderScreen(<ChatScreen />, { at, language });
 
 const theirs = (text: string, fields: Partial<Message> = {}) =>
-  sampleMessage({ _id: `t-${text}`, clientid: `t-${text}`, messagetext: text, ...fields });
+  sampleMessage({ id: `t-${text}`, clientId: `t-${text}`, text, ...fields });
 const mine = (text: string, fields: Partial<Message> = {}) =>
-  theirs(text, { _id: `m-${text}`, clientid: `m-${text}`, fromuserid: "r1", ...fields });
+  theirs(text, { id: `m-${text}`, clientId: `m-${text}`, senderId: "r1", ...fields });
 
 function serverWith(messages: Message[]) {
   const server = fakeApi();
   server.answers(waitressGet, { ok: true, data: samplePerson() });
-  server.answers(messagesFind, { ok: true, messageslist: messages });
+  server.answers(messagesFind, { ok: true, messages });
   server.answers(messagesReceipt, { ok: true });
   return server;
 }
@@ -43,11 +43,11 @@ type Server = ReturnType<typeof serverWith>;
 
 /** A fake API that stores messages. */
 function keepsMessages(server: Server, messages: Message[]): void {
-  server.answers(messagesFind, () => ({ ok: true as const, messageslist: messages }));
+  server.answers(messagesFind, () => ({ ok: true as const, messages }));
   server.answers(messagesAdd, ({ body }) => {
-    const { clientid, messagetext } = body as { clientid: string; messagetext: string };
-    const known = messages.find((message) => message.clientid === clientid);
-    const data = known ?? mine(messagetext, { clientid, status: "sent" });
+    const { clientId, text } = body as { clientId: string; text: string };
+    const known = messages.find((message) => message.clientId === clientId);
+    const data = known ?? mine(text, { clientId, status: "sent" });
     if (known === undefined) messages.push(data);
     return { ok: true as const, data };
   });
@@ -119,9 +119,9 @@ test(
     const server = serverWith([theirs("One")]);
     open();
     expect(await lines()).toHaveLength(1);
-    server.answers(messagesFind, { ok: true, messageslist: [theirs("One"), theirs("Two")] });
+    server.answers(messagesFind, { ok: true, messages: [theirs("One"), theirs("Two")] });
     await pollAfter(9_999);
-    expect(server.sentTo(messagesFind)).toEqual([{ person_id: "r1", otherperson_id: "w1", limit: 50 }]);
+    expect(server.sentTo(messagesFind)).toEqual([{ partyId: "r1", otherPartyId: "w1", limit: 50 }]);
     await pollAfter(1);
     expect(
       await screen.findByText("Marina Duarte: Two", { selector: '[role="status"]' }),
@@ -133,10 +133,10 @@ test(
 
 test("earlier messages are loaded by a button and shown before the others", async () => {
   const server = serverWith([]);
-  server.answers(messagesFind, ({ body }): CallAnswer<typeof messagesFind> =>
+  server.answers(messagesFind, ({ body }): PlainAnswer<typeof messagesFind> =>
     (body as { cursor?: string }).cursor === "back"
-      ? { ok: true, messageslist: [theirs("Old")] }
-      : { ok: true, messageslist: [theirs("New")], nextcursor: "back" },
+      ? { ok: true, messages: [theirs("Old")] }
+      : { ok: true, messages: [theirs("New")], nextCursor: "back" },
   );
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Show earlier messages" }));
@@ -163,11 +163,11 @@ test(
     await user.keyboard("And");
     expect(field()).toHaveValue("And");
 
-    const [sent] = server.sentTo(messagesAdd) as { clientid: string }[];
-    expect(sent).toMatchObject({ person_id: "r1", otherperson_id: "w1", messagetext: "Come at five" });
-    const stored = mine("Come at five", { clientid: sent?.clientid ?? "", status: "sent" });
-    server.answers(messagesFind, { ok: true, messageslist: [...messages, stored] });
-    release(() => Response.json({ ok: true, data: stored }));
+    const [sent] = server.sentTo(messagesAdd) as { clientId: string }[];
+    expect(sent).toMatchObject({ partyId: "r1", otherPartyId: "w1", text: "Come at five" });
+    const stored = mine("Come at five", { clientId: sent?.clientId ?? "", status: "sent" });
+    server.answers(messagesFind, { ok: true, messages: [...messages, stored] });
+    release({ ok: true, data: stored });
     await waitFor(async () => expect((await lines()).at(-1)).toMatch(/Come at five.*sent$/));
     expect(await lines()).toHaveLength(2);
   },
@@ -182,7 +182,7 @@ test("Shift+Enter starts a new line, the button sends", async () => {
   expect(server.sentTo(messagesAdd)).toHaveLength(0);
   await user.click(send());
   await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(1));
-  expect(server.sentTo(messagesAdd)[0]).toMatchObject({ messagetext: "One\nTwo" });
+  expect(server.sentTo(messagesAdd)[0]).toMatchObject({ text: "One\nTwo" });
   expect(field()).toHaveFocus();
 });
 
@@ -213,7 +213,7 @@ test("a message that failed stays, with an error, and appears once when it is se
   await user.click(screen.getByRole("button", { name: "Send again" }));
   await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
   expect(await lines()).toHaveLength(1);
-  const ids = server.sentTo(messagesAdd).map((body) => (body as { clientid: string }).clientid);
+  const ids = server.sentTo(messagesAdd).map((body) => (body as { clientId: string }).clientId);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
   const keys = server.headersTo(messagesAdd).map((headers) => headers.get("idempotency-key"));
@@ -245,11 +245,11 @@ test("a message whose answer was lost is not sent twice, since the list has it",
   await log();
   await user.type(field(), "Come at five{Enter}");
   await screen.findByText(/^Not sent\./);
-  const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
+  const [{ clientId }] = server.sentTo(messagesAdd) as [{ clientId: string }];
   fakeIntervals();
   server.answers(messagesFind, {
     ok: true,
-    messageslist: [mine("Come at five", { clientid, status: "received" })],
+    messages: [mine("Come at five", { clientId, status: "received" })],
   });
   act(() => void window.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(screen.queryByText(/^Not sent\./)).toBeNull());
@@ -265,7 +265,7 @@ test("a message that is no longer on the newest page does not reappear at the en
   await user.type(field(), "Come at five{Enter}");
   await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
   await waitFor(() => expect(server.unanswered()).toBe(0));
-  server.answers(messagesFind, { ok: true, messageslist: [theirs("Much later")], nextcursor: "back" });
+  server.answers(messagesFind, { ok: true, messages: [theirs("Much later")], nextCursor: "back" });
   await pollAfter(10_000);
   expect(await screen.findByText("Much later", { selector: "p" })).toBeVisible();
   expect(await lines()).toHaveLength(1);
@@ -283,7 +283,7 @@ test(
     await pollAfter(10_000);
     expect(await screen.findByText("Something broke on our side. Please try again.")).toBeVisible();
     expect(await lines()).toHaveLength(1);
-    server.answers(messagesFind, { ok: true, messageslist: [theirs("Hello"), theirs("Still there?")] });
+    server.answers(messagesFind, { ok: true, messages: [theirs("Hello"), theirs("Still there?")] });
     await pollAfter(10_000);
     await waitFor(() => expect(screen.queryByText(/Something broke/)).toBeNull());
     expect(await lines()).toHaveLength(2);
@@ -306,7 +306,7 @@ test("messages that failed to load can be loaded again", { tags: "8.chat" }, asy
   server.refuses(messagesFind, "INTERNAL");
   const { user } = open();
   expect(await screen.findByText("We couldn’t load the messages.")).toBeVisible();
-  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hello")] });
+  server.answers(messagesFind, { ok: true, messages: [theirs("Hello")] });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await lines()).toHaveLength(1);
 });
@@ -321,7 +321,7 @@ test("messages of the other party are marked as read once", async () => {
   open();
   await log();
   await waitFor(() =>
-    expect(server.sentTo(messagesReceipt)).toEqual([{ otherperson_id: "w1", upto: "t-Two", status: "read" }]),
+    expect(server.sentTo(messagesReceipt)).toEqual([{ otherPartyId: "w1", upTo: "t-Two", status: "read" }]),
   );
   await pollAfter(20_000);
   expect(server.sentTo(messagesReceipt)).toHaveLength(1);
@@ -393,15 +393,15 @@ test(
 
 test("a blocked thread shows a notice instead of the field, with a button to unblock", async () => {
   const server = serverWith([theirs("Hi"), mine("Hello")]);
-  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hi")], blocked: true, closed: true });
+  server.answers(messagesFind, { ok: true, messages: [theirs("Hi")], blocked: true, closed: true });
   const { user } = open();
   expect(await screen.findByText("You’ve blocked Marina Duarte, so neither of you can write.")).toBeVisible();
   expect(screen.queryByLabelText("Message")).toBeNull();
   server.answers(peopleUnblock, { ok: true });
-  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hi")] });
+  server.answers(messagesFind, { ok: true, messages: [theirs("Hi")] });
   await user.click(screen.getByRole("button", { name: "Unblock" }));
   expect(await screen.findByLabelText("Message")).toBeVisible();
-  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w1" }]);
+  expect(server.sentTo(peopleUnblock)).toEqual([{ partyId: "w1" }]);
 });
 
 test("a venue can report the worker or one of their messages, but none of its own", async () => {

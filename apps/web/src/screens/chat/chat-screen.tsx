@@ -1,4 +1,4 @@
-import { waitressGet, type WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import { waitressGet, type WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Face } from "@bandeja/ui/face";
@@ -29,8 +29,7 @@ function ChatWith({ id }: { id: string }) {
   const me = useUser();
   const profile = useQuery(queryOf(waitressGet, { params: { id } }));
   const person = profile.data?.data;
-  const title =
-    person === undefined ? t(($) => $.chat.title) : t(($) => $.chat.with, { name: person.waitress });
+  const title = person === undefined ? t(($) => $.chat.title) : t(($) => $.chat.with, { name: person.name });
   if (hasFailed(profile)) {
     return (
       <RecordFailure
@@ -53,7 +52,7 @@ function ChatWith({ id }: { id: string }) {
         {me === undefined || person === undefined ? (
           <ConversationSkeleton />
         ) : (
-          <Conversation me={me._id} other={id} name={person.waitress} />
+          <Conversation me={me.id} other={id} name={person.name} />
         )}
       </div>
     </div>
@@ -61,25 +60,25 @@ function ChatWith({ id }: { id: string }) {
 }
 
 /** The other side: above the thread on a phone, beside it on a wide screen. */
-function Counterpart({ id, person }: { id: string; person: WaitressProfile | undefined }) {
+function Counterpart({ id, person }: { id: string; person: WorkerProfile | undefined }) {
   const { t } = useTranslation();
   return (
     <header className="chat-head ground-band">
       <PlateEdge onBand className="chat-plate" />
-      <Link to={paths.waitressById(id)} className="chat-back">
+      <Link to={paths.applicantById(id)} className="chat-back">
         <BackIcon className="icon" />
         <span className="chat-back-text">{t(($) => $.chat.back)}</span>
       </Link>
       <Face
-        name={person?.waitress ?? ""}
+        name={person?.name ?? ""}
         photo={photoUrl(person?.photo ?? null)}
         size="fill"
         isDecorative
         className="chat-face"
       />
-      <h1 className="chat-name">{person?.waitress ?? <SkeletonBar className="block h-7 w-40" />}</h1>
+      <h1 className="chat-name">{person?.name ?? <SkeletonBar className="block h-7 w-40" />}</h1>
       {person !== undefined && (
-        <PersonMenu className="icon-button chat-more" person={id} name={person.waitress} />
+        <PersonMenu className="icon-button chat-more" person={id} name={person.name} />
       )}
     </header>
   );

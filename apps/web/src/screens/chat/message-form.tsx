@@ -13,14 +13,14 @@ export function MessageForm({ other, onSend }: { other: string; onSend: (text: s
     schema: MessageFormSchema,
     draft: `chat.${other}`,
     alertFor: () => undefined,
-    async send({ messagetext }) {
-      onSend(messagetext);
-      form.reset({ messagetext: "" });
+    async send({ text }) {
+      onSend(text);
+      form.reset({ text: "" });
     },
   });
   const { formRef, submit } = form;
   // An empty message is not an error, and a longer one cannot be typed.
-  const { error: _error, ...field } = form.field("messagetext");
+  const { error: _error, ...field } = form.field("text");
 
   function press(event: KeyboardEvent): void {
     const hasKeyboard = window.matchMedia?.("(pointer: fine)").matches ?? true;

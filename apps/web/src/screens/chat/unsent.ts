@@ -1,8 +1,8 @@
 import { clearDraft, readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 
-/** A message to send again. Its `clientid` prevents duplicates. */
+/** A message to send again. Its `clientId` prevents duplicates. */
 export interface Unsent {
-  clientid: string;
+  clientId: string;
   text: string;
   /** ISO 8601. */
   writtenAt: string;
@@ -11,8 +11,8 @@ export interface Unsent {
 const nameOf = (other: string) => `unsent.${other}`;
 
 function isUnsent(value: unknown): value is Unsent {
-  const { clientid, text, writtenAt } = (value ?? {}) as Partial<Record<keyof Unsent, unknown>>;
-  return typeof clientid === "string" && typeof text === "string" && typeof writtenAt === "string";
+  const { clientId, text, writtenAt } = (value ?? {}) as Partial<Record<keyof Unsent, unknown>>;
+  return typeof clientId === "string" && typeof text === "string" && typeof writtenAt === "string";
 }
 
 /** Messages of a thread that had not arrived when the page was left or reloaded. */
@@ -24,7 +24,7 @@ export function readUnsent(other: string): Unsent[] {
 export function saveUnsent(other: string, unsent: readonly Unsent[]): void {
   if (unsent.length === 0) clearDraft(nameOf(other));
   else {
-    const messages = unsent.map(({ clientid, text, writtenAt }) => ({ clientid, text, writtenAt }));
+    const messages = unsent.map(({ clientId, text, writtenAt }) => ({ clientId, text, writtenAt }));
     saveDraft(nameOf(other), { messages });
   }
 }

@@ -16,49 +16,49 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   const [all, setAll] = useState<readonly Outgoing[]>(() =>
     readUnsent(other).map((message) => ({ ...message, state: "unsent" })),
   );
-  const known = new Set(listed?.map(({ clientid }) => clientid));
-  const outgoing = all.filter(({ clientid }) => !known.has(clientid));
+  const known = new Set(listed?.map(({ clientId }) => clientId));
+  const outgoing = all.filter(({ clientId }) => !known.has(clientId));
   if (outgoing.length < all.length) setAll(outgoing);
   useEffect(() => {
     const unsent = all.filter(({ state }) => state !== "arrived");
     saveUnsent(other, unsent);
   }, [other, all]);
 
-  function change(clientid: string, state: Outgoing["state"], failure?: unknown): void {
+  function change(clientId: string, state: Outgoing["state"], failure?: unknown): void {
     setAll((before) =>
-      before.map((message) => (message.clientid === clientid ? { ...message, state, failure } : message)),
+      before.map((message) => (message.clientId === clientId ? { ...message, state, failure } : message)),
     );
   }
 
-  async function deliver({ clientid, text }: Unsent): Promise<void> {
+  async function deliver({ clientId, text }: Unsent): Promise<void> {
     try {
       await api.call(
         messagesAdd,
-        { body: { person_id: me, otherperson_id: other, messagetext: text, clientid } },
-        { idempotencyKey: clientid },
+        { body: { partyId: me, otherPartyId: other, text, clientId } },
+        { idempotencyKey: clientId },
       );
     } catch (failure) {
-      change(clientid, "unsent", failure);
+      change(clientId, "unsent", failure);
       return;
     }
-    change(clientid, "arrived");
-    const body = { person_id: me, otherperson_id: other };
+    change(clientId, "arrived");
+    const body = { partyId: me, otherPartyId: other };
     await queries.invalidateQueries({ queryKey: callKey(messagesFind, { body }) });
   }
 
   function send(text: string): void {
-    const message = { clientid: newIdempotencyKey(), text, writtenAt: new Date().toISOString() };
+    const message = { clientId: newIdempotencyKey(), text, writtenAt: new Date().toISOString() };
     setAll((before) => [...before, { ...message, state: "waiting" }]);
     void deliver(message);
   }
 
   function sendAgain(message: Outgoing): void {
-    change(message.clientid, "waiting");
+    change(message.clientId, "waiting");
     void deliver(message);
   }
 
-  function discard({ clientid }: Outgoing): void {
-    setAll((before) => before.filter((message) => message.clientid !== clientid));
+  function discard({ clientId }: Outgoing): void {
+    setAll((before) => before.filter((message) => message.clientId !== clientId));
   }
 
   return { outgoing, send, sendAgain, discard };

@@ -10,11 +10,11 @@ export function useReadReceipt(other: string): (messages: readonly Message[]) =>
   const sent = useRef<string>(undefined);
   return useCallback(
     (messages) => {
-      const newest = messages.findLast(({ fromuserid, status }) => fromuserid === other && status !== "read");
-      const upto = newest?._id;
-      if (upto === undefined || sent.current === upto || document.visibilityState !== "visible") return;
-      sent.current = upto;
-      api.call(messagesReceipt, { body: { otherperson_id: other, upto, status: "read" } }).catch(() => {
+      const newest = messages.findLast(({ senderId, status }) => senderId === other && status !== "read");
+      const upTo = newest?.id;
+      if (upTo === undefined || sent.current === upTo || document.visibilityState !== "visible") return;
+      sent.current = upTo;
+      api.call(messagesReceipt, { body: { otherPartyId: other, upTo, status: "read" } }).catch(() => {
         sent.current = undefined;
       });
     },

@@ -16,7 +16,7 @@ function open() {
 
 test("opening the link changes the e-mail, and a signed-in venue continues", async () => {
   const server = fakeApi();
-  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
+  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", id: "v1" });
   signInVenue();
   open();
   expect(await screen.findByRole("heading", { name: "Your e-mail has been changed." })).toBeVisible();
@@ -30,7 +30,7 @@ test("opening the link changes the e-mail, and a signed-in venue continues", asy
 
 test("a visitor continues to the login", async () => {
   const server = fakeApi();
-  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
+  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", id: "v1" });
   open();
   expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
 });
@@ -53,12 +53,12 @@ test("a link that is not valid any more says so, and how to get another one", as
 
 test("without a session the account's password changes the e-mail, and it cannot be claimed", async () => {
   const server = fakeApi();
-  const account = { type: "restaurant", email: "bar@sala.pt", haspassword: true } as const;
+  const account = { type: "restaurant", email: "bar@sala.pt", hasPassword: true } as const;
   server.refuses(accountConfirmEmail, "LOGIN_REQUIRED", { account });
   const { user } = open();
   expect(await screen.findByText(/the e-mail of an account to bar@sala.pt/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^This is my e-mail/ })).toBeNull();
-  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
+  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", id: "v1" });
   await user.type(screen.getByLabelText("Password of this account"), "segredo1");
   await user.click(screen.getByRole("button", { name: "Use this e-mail" }));
   expect(await screen.findByRole("heading", { name: "Your e-mail has been changed." })).toBeVisible();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
+const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1" } as const;
 
 test(
   "the home page describes the product and links to the pages of either side",

@@ -26,7 +26,7 @@ export function InsertPhonePage() {
   if (login?.type === "restaurant") {
     return (
       <Suspense fallback={frame}>
-        <PhoneOfVenue id={login._id} />
+        <PhoneOfVenue id={login.id} />
       </Suspense>
     );
   }

@@ -46,7 +46,7 @@ test(
     await user.type(screen.getByLabelText("Your Mobile Phone"), "912345678");
     await user.click(screen.getByRole("button", { name: "GET CODE" }));
     await waitFor(() => expect(address()).toBe("/verifycoderestaurant"));
-    expect(api.sentTo(sendSmsCode)).toEqual([{ phone: "912345678", mobilecountry: "+351" }]);
+    expect(api.sentTo(sendSmsCode)).toEqual([{ phone: "912345678", phoneCountry: "+351" }]);
   },
 );
 
@@ -76,24 +76,24 @@ test("a signed-in venue verifies its first phone, or another one", async () => {
   api.answers(restaurantGet, {
     ok: true,
     data: {
-      _id: "r1",
-      restaurant: "Cantina Serena",
+      id: "r1",
+      name: "Cantina Serena",
       username: "serena",
       email: "ana@serena.test",
-      emailverified: true,
+      emailVerified: true,
       phone: "911111111",
-      phonecountry: "+351",
+      phoneCountry: "+351",
       city: "Lisboa",
       country: "Portugal",
       timezone: "Europe/Lisbon",
       centre: { lat: 38.71667, lng: -9.13333 },
-      place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
-      myrestaurantaddress: "Rua Augusta 100",
+      location: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
+      address: "Rua Augusta 100",
       zipcode: null,
-      onetimepayment: [],
+      credits: [],
     },
   });
-  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
   const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
   expect(await screen.findByText(/^Your current number: \+351 911111111/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("PT"));

@@ -44,7 +44,7 @@ export function PhoneOfRegistration({
             </>
           ) : (
             <LinkButton as={SiteLink} href={paths.registerStep(3)} tone="secondary" isWide>
-              {t(($) => $.register.keepPhone, { number: `${phone.phonecountry} ${phone.phone}` })}
+              {t(($) => $.register.keepPhone, { number: `${phone.phoneCountry} ${phone.phone}` })}
             </LinkButton>
           )}
         </div>

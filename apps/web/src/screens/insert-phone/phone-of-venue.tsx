@@ -22,11 +22,11 @@ function NumberOfVenue({ id }: { id: string }) {
   const go = useGo();
   // Only for the preselected country and the current number: the form does not wait for it.
   const { data } = useQuery(queryOf(restaurantGet, { params: { id } }));
-  const { phone, phonecountry, country } = data?.data ?? {};
+  const { phone, phoneCountry, country } = data?.data ?? {};
   return (
     <TicketPage title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)}>
       {phone && (
-        <p className="mb-6">{t(($) => $.register.phoneNow, { number: `${phonecountry ?? ""} ${phone}` })}</p>
+        <p className="mb-6">{t(($) => $.register.phoneNow, { number: `${phoneCountry ?? ""} ${phone}` })}</p>
       )}
       <PhoneNumberForm venueCountry={country} onSent={() => go(paths.verifyCode)} />
     </TicketPage>

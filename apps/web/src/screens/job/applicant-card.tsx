@@ -12,7 +12,7 @@ import { paths } from "../../paths.ts";
 /** An applicant with their record. */
 export function ApplicantCard({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
-  const { waitress: name, age, englishlevel, experiencelevel } = applicant;
+  const { name: name, age, englishLevel, experienceLevel } = applicant;
   return (
     <article className="job-face" aria-label={name}>
       <div className="relative w-full">
@@ -33,22 +33,22 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }) {
       <div className="mt-2">
         <CardRating person={applicant} />
       </div>
-      <Notice minutes={applicant.noticeminutes} />
+      <Notice minutes={applicant.noticeMinutes} />
       <ul className="type-small mt-2 mb-4">
         <li>{t(($) => $.waitress.yearsOld, { count: age })}</li>
         <li>
-          {t(($) => $.waitress.englishIs, { level: t(($) => $.waitress.english[englishlevel ?? "unknown"]) })}
+          {t(($) => $.waitress.englishIs, { level: t(($) => $.waitress.english[englishLevel ?? "unknown"]) })}
         </li>
         <li>
           {t(($) => $.waitress.experienceIs, {
-            level: t(($) => $.waitress.experience[experiencelevel ?? "unknown"]),
+            level: t(($) => $.waitress.experience[experienceLevel ?? "unknown"]),
           })}
         </li>
         <RecordLines person={applicant} />
       </ul>
       <LinkButton
         as={SiteLink}
-        href={paths.waitressById(applicant.waitress_id, applicant._id)}
+        href={paths.applicantById(applicant.workerId, applicant.id)}
         tone="secondary"
         size="small"
         className="mt-auto"

@@ -18,7 +18,7 @@ export function ApplicantList({
       {(people) => (
         <ul className="job-faces">
           {teamFirst(people).map((person) => (
-            <li key={person._id}>
+            <li key={person.id}>
               <ApplicantCard applicant={person} />
             </li>
           ))}

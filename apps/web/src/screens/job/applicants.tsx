@@ -28,7 +28,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
         <Openings job={job} waiting={isOver ? 0 : waiting} hasChoice={!isOver && count !== 0} />
       )}
       {people?.some(isOfTeam) === true && job !== undefined && (
-        <LinkButton as={SiteLink} href={paths.teamOf(job._id)} tone="secondary" size="small" className="mt-5">
+        <LinkButton as={SiteLink} href={paths.teamOf(job.id)} tone="secondary" size="small" className="mt-5">
           {t(($) => $.job.team.open)}
         </LinkButton>
       )}
@@ -47,7 +47,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
 
 function Openings({ job, waiting, hasChoice }: { job: Job; waiting: number; hasChoice: boolean }) {
   const { t } = useTranslation();
-  const { confirmed, numberwaitress: total } = job;
+  const { confirmed, openings: total } = job;
   const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });
   return (
     <div className="job-places">

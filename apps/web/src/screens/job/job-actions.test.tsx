@@ -55,10 +55,10 @@ test("a completed job links to the reviews and to a copy, and without workers to
 const late = /this counts as a late cancellation/;
 
 test.each([
-  ["a day and more ahead", { startsat: inHours(25), confirmed: 1, applied: 2 }, 0],
-  ["within a day, with nobody confirmed", { startsat: inHours(23), confirmed: 0, applied: 2 }, 0],
-  ["within a day, with someone confirmed", { startsat: inHours(23), confirmed: 1, applied: 2 }, 1],
-  ["while it runs, with someone confirmed", { startsat: inHours(-1), confirmed: 1, applied: 2 }, 1],
+  ["a day and more ahead", { startsAt: inHours(25), confirmed: 1, applied: 2 }, 0],
+  ["within a day, with nobody confirmed", { startsAt: inHours(23), confirmed: 0, applied: 2 }, 0],
+  ["within a day, with someone confirmed", { startsAt: inHours(23), confirmed: 1, applied: 2 }, 1],
+  ["while it runs, with someone confirmed", { startsAt: inHours(-1), confirmed: 1, applied: 2 }, 1],
 ])("before cancelling %s, the dialog says correctly whether it counts", async (_when, job, counts) => {
   const { user } = await open(job);
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("the dialog for a job without applications mentions no workers", async () => {
-  const { user } = await open({ startsat: inHours(2) });
+  const { user } = await open({ startsAt: inHours(2) });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("No one has applied yet, so no one is affected.")).toBeVisible();
   expect(
@@ -76,7 +76,7 @@ test("the dialog for a job without applications mentions no workers", async () =
 });
 
 test("the cancel dialog names the confirmed workers and the lost credit", async () => {
-  const { user } = await open({ startsat: inHours(72), applied: 5, confirmed: 2 });
+  const { user } = await open({ startsAt: inHours(72), applied: 5, confirmed: 2 });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("2 people are confirmed and counting on it.")).toBeVisible();
   expect(screen.getByText(/you won’t get back the credit or free job it used/)).toBeVisible();
@@ -98,7 +98,7 @@ test("a venue cancels its job, and the page shows it as cancelled", async () => 
   const cancelled = sampleJob({ status: "cancelled" });
   server.answers(jobsCancel, () => {
     server.answers(jobsGet, { ok: true, data: cancelled });
-    return { ok: true as const, data: cancelled, creditreturned: true };
+    return { ok: true as const, data: cancelled, creditReturned: true };
   });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   await user.click(await screen.findByRole("button", { name: "Cancel the job" }));

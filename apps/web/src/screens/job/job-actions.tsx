@@ -21,18 +21,18 @@ export function JobActions({ job }: { job: Job }) {
   const [isAsking, setAsking] = useState(false);
   const [isIll, setIll] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => api.call(jobsCancel, { body: { job_id: job._id, ...(isIll && { illness: true }) } }),
+    mutationFn: () => api.call(jobsCancel, { body: { jobId: job.id, ...(isIll && { illness: true }) } }),
     // Counts, states and lists depend on it.
     onSettled: () => refetchAll(queries),
-    onSuccess: ({ creditreturned }) =>
-      void alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled)),
+    onSuccess: ({ creditReturned }) =>
+      void alert(creditReturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled)),
     onError: (failure) => alert(failureText(t, failure)),
   });
 
   if (job.status === "ended") {
     return (
       <div className="mt-3 grid gap-3">
-        <LinkButton as={SiteLink} href={paths.completeJob(job._id)} isWide>
+        <LinkButton as={SiteLink} href={paths.completeJob(job.id)} isWide>
           {t(($) => $.job.markAsCompleted)}
         </LinkButton>
         <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
@@ -43,11 +43,11 @@ export function JobActions({ job }: { job: Job }) {
     return (
       <div className="mt-3 grid gap-3">
         {job.status === "completed" && job.confirmed > 0 && (
-          <LinkButton as={SiteLink} href={paths.completeJob(job._id)} isWide>
+          <LinkButton as={SiteLink} href={paths.completeJob(job.id)} isWide>
             {t(($) => $.job.reviewTeam)}
           </LinkButton>
         )}
-        <LinkButton as={SiteLink} href={paths.newJobLike(job._id)} tone="secondary" isWide>
+        <LinkButton as={SiteLink} href={paths.newJobLike(job.id)} tone="secondary" isWide>
           {t(($) => $.job.postAgain)}
         </LinkButton>
       </div>

@@ -26,8 +26,8 @@ function serverWith(job: Partial<Job>, people: People = []) {
   return server;
 }
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const marina = { _id: "a1", waitress_id: "w1", waitress: "Marina Duarte" };
-const rui = { _id: "a2", waitress_id: "w2", waitress: "Rui Sampaio" };
+const marina = { id: "a1", workerId: "w1", name: "Marina Duarte" };
+const rui = { id: "a2", workerId: "w2", name: "Rui Sampaio" };
 
 test("skeletons are shown while the page loads", async () => {
   const server = fakeApi();
@@ -66,7 +66,7 @@ test("a venue sees all its texts about the job", async () => {
 });
 
 test("a job of one day has one date, and no empty note", async () => {
-  serverWith({ enddate: "2099-11-27", obs: "" });
+  serverWith({ endDate: "2099-11-27", note: "" });
   open();
   const ticket = await screen.findByRole("region", { name: "The job" });
   expect(within(ticket).getByText("1 day × 8 h")).toBeVisible();
@@ -110,8 +110,8 @@ test("a no-show that can still be disputed is shown beside a record that does no
 });
 
 test("confirmed applicants come first, the others in the order they applied", async () => {
-  const lia = { _id: "a3", waitress_id: "w3", waitress: "Lia Moura" };
-  const ana = { _id: "a4", waitress_id: "w4", waitress: "Ana Reis" };
+  const lia = { id: "a3", workerId: "w3", name: "Lia Moura" };
+  const ana = { id: "a4", workerId: "w4", name: "Ana Reis" };
   serverWith({ confirmed: 1 }, [
     { ...ana, status: "declined" },
     marina,
@@ -144,7 +144,7 @@ test.each([
 );
 
 test("missing levels of an applicant are shown as 'Unkown'", { tags: "3.waitress.levels" }, async () => {
-  serverWith({}, [{ ...marina, englishlevel: null, experiencelevel: null }]);
+  serverWith({}, [{ ...marina, englishLevel: null, experienceLevel: null }]);
   open();
   const card = await screen.findByRole("article");
   expect(card).toHaveTextContent("English: Unkown");
@@ -159,7 +159,7 @@ test.each([
 ] as const)(
   "in %s, %i applicants are counted with the right plural",
   async (language, count, title, openings) => {
-    serverWith({ numberwaitress: count }, [marina, rui].slice(0, count));
+    serverWith({ openings: count }, [marina, rui].slice(0, count));
     open("/singlejob?id=j1", language);
     expect(await heading(title)).toBeVisible();
     expect(await screen.findByRole("img", { name: openings })).toBeVisible();
@@ -250,7 +250,7 @@ test("with more applicants than a page holds, all are counted, and the rest is l
   server.answers(jobsFindApplications, ({ body }) =>
     (body as { cursor?: string }).cursor === "next"
       ? { ok: true as const, data: [sampleApplicant(rui)] }
-      : { ok: true as const, data: [sampleApplicant(marina)], nextcursor: "next" },
+      : { ok: true as const, data: [sampleApplicant(marina)], nextCursor: "next" },
   );
   const { user } = open();
   expect(await heading("102 people applied")).toBeVisible();

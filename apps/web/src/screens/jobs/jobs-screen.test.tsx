@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { accountGet, accountResendVerification } from "@bandeja/contract/calls/accounts";
 import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
@@ -20,13 +20,13 @@ const today = fixedToday;
 
 /** A job that starts in this number of days at 18:00, and ends at 02:00 by default. */
 function jobIn(days: number, more: Partial<JobRow> = {}): JobRow {
-  const startdate = addDays(today, days);
+  const startDate = addDays(today, days);
   return jobRow({
-    _id: `in-${days}`,
-    startdate,
-    enddate: startdate,
-    startsat: instantOf(startdate, "18:00", zone).toISOString(),
-    endsat: instantOf(addDays(startdate, 1), "02:00", zone).toISOString(),
+    id: `in-${days}`,
+    startDate,
+    endDate: startDate,
+    startsAt: instantOf(startDate, "18:00", zone).toISOString(),
+    endsAt: instantOf(addDays(startDate, 1), "02:00", zone).toISOString(),
     ...more,
   });
 }
@@ -43,7 +43,7 @@ interface Options {
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
-type Page = CallAnswer<typeof jobsFindOfRestaurant>;
+type Page = PlainAnswer<typeof jobsFindOfRestaurant>;
 
 function open({ upcoming = [], past = [], uncompleted = [], language = "en", prepare }: Options = {}) {
   const server = fakeApi();
@@ -59,7 +59,7 @@ function open({ upcoming = [], past = [], uncompleted = [], language = "en", pre
 test("a venue with an unconfirmed e-mail sees that it gets no mail, and can request the link again", async () => {
   const { server, user } = open({
     prepare: (api) => {
-      api.answers(accountGet, { ok: true, data: venueAccount({ emailverified: false }) });
+      api.answers(accountGet, { ok: true, data: venueAccount({ emailVerified: false }) });
       api.answers(accountResendVerification, { ok: true });
     },
   });
@@ -91,8 +91,8 @@ test(
   "a row has start, hours, terms and applicants, and links to the job",
   { tags: "2.jobs.row" },
   async () => {
-    const faces = ["Ana", "Ana", "Rui"].map((waitress) => ({ waitress, photo: null }));
-    const job = jobIn(3, { enddate: addDays(today, 4), applied: 4, confirmed: 1, waiting: 2, faces });
+    const faces = ["Ana", "Ana", "Rui"].map((name) => ({ name, photo: null }));
+    const job = jobIn(3, { endDate: addDays(today, 4), applied: 4, confirmed: 1, waiting: 2, faces });
     const { user, address } = open({ upcoming: [job] });
     const row = within(await screen.findByRole("article"));
     expect(row.getByText("Start Date")).toBeVisible();
@@ -113,7 +113,7 @@ test(
 );
 
 test("one applicant is counted in the singular, and none shows no number", async () => {
-  const one = jobIn(2, { applied: 1, faces: [{ waitress: "Ana", photo: null }] });
+  const one = jobIn(2, { applied: 1, faces: [{ name: "Ana", photo: null }] });
   open({ upcoming: [one, jobIn(3)] });
   expect(await screen.findByText("1 person applied")).toBeVisible();
   expect(screen.queryByText(/waiting/)).toBeNull();
@@ -129,7 +129,7 @@ test.each([
     /^13 shifts on the rail\. The next one starts on /,
   ],
   [
-    [jobIn(-1, { endsat: instantOf(addDays(today, 2), "02:00", zone).toISOString() })],
+    [jobIn(-1, { endsAt: instantOf(addDays(today, 2), "02:00", zone).toISOString() })],
     /^One shift on the rail\. It’s under way\.$/,
   ],
 ])("the summary has the right numbers", async (upcoming, sentence) => {
@@ -145,8 +145,8 @@ test("a cancelled job shows no openings", async () => {
 });
 
 test("a running shift is highlighted", async () => {
-  const endsat = instantOf(addDays(today, 2), "02:00", zone).toISOString();
-  open({ upcoming: [jobIn(-1, { endsat })] });
+  const endsAt = instantOf(addDays(today, 2), "02:00", zone).toISOString();
+  open({ upcoming: [jobIn(-1, { endsAt })] });
   expect(await screen.findByText("Under way")).toBeVisible();
 });
 
@@ -173,13 +173,13 @@ test(
   async () => {
     const { server, user } = open({ upcoming: [jobIn(2)] });
     await screen.findByRole("article");
-    expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ restaurant: "v1", type: "new", limit: 50 }]);
+    expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ venueId: "v1", type: "new", limit: 50 }]);
     server.answers(jobsFindOfRestaurant, ({ body }): Page =>
       (body as { cursor?: string }).cursor === undefined
         ? {
             ok: true,
             data: [jobIn(-9, { status: "completed" }), jobIn(-8, { status: "ended" })],
-            nextcursor: "page2",
+            nextCursor: "page2",
           }
         : { ok: true, data: [jobIn(-7, { status: "cancelled" })] },
     );
@@ -212,10 +212,10 @@ test("a venue without past jobs sees a text instead", async () => {
 });
 
 test("skeletons of tickets are shown while the jobs load", async () => {
-  const hanging: ReturnType<ReturnType<typeof fakeApi>["hangs"]>[] = [];
-  open({ prepare: (api) => void hanging.push(api.hangs(jobsFindOfRestaurant)) });
+  const releases: ((page: Page) => void)[] = [];
+  open({ prepare: (api) => void releases.push(api.hangs(jobsFindOfRestaurant).release) });
   expect(screen.getByRole("status", { name: "Loading your jobs" })).toBeVisible();
-  hanging[0]?.release(() => Response.json({ ok: true, data: [jobIn(2)] }));
+  releases[0]?.({ ok: true, data: [jobIn(2)] });
   expect(await screen.findByRole("article")).toBeVisible();
   expect(screen.queryByRole("status", { name: "Loading your jobs" })).toBeNull();
 });
@@ -234,7 +234,7 @@ test("jobs that failed to load can be loaded again", async () => {
 test("new applications appear on return to the tab", async () => {
   const { server } = open({ upcoming: [jobIn(2)] });
   await screen.findByText(/^No one has applied yet/);
-  const faces = [{ waitress: "Ana", photo: null }];
+  const faces = [{ name: "Ana", photo: null }];
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2, { applied: 1, faces })] });
   act(() => {
     focusManager.setFocused(false);

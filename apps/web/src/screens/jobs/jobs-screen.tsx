@@ -19,14 +19,14 @@ import "./jobs-screen.css";
 /** The venue's jobs: upcoming, to be completed, and past (specification section 2). */
 export default function JobsScreen() {
   const login = useLogin();
-  return login ? <Jobs key={login._id} id={login._id} /> : null;
+  return login ? <Jobs key={login.id} id={login.id} /> : null;
 }
 
 function Jobs({ id }: { id: string }) {
   const { t } = useTranslation();
   const upcoming = useUpcomingJobs(id);
   const uncompleted = useQuery({
-    ...queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 100 } }),
+    ...queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 100 } }),
     refetchOnWindowFocus: "always",
   });
   const account = useQuery(queryOf(accountGet, {}));
@@ -76,7 +76,7 @@ function Jobs({ id }: { id: string }) {
                 <JobRows jobs={toClose} now={now} />
               </section>
             )}
-            <PastJobs restaurant={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+            <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
           </>
         )}
       </div>

@@ -84,7 +84,7 @@ test("waitstaff get 'Only venues!' and are not signed in", async () => {
 
 test("a venue goes on to New job", { tags: ["1.web.login", "2.login.fields", "3.login"] }, async () => {
   const server = fakeApi();
-  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", id: "r1" });
   const { user, address } = open();
   await fillIn(user);
   await press(user);
@@ -94,14 +94,14 @@ test("a venue goes on to New job", { tags: ["1.web.login", "2.login.fields", "3.
   expect(readLogin()).toEqual({
     token: "secret",
     type: "restaurant",
-    authprovider: "password",
+    authProvider: "password",
     email: "ana@sala.pt",
-    _id: "r1",
+    id: "r1",
   });
 });
 
 test("a venue that a page redirected here returns to it", async () => {
-  fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", id: "r1" });
   const { user, address } = open(`/login?next=${encodeURIComponent("/singlejob?id=j1")}`);
   await fillIn(user);
   await press(user);
@@ -110,7 +110,7 @@ test("a venue that a page redirected here returns to it", async () => {
 });
 
 test("the login does not redirect to another site", async () => {
-  fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", id: "r1" });
   const { user, address } = open(`/login?next=${encodeURIComponent("//evil.example/x")}`);
   await fillIn(user);
   await press(user);
@@ -136,7 +136,7 @@ test("without a network an alert says so, and the same form works once it is bac
   ).toBeVisible();
   await user.keyboard("{Enter}");
   expect(password()).toHaveValue("segredo1");
-  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", id: "r1" });
   await press(user);
   await waitFor(() => expect(address()).toBe("/newjob"));
 });
@@ -151,7 +151,7 @@ test("while the call is pending the form is disabled, and a second click sends n
   expect(screen.getByText("Loading…")).toBeInTheDocument();
   await press(user);
   expect(server.sentTo(restaurantLogin)).toHaveLength(1);
-  release(() => Response.json({ ok: true, token: "secret", type: "restaurant", _id: "r1" }));
+  release({ ok: true, token: "secret", type: "restaurant", id: "r1" });
   await waitFor(() => expect(address()).toBe("/newjob"));
 });
 
@@ -185,8 +185,8 @@ test("the page links to the registration", { tags: "2.login.register" }, () => {
 
 test("a visitor whose session has expired sees why they are here, until they log in", async () => {
   const server = fakeApi();
-  server.answers(restaurantLogin, { ok: true, token: "t1", type: "restaurant", _id: "w1" });
-  storeLogin({ token: "t0", type: "restaurant", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  server.answers(restaurantLogin, { ok: true, token: "t1", type: "restaurant", id: "w1" });
+  storeLogin({ token: "t0", type: "restaurant", authProvider: "password", email: "rui@mesa.pt", id: "w1" });
   expireLogin();
   const { user } = open();
   expect(await screen.findByText(/Your session has ended. Log in again/)).toBeVisible();
@@ -196,7 +196,7 @@ test("a visitor whose session has expired sees why they are here, until they log
 });
 
 test("a visitor who has logged out sees no notice of an expired session", async () => {
-  storeLogin({ token: "t0", type: "restaurant", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  storeLogin({ token: "t0", type: "restaurant", authProvider: "password", email: "rui@mesa.pt", id: "w1" });
   endLogin();
   open();
   expect(await screen.findByLabelText("E-mail")).toBeVisible();

@@ -23,7 +23,7 @@ function leave() {
 }
 
 const signIn = () =>
-  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
 
 test(
   "logging out clears local data, ends the session on the server once and goes home",

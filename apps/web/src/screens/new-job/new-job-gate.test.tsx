@@ -41,12 +41,12 @@ test(
   { tags: "8.credit" },
   async () => {
     const { user, server, address } = openNewJob({ jobs: [jobRow({ status: "completed" })] });
-    const told = await alertOf("Free position used!");
-    server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
+    const notice = await alertOf("Free position used!");
+    server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
     // As a browser reports a restored page.
     fireEvent(document, new Event("visibilitychange", { bubbles: true }));
     // The next alert replaces it.
-    await waitFor(() => expect(told).not.toBeInTheDocument());
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
     await user.keyboard("{Enter}");
     await alertOf("You have credit!");
     await user.keyboard("{Enter}");
@@ -56,7 +56,7 @@ test(
 );
 
 test("a venue with a credit is notified and stays", { tags: "8.credit" }, async () => {
-  const { user, address } = openNewJob({ jobs: [jobRow()], venue: { onetimepayment: [{ _id: "c1" }] } });
+  const { user, address } = openNewJob({ jobs: [jobRow()], venue: { credits: [{ id: "c1" }] } });
   await alertOf("You have credit!");
   await user.keyboard("{Enter}");
   expect(await post()).toBeVisible();
@@ -65,7 +65,7 @@ test("a venue with a credit is notified and stays", { tags: "8.credit" }, async 
 
 test("the alert about a credit, or about the fee, is shown once a visit, and again when that changes", async () => {
   const jobs = [jobRow()];
-  const credit = { onetimepayment: [{ _id: "c1" }] };
+  const credit = { credits: [{ id: "c1" }] };
   const first = openNewJob({ jobs, venue: credit });
   await alertOf("You have credit!");
   await first.user.keyboard("{Enter}");
@@ -89,12 +89,12 @@ test.each([
   ["the job that they wait for", [jobRow({ waiting: 2 })], "2 people are", "/singlejob?id=j1"],
   [
     "the list, where they wait for several",
-    [jobRow({ waiting: 1 }), jobRow({ _id: "j2", waiting: 2 })],
+    [jobRow({ waiting: 1 }), jobRow({ id: "j2", waiting: 2 })],
     "3 people are",
     "/joblistrestaurant",
   ],
 ])("a returning venue finds in the alert a link to %s", async (_, upcoming, who, href) => {
-  const { user } = openNewJob({ jobs: upcoming, upcoming, venue: { onetimepayment: [{ _id: "c1" }] } });
+  const { user } = openNewJob({ jobs: upcoming, upcoming, venue: { credits: [{ id: "c1" }] } });
   const name = `${who} waiting for your answer`;
   const alert = within(await alertOf("You have credit!"));
   expect(alert.getByRole("link", { name })).toHaveAttribute("href", href);
@@ -117,7 +117,7 @@ test("a post that the server refuses for the fee keeps the input", { tags: "8.fr
   expect(alert).toHaveAccessibleDescription(/USD 12\.50/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/downloadapp"));
-  expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
+  expect(readDraft("new-job")).toMatchObject({ hourlyValue: "32,50", note: "Black shirt." });
 });
 
 test(
@@ -130,6 +130,6 @@ test(
     await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
-    expect(readDraft("new-job")).toMatchObject({ salary: "32,50" });
+    expect(readDraft("new-job")).toMatchObject({ hourlyValue: "32,50" });
   },
 );

@@ -1,6 +1,6 @@
 import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
@@ -12,12 +12,12 @@ import NewJobScreen from "./new-job-screen.tsx";
 
 beforeEach(signInVenue);
 
-function open(options: { venue?: Partial<Restaurant> } = {}) {
+function open(options: { venue?: Partial<Venue> } = {}) {
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
-  saveDraft("new-job", { obs: "Black shirt." });
+  saveDraft("new-job", { note: "Black shirt." });
   return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob" }) };
 }
 const post = () => screen.findByRole("button", { name: "POST" });
@@ -46,8 +46,8 @@ test("a venue that postpones the pin, or has one, is not asked for it", async ()
   second.unmount();
   localStorage.clear();
   signInVenue();
-  const { place } = venueRecord();
-  open({ venue: { place: { ...place, pinned: true, exact: true } } });
+  const { location } = venueRecord();
+  open({ venue: { location: { ...location, pinned: true, exact: true } } });
   await post();
   expect(screen.queryByText(/has no pin on the map/)).toBeNull();
 });

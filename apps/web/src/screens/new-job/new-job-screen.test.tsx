@@ -92,7 +92,7 @@ test("the start is also the end until another end is set", async () => {
   const [year, month, day] = friday.split("-");
   await user.click(screen.getByRole("spinbutton", { name: /day, Start Date/ }));
   await user.keyboard(`${day}${month}${year}`);
-  expect(readDraft("new-job")).toMatchObject({ startdate: friday, enddate: friday });
+  expect(readDraft("new-job")).toMatchObject({ startDate: friday, endDate: friday });
 });
 
 test("the currency of the venue's country is preselected", async () => {
@@ -114,12 +114,12 @@ test(
     expect(server.sentTo(jobsAdd)).toEqual([
       {
         ...typedJob,
-        salary: 32.5,
-        restaurant_id: "v1",
-        restaurant_name: "Cantina Serena",
-        restaurant_city: "São Paulo",
-        restaurant_country: "Brazil",
-        totalspend: 520,
+        hourlyValue: 32.5,
+        venueId: "v1",
+        venueName: "Cantina Serena",
+        venueCity: "São Paulo",
+        venueCountry: "Brazil",
+        totalSpend: 520,
       },
     ]);
     expect(server.headersTo(jobsAdd)[0]?.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
@@ -156,7 +156,7 @@ test.each(["Change something", "Close", "{Escape}"])(
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await post()).toHaveFocus();
     expect(screen.getByLabelText("Hour Value")).toHaveValue("32,50");
-    expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
+    expect(readDraft("new-job")).toMatchObject({ hourlyValue: "32,50", note: "Black shirt." });
     expect(server.sentTo(jobsAdd)).toEqual([]);
     // It was rejected, so the review is shown again.
     await user.click(await post());
@@ -171,7 +171,7 @@ test("a job changed after a failed post is reviewed again", async () => {
   await alertOf("No connection. Nothing has been lost: try again when you’re back online.");
   await user.keyboard("{Enter}");
   await user.click(screen.getByRole("button", { name: "One more" }));
-  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   await user.click(await post());
   expect(within(await review()).getByText("R$2,080.00")).toBeVisible();
 });
@@ -197,7 +197,7 @@ test("a post whose answer was lost is repeated with the same key after a reload"
   await alertOf("Something broke on our side. Please try again.");
   await user.keyboard("{Enter}");
   unmount();
-  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   const again = renderScreen(<NewJobScreen />, { at: "/newjob" });
   await send(again.user);
   await alertOf("Job posted.");
@@ -211,7 +211,7 @@ test(
   { tags: "5.newjob.dates" },
   async () => {
     const yesterday = addDays(fixedToday, -1);
-    const { user, server } = openNewJob({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
+    const { user, server } = openNewJob({ typed: { ...typedJob, startDate: yesterday, endDate: yesterday } });
     await user.click(await post());
     await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
     expect(screen.getAllByText("Choose today or a later date.")).toHaveLength(2);
@@ -220,7 +220,7 @@ test(
 );
 
 test("a date that does not exist is reported and not sent, and the end is set with the corrected start", async () => {
-  const { user, server } = openNewJob({ typed: { ...typedJob, enddate: typedJob.startdate } });
+  const { user, server } = openNewJob({ typed: { ...typedJob, endDate: typedJob.startDate } });
   const parts = (name: string) =>
     screen.getAllByRole("spinbutton", { name: new RegExp(name) }).map((part) => part.textContent);
   await user.click(await screen.findByRole("spinbutton", { name: /day, Start Date/ }));
@@ -243,8 +243,8 @@ test.each([
   ["18:01", "This shift is only 1 minute long. Check the times."],
   ["18:59", "This shift is only 59 minutes long. Check the times."],
   ["19:00", undefined],
-])("a shift until %s is reviewed with the warning %j", async (endshift, warning) => {
-  const { user } = openNewJob({ typed: { ...typedJob, endshift } });
+])("a shift until %s is reviewed with the warning %j", async (endTime, warning) => {
+  const { user } = openNewJob({ typed: { ...typedJob, endTime } });
   await user.click(await post());
   const said = within(await review()).queryByText(/^This shift is only/)?.textContent;
   expect(said).toBe(warning);
@@ -263,7 +263,7 @@ test("twenty workers are refused with the maximum, and the input is not changed"
 });
 
 test("a job of 32 days is refused with the maximum", async () => {
-  const { user } = openNewJob({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
+  const { user } = openNewJob({ typed: { ...typedJob, endDate: addDays(friday, 31) } });
   await user.click(await post());
   expect(await screen.findByText(/A job can last up to 31 days/)).toBeVisible();
 });
@@ -288,7 +288,7 @@ test("a failed post keeps the form, and is repeated with the same key", async ()
   await send(user);
   await alertOf("Something broke on our side. Please try again.");
   await user.keyboard("{Enter}");
-  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   await user.click(await post());
   await alertOf("Job posted.");
   const keys = server.headersTo(jobsAdd).map((headers) => headers.get("idempotency-key"));
@@ -303,13 +303,13 @@ test("while the call is pending, nothing is posted twice", async () => {
   await user.dblClick(within(await review()).getByRole("button", { name: "POST" }));
   expect(screen.getByRole("button", { name: "POST" })).toHaveAttribute("aria-busy", "true");
   expect(screen.getByLabelText("Hour Value")).toBeDisabled();
-  release(() => Response.json({ ok: true, message: "Job posted.", data: { _id: "j9" } }));
+  release({ ok: true, message: "Job posted.", data: { id: "j9" } });
   await alertOf("Job posted.");
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });
 
 test("a venue without a phone verifies one, and the post continues", { tags: "2.newjob.phone" }, async () => {
-  const { user, server } = openNewJob({ venue: { phone: null, phonecountry: null } });
+  const { user, server } = openNewJob({ venue: { phone: null, phoneCountry: null } });
   server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
   server.answers(sendSmsCode, { ok: true, challenge: "c1" });
   server.answers(verifySmsCode, { ok: true, verification: "proof" });
@@ -323,7 +323,7 @@ test("a venue without a phone verifies one, and the post continues", { tags: "2.
   await user.type(await modal.findByLabelText("Code"), "123456{Enter}");
   await alertOf("Job posted.");
   expect(server.sentTo(restaurantInsertPhone)).toEqual([
-    { restaurant_id: "v1", phone: "11961234567", phonecountry: "+55", verification: "proof" },
+    { venueId: "v1", phone: "11961234567", phoneCountry: "+55", verification: "proof" },
   ]);
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });
@@ -346,7 +346,7 @@ test(
     await alertOf("Error on update phone.");
     await user.keyboard("{Enter}");
     server.answers(restaurantInsertPhone, { ok: true });
-    server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+    server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
     await user.click(screen.getByRole("button", { name: "Verify" }));
     await alertOf("Job posted.");
     expect(server.sentTo(verifySmsCode)).toHaveLength(1);

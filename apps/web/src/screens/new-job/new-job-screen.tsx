@@ -15,7 +15,7 @@ import "./new-job-screen.css";
 /** The form of a job with its ticket, and the posting gate's alerts (specification section 2). */
 export default function NewJobScreen() {
   const login = useLogin();
-  return login ? <NewJob key={login._id} id={login._id} /> : null;
+  return login ? <NewJob key={login.id} id={login.id} /> : null;
 }
 
 function NewJob({ id }: { id: string }) {

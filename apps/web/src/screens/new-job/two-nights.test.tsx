@@ -15,7 +15,7 @@ stopClock();
 beforeEach(signInVenue);
 
 const friday = addDays(fixedToday, 7);
-const night = { startdate: friday, enddate: addDays(friday, 1), startshift: "18:00", endshift: "02:00" };
+const night = { startDate: friday, endDate: addDays(friday, 1), startTime: "18:00", endTime: "02:00" };
 
 function open(typed: object) {
   const server = fakeApi();
@@ -37,9 +37,9 @@ test("one night that ends on the next day is shown as two shifts, and a button m
 });
 
 test.each([
-  ["one date", { ...night, enddate: friday }],
-  ["three nights", { ...night, enddate: addDays(friday, 2) }],
-  ["two days of a shift by day", { ...night, endshift: "23:00" }],
+  ["one date", { ...night, endDate: friday }],
+  ["three nights", { ...night, endDate: addDays(friday, 2) }],
+  ["two days of a shift by day", { ...night, endTime: "23:00" }],
 ])("%s shows no question", async (_what, typed) => {
   open(typed);
   expect(await screen.findByRole("button", { name: "POST" })).toBeVisible();

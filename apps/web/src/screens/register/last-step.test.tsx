@@ -26,8 +26,8 @@ const payload = {
 
 function server() {
   const api = fakeApi();
-  api.answers(restaurantSignup, { ok: true, message: "Registration done successfully!", _id: "r1" });
-  api.answers(restaurantLogin, { ok: true, token: "t", type: "restaurant", _id: "r1" });
+  api.answers(restaurantSignup, { ok: true, message: "Registration done successfully!", id: "r1" });
+  api.answers(restaurantLogin, { ok: true, token: "t", type: "restaurant", id: "r1" });
   return api;
 }
 
@@ -57,7 +57,7 @@ test(
     const api = server();
     const { user, address } = arrive();
     expect(await alertOf("Registration done successfully!")).toBeVisible();
-    expect(readLogin()).toMatchObject({ token: "t", email: "ana@serena.test", authprovider: "password" });
+    expect(readLogin()).toMatchObject({ token: "t", email: "ana@serena.test", authProvider: "password" });
     await user.keyboard("{Enter}");
     await waitFor(() => expect(address()).toBe("/newjob"));
     expect(api.sentTo(restaurantSignup)).toEqual([payload]);
@@ -70,7 +70,7 @@ test("'Do this later' registers without a phone", async () => {
   const api = server();
   arrive("later");
   await alertOf("Registration done successfully!");
-  const { phone: _phone, phonecountry: _code, verification: _proof, ...without } = payload;
+  const { phone: _phone, phoneCountry: _code, verification: _proof, ...without } = payload;
   expect(api.sentTo(restaurantSignup)).toEqual([without]);
 });
 
@@ -174,7 +174,7 @@ test("after a lost answer, the next attempt logs in instead of reporting the nam
 
 test("a signed-in venue cannot register", async () => {
   settle(answered);
-  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
   const { address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant" });
   await waitFor(() => expect(address()).toBe("/newjob"));
 });

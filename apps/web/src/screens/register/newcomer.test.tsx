@@ -40,7 +40,7 @@ test(
   { tags: "4.registration.google" },
   async () => {
     const api = fakeApi();
-    api.answers(restaurantSignup, { ok: true, message: "Done", _id: "r1", token: "t" });
+    api.answers(restaurantSignup, { ok: true, message: "Done", id: "r1", token: "t" });
     const { user, address } = arrive();
     await alertOf("Registration done successfully!");
     await user.keyboard("{Enter}");
@@ -55,7 +55,7 @@ test(
         ...answered.phone,
       },
     ]);
-    expect(readLogin()).toMatchObject({ token: "t", authprovider: "google", email: newcomer.email });
+    expect(readLogin()).toMatchObject({ token: "t", authProvider: "google", email: newcomer.email });
     await waitFor(() => expect(readNewcomer()).toBeUndefined());
   },
 );

@@ -9,7 +9,7 @@ import type { VenueForm } from "./city-field.tsx";
 /** The pin of a new venue, if it sets one. */
 export function PinOfForm({ form }: { form: VenueForm }) {
   const { getValues, subscribe, setValue, change, errorOf } = form;
-  const { lat, lng, address, city, placeid } = useWatch<FormValues<typeof RegistrationVenueSchema>>({
+  const { lat, lng, address, city, localityId } = useWatch<FormValues<typeof RegistrationVenueSchema>>({
     getValues,
     subscribe,
   });
@@ -17,7 +17,7 @@ export function PinOfForm({ form }: { form: VenueForm }) {
     <div data-field="lat">
       <PinField
         pin={lat === undefined || lng === undefined ? null : { lat, lng }}
-        centre={centreOf(registrationDrafts.city, placeid)}
+        centre={centreOf(registrationDrafts.city, localityId)}
         city={city}
         address={address}
         error={errorOf("lat")}

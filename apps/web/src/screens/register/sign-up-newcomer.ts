@@ -15,7 +15,7 @@ export async function signUpNewcomer(
 ): Promise<{ isLoggedIn: boolean }> {
   const who = { username, email, authProvider: "google", registration } as const;
   const body = { ...who, ...venue, ...(phone !== "later" && phone) };
-  const { token, _id } = await api.call(restaurantSignup, { body });
-  if (token !== undefined) storeLogin({ token, type: "restaurant", authprovider: "google", email, _id });
+  const { token, id } = await api.call(restaurantSignup, { body });
+  if (token !== undefined) storeLogin({ token, type: "restaurant", authProvider: "google", email, id });
   return { isLoggedIn: token !== undefined };
 }

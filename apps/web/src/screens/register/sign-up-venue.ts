@@ -1,5 +1,5 @@
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
-import type { CallBodyInput } from "@bandeja/contract/call";
+import type { PlainBody } from "@bandeja/contract/call";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { logInVenue } from "#features/login/log-in-venue.ts";
 import type { Registration } from "#features/registration/registration.ts";
@@ -8,10 +8,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 type Answers = Required<Registration>;
 
 /** The registration payload of specification section 3. */
-function payloadOf(
-  { account, venue, phone }: Answers,
-  password: string,
-): CallBodyInput<typeof restaurantSignup> {
+function payloadOf({ account, venue, phone }: Answers, password: string): PlainBody<typeof restaurantSignup> {
   const passwords = { password, password2: password, authProvider: "password" } as const;
   return { ...account, ...venue, ...passwords, ...(phone !== "later" && phone) };
 }

@@ -13,7 +13,7 @@ export function VenueFields({ form }: { form: VenueForm }) {
         autoComplete="organization"
         label={t(($) => $.register.restaurant)}
         hint={t(($) => $.register.restaurantHint)}
-        {...form.field("restaurant")}
+        {...form.field("name")}
       />
       <TextField
         autoComplete="address-line1"

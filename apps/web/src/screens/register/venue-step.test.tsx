@@ -23,14 +23,14 @@ const map = () => screen.findByRole("application", { name: "Map for placing the 
 
 const found = [
   {
-    _id: { cidade: "Porto Alegre", pais: "Brazil" },
-    placeid: "1",
+    id: { city: "Porto Alegre", country: "Brazil" },
+    localityId: "1",
     region: "Rio Grande do Sul",
     centre: { lat: -30.03283, lng: -51.23019 },
   },
   {
-    _id: { cidade: "Porto Alegre", pais: "Brazil" },
-    placeid: "2",
+    id: { city: "Porto Alegre", country: "Brazil" },
+    localityId: "2",
     region: "Bahia",
     centre: { lat: -18.08639, lng: -39.55083 },
   },
@@ -120,7 +120,11 @@ test(
     expect(city()).toHaveValue("Porto Alegre, Brazil");
     await user.click(goOn());
     await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
-    expect(readRegistration().venue).toMatchObject({ city: "Porto Alegre", country: "Brazil", placeid: "2" });
+    expect(readRegistration().venue).toMatchObject({
+      city: "Porto Alegre",
+      country: "Brazil",
+      localityId: "2",
+    });
   },
 );
 
@@ -221,7 +225,7 @@ test("the map for the pin is centred on the chosen city, also after a reload", a
   expect(screen.getByText("Pin at -18.08549, -39.55083, 100 m from central Porto Alegre")).toBeVisible();
   await user.click(goOn());
   await waitFor(() =>
-    expect(readRegistration().venue).toMatchObject({ placeid: "2", lat: -18.08549, lng: -39.55083 }),
+    expect(readRegistration().venue).toMatchObject({ localityId: "2", lat: -18.08549, lng: -39.55083 }),
   );
 });
 
@@ -239,7 +243,7 @@ test("a venue can paste its exact position, which is sent", async () => {
   await user.click(goOn());
   await waitFor(() =>
     expect(readRegistration().venue).toMatchObject({
-      restaurant: "Cantina Serena",
+      name: "Cantina Serena",
       lat: -30.0346,
       lng: -51.2177,
     }),

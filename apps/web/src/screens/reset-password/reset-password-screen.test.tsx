@@ -30,8 +30,8 @@ test(
   { tags: "2.login.forgot" },
   async () => {
     const server = fakeApi();
-    server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r1" });
-    storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+    server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r1" });
+    storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
     arriveByLink();
     const { user } = open();
     await fillIn(user);
@@ -45,18 +45,18 @@ test(
 
 test("another account's session in this browser is kept", async () => {
   const server = fakeApi();
-  server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r2" });
-  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r2" });
+  storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
   arriveByLink();
   const { user } = open();
   await fillIn(user);
   await screen.findByRole("heading", { name: "Your new password is set." });
-  expect(readLogin()).toMatchObject({ _id: "r1" });
+  expect(readLogin()).toMatchObject({ id: "r1" });
 });
 
 test("waitstaff get the same link, and continue in the app", async () => {
   const server = fakeApi();
-  server.answers(accountResetPassword, { ok: true, type: "waitress", _id: "w1" });
+  server.answers(accountResetPassword, { ok: true, type: "waitress", id: "w1" });
   arriveByLink();
   const { user } = open();
   await fillIn(user);
@@ -108,7 +108,7 @@ test("without a network the input stays, and the link still works", async () => 
   await fillIn(user);
   expect(await screen.findByRole("alertdialog", { name: /^No connection/ })).toBeVisible();
   await user.keyboard("{Enter}");
-  server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r1" });
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r1" });
   await save(user);
   expect(await screen.findByRole("heading", { name: "Your new password is set." })).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const newPasswordSchema = NewPasswordFormSchema;
  * a login to it in this browser is removed in all tabs.
  */
 export async function setPassword(body: { token: string; password: string }): Promise<AccountType> {
-  const { type, _id } = await api.call(accountResetPassword, { body });
-  if (readLogin()?._id === _id) endLogin();
+  const { type, id } = await api.call(accountResetPassword, { body });
+  if (readLogin()?.id === id) endLogin();
   return type;
 }

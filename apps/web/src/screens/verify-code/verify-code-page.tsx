@@ -39,7 +39,7 @@ export function VerifyCodePage() {
   if (challenge === null || !(isVenue || isRegistering)) return <GoTo to={paths.insertPhone} />;
   return isVenue ? (
     <Suspense fallback={frame}>
-      <CodeOfVenue id={login._id} challenge={challenge} />
+      <CodeOfVenue id={login.id} challenge={challenge} />
     </Suspense>
   ) : (
     <CodeOfRegistration registration={registration} challenge={challenge} />

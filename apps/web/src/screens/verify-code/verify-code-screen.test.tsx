@@ -14,7 +14,7 @@ import VerifyCodeScreen from "./verify-code-screen.tsx";
 afterEach(endRegistration);
 
 const at = "/verifycoderestaurant";
-const challenge = { challenge: "c1", phone: "912345678", phonecountry: "+351", iso: "PT", resendAt: 0 };
+const challenge = { challenge: "c1", phone: "912345678", phoneCountry: "+351", iso: "PT", resendAt: 0 };
 const { account, venue } = answered;
 const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 
@@ -23,7 +23,7 @@ function start({ isVenue = false } = {}) {
   server.answers(verifySmsCode, { ok: true, verification: "proof" });
   server.answers(restaurantInsertPhone, { ok: true });
   if (isVenue) {
-    storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+    storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
   } else settle({ account, venue });
   storeChallenge(challenge);
   return { server, ...renderScreen(<VerifyCodeScreen />, { at }) };
@@ -43,7 +43,7 @@ test(
     await waitFor(() => expect(started.address()).toBe("/registerrestaurant?step=3"));
     expect(readRegistration().phone).toEqual({
       phone: "912345678",
-      phonecountry: "+351",
+      phoneCountry: "+351",
       verification: "proof",
     });
     expect(takeFinish()).toBe(true);
@@ -92,7 +92,7 @@ test(
     await enter(started);
     await waitFor(() => expect(started.address()).toBe("/newjob"));
     expect(started.server.sentTo(restaurantInsertPhone)).toEqual([
-      { restaurant_id: "r1", phone: "912345678", phonecountry: "+351", verification: "proof" },
+      { venueId: "r1", phone: "912345678", phoneCountry: "+351", verification: "proof" },
     ]);
   },
 );

@@ -13,7 +13,7 @@ afterEach(endRegistration);
 
 function start() {
   const server = fakeApi();
-  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
+  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", id: "r1" });
   return server;
 }
 
@@ -40,7 +40,7 @@ test("opening the link confirms the e-mail once", async () => {
 
 test("waitstaff get a link to the app", async () => {
   const server = start();
-  server.answers(accountVerifyEmail, { ok: true, type: "waitress", _id: "w1" });
+  server.answers(accountVerifyEmail, { ok: true, type: "waitress", id: "w1" });
   open();
   expect(await screen.findByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
 });
@@ -71,22 +71,22 @@ test("without a network a retry is offered", async () => {
   server.fails(accountVerifyEmail);
   const { user } = open();
   expect(await screen.findByText(/^No connection/)).toBeVisible();
-  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
+  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", id: "r1" });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
 });
 
 test("the page shows that the call is pending; then a signed-in venue continues to New job", async () => {
   const server = start();
-  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
   const { release } = server.hangs(accountVerifyEmail);
   open();
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Confirming your e-mail…"));
-  release(() => Response.json({ ok: true, type: "restaurant", _id: "r1" }));
+  release({ ok: true, type: "restaurant", id: "r1" });
   expect(await screen.findByRole("link", { name: "Continue" })).toHaveAttribute("href", "/newjob");
 });
 
-const account = { type: "restaurant", email: "ana@sala.pt", haspassword: true } as const;
+const account = { type: "restaurant", email: "ana@sala.pt", hasPassword: true } as const;
 
 test("without a session the account's password confirms, and a wrong one is reported", async () => {
   const server = start();
@@ -100,7 +100,7 @@ test("without a session the account's password confirms, and a wrong one is repo
   await user.click(await screen.findByRole("button", { name: "OK" }));
   expect(screen.getByLabelText("Password of this account")).toHaveValue("segredo1");
 
-  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
+  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", id: "r1" });
   await user.click(screen.getByRole("button", { name: "Confirm my e-mail" }));
   expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
   expect(server.sentTo(accountVerifyEmail).at(-1)).toEqual({ token: "secret", password: "segredo1" });
@@ -109,7 +109,7 @@ test("without a session the account's password confirms, and a wrong one is repo
 test("the owner of an e-mail claims the account with a new password", async () => {
   const server = start();
   server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account });
-  server.answers(accountClaim, { ok: true, type: "waitress", _id: "w1" });
+  server.answers(accountClaim, { ok: true, type: "waitress", id: "w1" });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "This is my e-mail: set a password" }));
   expect(screen.getByText(/It becomes the only way into the account/)).toBeVisible();
@@ -135,11 +135,11 @@ test("claiming with a link that was used meanwhile reports it as invalid", async
 
 test("a login to the account in another tab confirms the e-mail here", async () => {
   const server = start();
-  server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account: { ...account, haspassword: false } });
+  server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account: { ...account, hasPassword: false } });
   open();
   expect(await screen.findByText(/Log in to it with Google, then open the link/)).toBeVisible();
   expect(screen.queryByLabelText("Password of this account")).toBeNull();
-  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
-  storeLogin({ token: "t", type: "restaurant", authprovider: "google", email: "ana@sala.pt", _id: "r1" });
+  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", id: "r1" });
+  storeLogin({ token: "t", type: "restaurant", authProvider: "google", email: "ana@sala.pt", id: "r1" });
   expect(await screen.findByRole("heading", { name: "Your e-mail has been confirmed." })).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function DeleteSection({
         </Button>
       </div>
       {isAsking &&
-        (account.haspassword ? (
+        (account.hasPassword ? (
           <DeleteDialog {...asking} />
         ) : (
           <DeleteByGoogleDialog {...asking} askGoogle={askGoogle} />
@@ -58,6 +58,5 @@ export function DeleteSection({
 }
 
 /** The credits of a venue that are not used for a job. */
-export const unusedCredits = (venue: {
-  onetimepayment: readonly { job_id?: string | undefined }[];
-}): number => venue.onetimepayment.filter(({ job_id }) => job_id === undefined).length;
+export const unusedCredits = (venue: { credits: readonly { jobId?: string | undefined }[] }): number =>
+  venue.credits.filter(({ jobId }) => jobId === undefined).length;

@@ -14,7 +14,7 @@ const timeoutMs = 60_000;
 
 async function download(shown: Ownership): Promise<void> {
   const { data } = await api.call(accountExport, { body: shown }, { timeoutMs });
-  const name = `bandeja-${data.exportedat.slice(0, 10)}.json`;
+  const name = `bandeja-${data.exportedAt.slice(0, 10)}.json`;
   saveFile(new File([JSON.stringify(data, null, 2)], name, { type: "application/json" }));
 }
 

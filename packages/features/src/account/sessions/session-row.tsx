@@ -3,9 +3,9 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
 
-/** One session: its device, place and last use, and a button that ends it. */
+/** One session: its device, location and last use, and a button that ends it. */
 export function SessionRow({
-  session: { browser, system, place, lastusedat, current },
+  session: { browser, system, location, lastUsedAt, current },
   isEnding,
   onEnd,
 }: {
@@ -22,12 +22,12 @@ export function SessionRow({
   // The server stores the last use at intervals of some minutes.
   const used = current
     ? t(($) => $.account.sessions.now)
-    : t(($) => $.account.sessions.used, { when: format.moment(lastusedat) });
+    : t(($) => $.account.sessions.used, { when: format.moment(lastUsedAt) });
   return (
     <li>
       <div>
         <p className="type-label">{name}</p>
-        <p className="type-small text-muted">{place === null ? used : `${place} · ${used}`}</p>
+        <p className="type-small text-muted">{location === null ? used : `${location} · ${used}`}</p>
       </div>
       {current ? (
         <Stamp tone="olive">{t(($) => $.account.sessions.current)}</Stamp>

@@ -17,9 +17,9 @@ import { useAccountAction } from "../use-account-action.ts";
 import { SessionRow } from "./session-row.tsx";
 
 /** Ends a session; one that has already ended is a success. */
-async function endSession(session_id: string): Promise<void> {
+async function endSession(sessionId: string): Promise<void> {
   try {
-    await api.call(accountEndSession, { body: { session_id } });
+    await api.call(accountEndSession, { body: { sessionId } });
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.code !== "NOT_FOUND") throw failure;
   }
@@ -65,10 +65,10 @@ export function SessionsSection() {
         >
           {sessions.map((session) => (
             <SessionRow
-              key={session._id}
+              key={session.id}
               session={session}
-              isEnding={endOne.isPending && endOne.variables === session._id}
-              onEnd={() => endOne.mutate(session._id)}
+              isEnding={endOne.isPending && endOne.variables === session.id}
+              onEnd={() => endOne.mutate(session.id)}
             />
           ))}
         </ul>

@@ -21,32 +21,32 @@ export function EmailSection({
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(askGoogle.backFor === "email");
   const [isResent, setResent] = useState(false);
-  const { email, emailverified, newemail, haspassword } = account;
+  const { email, emailVerified, newEmail, hasPassword } = account;
   return (
     <AccountSection name="email" title={t(($) => $.account.email.title)}>
       <div className="account-line">
         <p className="account-value">{email}</p>
-        <Stamp tone={emailverified ? "olive" : "tomato"}>
-          {t(($) => (emailverified ? $.account.email.verified : $.account.email.unverified))}
+        <Stamp tone={emailVerified ? "olive" : "tomato"}>
+          {t(($) => (emailVerified ? $.account.email.verified : $.account.email.unverified))}
         </Stamp>
       </div>
-      {!emailverified && <p className="type-small">{t(($) => $.account.email.why)}</p>}
+      {!emailVerified && <p className="type-small">{t(($) => $.account.email.why)}</p>}
       <Disclosure
         label={t(($) => $.account.email.change)}
         isOpen={isOpen}
         onToggle={setOpen}
-        beside={!emailverified && <ResendLinkButton onSent={() => setResent(true)} />}
+        beside={!emailVerified && <ResendLinkButton onSent={() => setResent(true)} />}
       >
-        {haspassword ? (
+        {hasPassword ? (
           <EmailForm onSent={() => setOpen(false)} />
         ) : (
           <EmailByGoogleForm askGoogle={askGoogle} onSent={() => setOpen(false)} />
         )}
       </Disclosure>
       <Note>
-        {newemail === null
+        {newEmail === null
           ? isResent && t(($) => $.account.email.resent, { email })
-          : t(($) => $.account.email.waiting, { email: newemail })}
+          : t(($) => $.account.email.waiting, { email: newEmail })}
       </Note>
     </AccountSection>
   );

@@ -14,7 +14,7 @@ import type { AskGoogle } from "../ask-google.ts";
 import { OwnerDialog } from "../owner-dialog.tsx";
 import type { Ownership } from "../owner-dialog.tsx";
 
-const purposeOf = ({ _id }: Identity) => `unlink.${_id}`;
+const purposeOf = ({ id }: Identity) => `unlink.${id}`;
 
 /** The linked Google accounts, which can be unlinked; without a password, the last one cannot. */
 export function IdentitiesSection({ account, askGoogle }: { account: Account; askGoogle: AskGoogle }) {
@@ -26,11 +26,11 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   const [question, ask] = useState(askGoogle.backFor);
   const [isUnlinked, setUnlinked] = useState(false);
   const identity = identities?.find((one) => purposeOf(one) === question);
-  const isLast = !account.haspassword && identities?.length === 1;
+  const isLast = !account.hasPassword && identities?.length === 1;
   const nameOf = ({ email }: Identity) => email ?? t(($) => $.account.identities.unknown);
 
-  async function unlink({ _id }: Identity, shown: Ownership): Promise<void> {
-    await api.call(accountUnlinkIdentity, { body: { identity_id: _id, ...shown } });
+  async function unlink({ id }: Identity, shown: Ownership): Promise<void> {
+    await api.call(accountUnlinkIdentity, { body: { identityId: id, ...shown } });
     setUnlinked(true);
     ask(undefined);
     await refetchAll(queries);
@@ -62,9 +62,9 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
         >
           {identities.map((one) => (
             <IdentityRow
-              key={one._id}
+              key={one.id}
               name={nameOf(one)}
-              linkedAt={one.linkedat}
+              linkedAt={one.linkedAt}
               onUnlink={isLast ? undefined : () => ask(purposeOf(one))}
             />
           ))}

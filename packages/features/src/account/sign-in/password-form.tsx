@@ -28,9 +28,9 @@ export function PasswordForm({
   const [isRevoking, setRevoking] = useState(true);
   const form = useApiForm({
     schema: ChangePasswordFormSchema,
-    async send({ oldpassword, password }) {
+    async send({ oldPassword, password }) {
       await api.call(accountChangePassword, {
-        body: { oldpassword, password, revokeaccess: isRevoking },
+        body: { oldPassword, password, revokeAccess: isRevoking },
       });
       onChanged(isRevoking);
       await refetchAll(queries);
@@ -45,7 +45,7 @@ export function PasswordForm({
           label={t(($) => $.account.password.old)}
           showLabel={t(($) => $.common.showPassword)}
           hideLabel={t(($) => $.common.hidePassword)}
-          {...form.field("oldpassword")}
+          {...form.field("oldPassword")}
         />
         <a className="text-link type-small" href={forgotPassword}>
           {t(($) => $.login.forgot)}

@@ -19,7 +19,7 @@ export function PasswordSection({ account, forgotPassword }: { account: Account;
 
   return (
     <AccountSection name="password" title={t(($) => $.account.password.title)}>
-      {account.haspassword ? (
+      {account.hasPassword ? (
         <>
           <p className="type-small text-muted">{t(($) => $.account.password.lead)}</p>
           <Disclosure label={t(($) => $.account.password.change)} isOpen={isOpen} onToggle={setOpen}>

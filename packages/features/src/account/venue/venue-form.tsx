@@ -1,6 +1,6 @@
 import { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
@@ -16,25 +16,25 @@ import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 const cityDraft = "account.city";
 
 /** Name, address and place. Unsaved input survives a reload. */
-export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isSaved: boolean) => void }) {
+export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved: boolean) => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useApiForm({
     schema: RegistrationVenueSchema,
     draft: "account.venue",
     defaultValues: {
-      restaurant: venue.restaurant,
-      address: venue.myrestaurantaddress,
+      name: venue.name,
+      address: venue.address,
       zipcode: venue.zipcode ?? "",
       city: venue.city,
       country: venue.country,
     },
-    async send({ city, country, placeid, ...words }) {
+    async send({ city, country, localityId, ...words }) {
       onSaved(false);
-      // City and country without `placeid` would mean the most populous place of that name, so an unchanged city is not
+      // City and country without `localityId` would mean the most populous place of that name, so an unchanged city is not
       // sent.
-      const locality = placeid === undefined ? {} : { city, country, placeid };
-      await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...locality } });
+      const locality = localityId === undefined ? {} : { city, country, localityId };
+      await api.call(restaurantUpdate, { body: { venueId: venue.id, ...words, ...locality } });
       clearDraft(cityDraft);
       onSaved(true);
       void refetchAll(queries);
@@ -45,7 +45,7 @@ export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isS
       <TextField
         autoComplete="organization"
         label={t(($) => $.register.restaurant)}
-        {...form.field("restaurant")}
+        {...form.field("name")}
       />
       <TextField
         autoComplete="address-line1"

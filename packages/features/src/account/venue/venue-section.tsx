@@ -1,4 +1,4 @@
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { PinForm } from "../../pin/pin-form.tsx";
@@ -7,7 +7,7 @@ import { AccountSection, Note } from "../account-section.tsx";
 import { VenueForm } from "./venue-form.tsx";
 
 /** The venue's public details. */
-export function VenueSection({ venue }: { venue: Restaurant }) {
+export function VenueSection({ venue }: { venue: Venue }) {
   const { t } = useTranslation();
   const [isSaved, setSaved] = useState(false);
   return (

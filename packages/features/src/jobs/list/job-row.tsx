@@ -26,22 +26,22 @@ export function JobRow({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startdate, enddate, startshift, endshift, status } = job;
+  const { startDate, endDate, startTime, endTime, status } = job;
   const isAhead = status === "open" || status === "full";
   const near = isAhead ? nearnessOf(job, now) : "later";
   // For another year, the year is more useful than the weekday.
-  const isLongAgo = !isAhead && startdate.slice(0, 4) !== todayIn(job.timezone, now).slice(0, 4);
-  const { day, month, weekday } = format.dayParts(startdate);
-  const hours = format.shift(startshift, endshift);
+  const isLongAgo = !isAhead && startDate.slice(0, 4) !== todayIn(job.timezone, now).slice(0, 4);
+  const { day, month, weekday } = format.dayParts(startDate);
+  const hours = format.shift(startTime, endTime);
   const facts = [
-    ...(enddate === startdate ? [] : [t(($) => $.jobs.until, { day: format.day(enddate) })]),
-    t(($) => $.jobs.anHour, { money: format.money(job.salary, job.currency) }),
-    t(($) => $.jobs.waitstaff, { count: job.numberwaitress }),
+    ...(endDate === startDate ? [] : [t(($) => $.jobs.until, { day: format.day(endDate) })]),
+    t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, job.currency) }),
+    t(($) => $.jobs.waitstaff, { count: job.openings }),
     t(($) => $.jobs.tips[job.tips]),
   ];
   return (
     <TicketRow
-      aria-label={t(($) => $.jobs.row, { day: format.day(startdate), hours })}
+      aria-label={t(($) => $.jobs.row, { day: format.day(startDate), hours })}
       tone={near === "running" || near === "tonight" || near === "today" ? "wine" : "plain"}
       date={
         <TicketDate
@@ -51,7 +51,7 @@ export function JobRow({
           note={
             near === "later"
               ? isLongAgo
-                ? startdate.slice(0, 4)
+                ? startDate.slice(0, 4)
                 : weekday
               : near !== "running" && hasBegun(job, now)
                 ? t(($) => $.jobs.next[near])
@@ -67,7 +67,7 @@ export function JobRow({
             href={href}
             tone="secondary"
             size="small"
-            aria-label={t(($) => $.jobs.detailsOf, { day: format.day(startdate), hours })}
+            aria-label={t(($) => $.jobs.detailsOf, { day: format.day(startDate), hours })}
           >
             {t(($) => $.common.seeDetails)}
           </LinkButton>
@@ -94,7 +94,7 @@ export function JobRow({
 /** Filled openings, as glasses on a tray. */
 function Openings({ job }: { job: Row }) {
   const { t } = useTranslation();
-  const { confirmed, numberwaitress: total } = job;
+  const { confirmed, openings: total } = job;
   const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });
   return <TrayOfGlasses taken={confirmed} total={total} label={label} className="h-auto max-w-full" />;
 }
@@ -109,7 +109,7 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
     );
   }
   // Names may be equal, so faces are identified by their index, which never changes.
-  const people = job.faces.map(({ waitress: name, photo }, index) => ({
+  const people = job.faces.map(({ name, photo }, index) => ({
     id: `${index}`,
     name,
     photo: photoUrl(photo),

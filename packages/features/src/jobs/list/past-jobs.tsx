@@ -12,13 +12,13 @@ import "./jobs-list.css";
 const pageSize = 20;
 
 interface Props {
-  restaurant: string;
+  venueId: string;
   /** Renders the rows in the client's layout. */
   renderRows: (jobs: readonly JobRow[]) => ReactNode;
 }
 
 /** Past jobs, latest first, fetched only on request. */
-export function PastJobs({ restaurant, renderRows }: Props) {
+export function PastJobs({ venueId, renderRows }: Props) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function PastJobs({ restaurant, renderRows }: Props) {
           {t(($) => $.jobs.past)}
         </h2>
       )}
-      {isShown && <PastRows restaurant={restaurant} renderRows={renderRows} />}
+      {isShown && <PastRows venueId={venueId} renderRows={renderRows} />}
       <div className="jobs-more">
         <Button tone="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? t(($) => $.jobs.hidePast) : t(($) => $.jobs.showPast)}
@@ -38,9 +38,9 @@ export function PastJobs({ restaurant, renderRows }: Props) {
   );
 }
 
-function PastRows({ restaurant, renderRows }: Props) {
+function PastRows({ venueId, renderRows }: Props) {
   const { t } = useTranslation();
-  const past = usePastJobs(restaurant);
+  const past = usePastJobs(venueId);
   const [limit, setLimit] = useState(pageSize);
   if (past.data === undefined) {
     if (!past.isError) return <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={2} />;

@@ -24,6 +24,6 @@ export function useJobsSentence(
   const next = nextToStart(upcoming, now);
   if (next === undefined) return `${shifts} ${t(($) => $.jobs.allRunning, { count })}`;
   const when = nearnessOf(next, now);
-  const day = format.day(next.startdate);
-  return `${shifts} ${t(($) => $.jobs.starts[when], { day, time: next.startshift })}`;
+  const day = format.day(next.startDate);
+  return `${shifts} ${t(($) => $.jobs.starts[when], { day, time: next.startTime })}`;
 }

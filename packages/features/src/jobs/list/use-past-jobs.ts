@@ -7,13 +7,13 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 /**
  * The venue's completed and cancelled jobs, latest first. The API returns the oldest first, so all pages are fetched.
  */
-export function usePastJobs(restaurant: string) {
+export function usePastJobs(venueId: string) {
   return useQuery({
-    queryKey: [...callKey(jobsFindOfRestaurant), "past", restaurant],
+    queryKey: [...callKey(jobsFindOfRestaurant), "past", venueId],
     queryFn: async ({ signal }) => {
       const rows = await allPages((cursor) => {
         const body = {
-          restaurant,
+          venueId,
           type: "past",
           limit: 100,
           ...(cursor !== undefined && { cursor }),

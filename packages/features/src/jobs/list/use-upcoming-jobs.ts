@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { pageSize } from "@bandeja/contract/limits";
@@ -6,14 +6,14 @@ import { callKey } from "@bandeja/client/query-options";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
-type Page = CallAnswer<typeof jobsFindOfRestaurant>;
+type Page = PlainAnswer<typeof jobsFindOfRestaurant>;
 
 /**
  * A venue's upcoming and running jobs, page by page, refetched on every return to the tab, since there may be new
  * applications.
  */
-export function useUpcomingJobs(restaurant: string) {
-  const body = { restaurant, type: "new" } as const;
+export function useUpcomingJobs(venueId: string) {
+  const body = { venueId, type: "new" } as const;
   const list = useInfiniteQuery({
     // Differs from the key of a single answer, since this query has several pages.
     queryKey: [...callKey(jobsFindOfRestaurant), "pages", body],
@@ -24,7 +24,7 @@ export function useUpcomingJobs(restaurant: string) {
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnWindowFocus: "always",
   });
   const rows: readonly JobRow[] | undefined = list.data?.pages.flatMap(({ data }) => data);

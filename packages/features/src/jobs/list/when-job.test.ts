@@ -4,11 +4,11 @@ import { nearnessOf, nextToStart } from "./when-job.ts";
 
 // 18:00 in São Paulo is 21:00 UTC; the job ends at 02:00, 05:00 UTC.
 const job = jobRow({
-  startdate: "2026-11-27",
-  startsat: "2026-11-27T21:00:00.000Z",
-  endsat: "2026-11-28T05:00:00.000Z",
+  startDate: "2026-11-27",
+  startsAt: "2026-11-27T21:00:00.000Z",
+  endsAt: "2026-11-28T05:00:00.000Z",
 });
-const lunch = { ...job, startshift: "11:00", startsat: "2026-11-27T14:00:00.000Z" };
+const lunch = { ...job, startTime: "11:00", startsAt: "2026-11-27T14:00:00.000Z" };
 
 test.each([
   ["later", job, "2026-11-25T15:00:00Z"],
@@ -26,13 +26,13 @@ test.each([
 
 const nights = {
   ...job,
-  enddate: "2026-11-29",
-  startshift: "19:00",
-  endshift: "23:30",
-  startsat: "2026-11-27T22:00:00.000Z",
-  endsat: "2026-11-30T02:30:00.000Z",
+  endDate: "2026-11-29",
+  startTime: "19:00",
+  endTime: "23:30",
+  startsAt: "2026-11-27T22:00:00.000Z",
+  endsAt: "2026-11-30T02:30:00.000Z",
 };
-const overnight = { ...nights, endshift: "02:00", endsat: "2026-11-30T05:00:00.000Z" };
+const overnight = { ...nights, endTime: "02:00", endsAt: "2026-11-30T05:00:00.000Z" };
 
 test.each([
   ["running", nights, "2026-11-27T22:30:00Z"],
@@ -43,14 +43,14 @@ test.each([
   // 01:00 in São Paulo.
   ["running", overnight, "2026-11-28T04:00:00Z"],
   ["tonight", overnight, "2026-11-28T05:00:00Z"],
-  ["tonight", { ...nights, startshift: "18:00" }, "2026-11-28T16:40:00Z"],
-  ["today", { ...nights, startshift: "16:00" }, "2026-11-28T16:40:00Z"],
+  ["tonight", { ...nights, startTime: "18:00" }, "2026-11-28T16:40:00Z"],
+  ["today", { ...nights, startTime: "16:00" }, "2026-11-28T16:40:00Z"],
 ] as const)("a job of several nights is named %s by its next night", (nearness, shift, now) => {
   expect(nearnessOf(shift, new Date(now))).toBe(nearness);
 });
 
 test("the next job to start is the first that has not started", () => {
-  const later = { ...job, startsat: "2026-12-01T21:00:00.000Z" };
+  const later = { ...job, startsAt: "2026-12-01T21:00:00.000Z" };
   const jobs = [job, later];
   expect(nextToStart(jobs, new Date("2026-11-27T20:00:00Z"))).toBe(job);
   expect(nextToStart(jobs, new Date("2026-11-27T21:00:00Z"))).toBe(later);

@@ -3,7 +3,7 @@ import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 
 type Times = Pick<
   Job,
-  "startdate" | "enddate" | "startshift" | "endshift" | "startsat" | "endsat" | "timezone"
+  "startDate" | "endDate" | "startTime" | "endTime" | "startsAt" | "endsAt" | "timezone"
 >;
 
 // A start from here on is "tonight".
@@ -21,31 +21,31 @@ const timeIn = (timeZone: string, now: Date): string =>
   }).format(now);
 
 /** Whether a job has started and not ended, including the time between two of its nights. */
-export const hasBegun = (job: Pick<Times, "startsat" | "endsat">, now: Date): boolean =>
-  new Date(job.startsat) <= now && now < new Date(job.endsat);
+export const hasBegun = (job: Pick<Times, "startsAt" | "endsAt">, now: Date): boolean =>
+  new Date(job.startsAt) <= now && now < new Date(job.endsAt);
 
 /** Whether it is working time on one of the job's days. */
-function isWorked({ startdate, enddate, startshift, endshift, timezone }: Times, now: Date): boolean {
+function isWorked({ startDate, endDate, startTime, endTime, timezone }: Times, now: Date): boolean {
   const [today, time] = [todayIn(timezone, now), timeIn(timezone, now)];
-  const isOvernight = endshift <= startshift;
-  const isToday = today <= enddate && time >= startshift && (isOvernight || time < endshift);
-  return isToday || (isOvernight && today > startdate && time < endshift);
+  const isOvernight = endTime <= startTime;
+  const isToday = today <= endDate && time >= startTime && (isOvernight || time < endTime);
+  return isToday || (isOvernight && today > startDate && time < endTime);
 }
 
 export function nearnessOf(job: Times, now: Date): Nearness {
   const today = todayIn(job.timezone, now);
   if (hasBegun(job, now)) {
     // The first and the last instant are exact across clock changes.
-    const isOneDay = job.startdate === job.enddate;
+    const isOneDay = job.startDate === job.endDate;
     if (isOneDay || isWorked(job, now)) return "running";
-    if (timeIn(job.timezone, now) >= job.startshift) return "tomorrow";
-    return job.startshift >= evening ? "tonight" : "today";
+    if (timeIn(job.timezone, now) >= job.startTime) return "tomorrow";
+    return job.startTime >= evening ? "tonight" : "today";
   }
-  if (job.startdate === today) return job.startshift >= evening ? "tonight" : "today";
-  return job.startdate === addDays(today, 1) ? "tomorrow" : "later";
+  if (job.startDate === today) return job.startTime >= evening ? "tonight" : "today";
+  return job.startDate === addDays(today, 1) ? "tomorrow" : "later";
 }
 
 /** The first job that has not started, of jobs sorted by start. */
 export function nextToStart<J extends Times>(jobs: readonly J[], now: Date): J | undefined {
-  return jobs.find((job) => new Date(job.startsat) > now);
+  return jobs.find((job) => new Date(job.startsAt) > now);
 }

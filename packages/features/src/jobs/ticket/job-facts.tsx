@@ -20,21 +20,21 @@ export function JobFacts({ job }: { job: JobTerms }) {
 }
 
 /** The dates and hours, in large type. */
-export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: { job: JobTerms }) {
+export function JobWhen({ job: { startDate, endDate, startTime, endTime } }: { job: JobTerms }) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
     <div>
       <p className="job-ticket-date">
-        <time dateTime={startdate}>{format.title(format.day(startdate))}</time>
-        {enddate !== startdate && (
+        <time dateTime={startDate}>{format.title(format.day(startDate))}</time>
+        {endDate !== startDate && (
           <>
             <br />
-            <time dateTime={enddate}>{t(($) => $.job.to, { day: format.day(enddate) })}</time>
+            <time dateTime={endDate}>{t(($) => $.job.to, { day: format.day(endDate) })}</time>
           </>
         )}
       </p>
-      <p className="type-figures-large mt-4">{format.shift(startshift, endshift)}</p>
+      <p className="type-figures-large mt-4">{format.shift(startTime, endTime)}</p>
     </div>
   );
 }
@@ -43,15 +43,19 @@ export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: {
 export function JobLines({ job }: { job: JobTerms }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startdate, enddate, startshift, endshift } = job;
-  const days = shiftDays(startdate, enddate);
-  const hours = format.hours(shiftMinutes(startshift, endshift) / 60);
+  const { startDate, endDate, startTime, endTime } = job;
+  const days = shiftDays(startDate, endDate);
+  const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
   return (
     <>
       <TicketLines
         lines={[
-          { key: "people", term: t(($) => $.job.waitstaffNeeded), value: job.numberwaitress },
-          { key: "value", term: t(($) => $.job.hourValue), value: format.money(job.salary, job.currency) },
+          { key: "people", term: t(($) => $.job.waitstaffNeeded), value: job.openings },
+          {
+            key: "value",
+            term: t(($) => $.job.hourValue),
+            value: format.money(job.hourlyValue, job.currency),
+          },
           { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
           {
             key: "hours",
@@ -60,12 +64,12 @@ export function JobLines({ job }: { job: JobTerms }) {
           },
         ]}
       />
-      {job.obs && (
+      {job.note && (
         <>
           <TicketRule />
           <div>
             <p className="type-label">{t(($) => $.job.obs)}</p>
-            <p className="type-small mt-1 break-words whitespace-pre-line">{job.obs}</p>
+            <p className="type-small mt-1 break-words whitespace-pre-line">{job.note}</p>
           </div>
         </>
       )}

@@ -11,9 +11,9 @@ const tones: Record<Job["status"], StampTone> = {
 };
 
 /** The state of a job in one word; while an open job has confirmed workers, their number. */
-export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "numberwaitress"> }) {
+export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "openings"> }) {
   const { t } = useTranslation();
-  const { status, confirmed, numberwaitress: total } = job;
+  const { status, confirmed, openings: total } = job;
   const isFilling = status === "open" && confirmed > 0;
   return (
     <Stamp tone={tones[status]} lands>

@@ -18,7 +18,7 @@ export function JobTicket({ job, actions }: { job: Job; actions?: ReactNode }) {
       drops
       stub={
         <div className="grid gap-3">
-          <JobSum each={job.totalspend} people={job.numberwaitress} currency={job.currency} />
+          <JobSum each={job.totalSpend} people={job.openings} currency={job.currency} />
           {actions}
         </div>
       }
@@ -26,14 +26,14 @@ export function JobTicket({ job, actions }: { job: Job; actions?: ReactNode }) {
       <div className="job-ticket">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="grow basis-36">
-            <p className="job-ticket-venue">{job.restaurant_name}</p>
+            <p className="job-ticket-venue">{job.venueName}</p>
             <p className="type-small mt-1 text-muted">
-              {job.restaurant_city}, {job.restaurant_country}
+              {job.venueCity}, {job.venueCountry}
             </p>
           </div>
           <JobStamp job={job} />
         </div>
-        <Notice minutes={job.noticeminutes} />
+        <Notice minutes={job.noticeMinutes} />
         <TicketRule />
         <JobFacts job={job} />
       </div>

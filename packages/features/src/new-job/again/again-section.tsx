@@ -34,7 +34,7 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
       }}
     />
   );
-  const from = filled === undefined ? "" : format.day(filled.job.startdate);
+  const from = filled === undefined ? "" : format.day(filled.job.startDate);
   return (
     <NewJobSection title={t(($) => $.newjob.again)}>
       <div className="mt-5">{earlier(last)}</div>
@@ -43,7 +43,7 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
           <summary className="text-link cursor-pointer">{t(($) => $.newjob.otherJobs)}</summary>
           <ul className="grid gap-4 pb-2">
             {others.map((job) => (
-              <li key={job._id}>{earlier(job)}</li>
+              <li key={job.id}>{earlier(job)}</li>
             ))}
           </ul>
         </details>
@@ -51,9 +51,9 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
       <div role="status">
         {filled !== undefined && (
           <p className="new-job-filled">
-            {filled.startdate === undefined
+            {filled.startDate === undefined
               ? t(($) => $.newjob.filledNoDay, { from })
-              : t(($) => $.newjob.filled, { from, day: format.day(filled.startdate) })}
+              : t(($) => $.newjob.filled, { from, day: format.day(filled.startDate) })}
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ export function EarlierJob({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { day, month, weekday } = format.dayParts(job.startdate);
+  const { day, month, weekday } = format.dayParts(job.startDate);
   return (
     <button type="button" className="earlier-job" onClick={({ currentTarget }) => onChoose(currentTarget)}>
       <span className="sr-only">{t(($) => $.newjob.fillFrom)}</span>
@@ -20,11 +20,11 @@ export function EarlierJob({
         <TicketDate label={weekday} day={day} month={month} />
       </span>
       <span className="earlier-job-terms">
-        <span className="earlier-job-hours">{format.shift(job.startshift, job.endshift)}</span>
+        <span className="earlier-job-hours">{format.shift(job.startTime, job.endTime)}</span>
         <span className="type-figures text-muted">
           {t(($) => $.newjob.terms, {
-            count: job.numberwaitress,
-            money: format.money(job.salary, job.currency),
+            count: job.openings,
+            money: format.money(job.hourlyValue, job.currency),
           })}
         </span>
       </span>

@@ -6,10 +6,10 @@ const most = 4;
 
 /** Identifies jobs that would fill in the form alike, except for their dates. */
 function kindOf(job: JobRow): string {
-  const { startdate, enddate, ...rest } = againValues(job);
+  const { startDate, endDate, ...rest } = againValues(job);
   return JSON.stringify([
-    new Date(`${startdate}T00:00:00Z`).getUTCDay(),
-    shiftDays(startdate, enddate),
+    new Date(`${startDate}T00:00:00Z`).getUTCDay(),
+    shiftDays(startDate, endDate),
     rest,
   ]);
 }
@@ -22,11 +22,11 @@ const isOff = ({ status }: JobRow) => Number(status === "cancelled");
  * past or future. Only one of several alike jobs is offered.
  */
 export function earlierJobs(jobs: readonly JobRow[], now: Date, requestedId: string | null): JobRow[] {
-  const awayOf = ({ startsat }: JobRow) => new Date(startsat).getTime() - now.getTime();
+  const awayOf = ({ startsAt }: JobRow) => new Date(startsAt).getTime() - now.getTime();
   const nearestFirst = jobs.toSorted(
     (one, other) => isOff(one) - isOff(other) || Math.abs(awayOf(one)) - Math.abs(awayOf(other)),
   );
-  const last = jobs.find(({ _id }) => _id === requestedId) ?? nearestFirst.find((job) => awayOf(job) <= 0);
+  const last = jobs.find(({ id }) => id === requestedId) ?? nearestFirst.find((job) => awayOf(job) <= 0);
   const kinds = new Map<string, JobRow>();
   for (const job of last === undefined ? nearestFirst : [last, ...nearestFirst]) {
     if (!kinds.has(kindOf(job))) kinds.set(kindOf(job), job);

@@ -5,14 +5,14 @@ import { nextDays } from "./next-days.ts";
 const timezone = "America/Sao_Paulo";
 /** Friday, 20 November 2026, 15:00 in São Paulo. */
 const now = new Date("2026-11-20T18:00:00Z");
-const night = (startdate: string, enddate = startdate, more: Parameters<typeof jobRow>[0] = {}) =>
-  jobRow({ startdate, enddate, startshift: "18:00", endshift: "02:00", ...more });
+const night = (startDate: string, endDate = startDate, more: Parameters<typeof jobRow>[0] = {}) =>
+  jobRow({ startDate, endDate, startTime: "18:00", endTime: "02:00", ...more });
 
 test.each([
   ["a night of last week comes again tonight", night("2026-11-13"), "2026-11-20", "2026-11-20"],
   [
     "a lunch that has begun comes again next week",
-    night("2026-11-13", "2026-11-13", { startshift: "11:00", endshift: "16:00" }),
+    night("2026-11-13", "2026-11-13", { startTime: "11:00", endTime: "16:00" }),
     "2026-11-27",
     "2026-11-27",
   ],
@@ -25,19 +25,19 @@ test.each([
     "2026-11-27",
     "2026-12-06",
   ],
-])("%s", (_, job, startdate, enddate) => {
-  expect(nextDays(job, { timezone, now, jobs: [job] })).toEqual({ startdate, enddate });
+])("%s", (_, job, startDate, endDate) => {
+  expect(nextDays(job, { timezone, now, jobs: [job] })).toEqual({ startDate, endDate });
 });
 
 test("a night that is already posted is not proposed again, unless it was cancelled", () => {
   const last = night("2026-11-13");
   const posted = [last, night("2026-11-20"), night("2026-11-27", "2026-11-27", { status: "cancelled" })];
-  expect(nextDays(last, { timezone, now, jobs: posted })?.startdate).toBe("2026-11-27");
+  expect(nextDays(last, { timezone, now, jobs: posted })?.startDate).toBe("2026-11-27");
 });
 
 test("a job with other hours on the same day does not exclude the day", () => {
-  const lunch = night("2026-11-20", "2026-11-20", { startshift: "11:00" });
-  expect(nextDays(night("2026-11-13"), { timezone, now, jobs: [lunch] })?.startdate).toBe("2026-11-20");
+  const lunch = night("2026-11-20", "2026-11-20", { startTime: "11:00" });
+  expect(nextDays(night("2026-11-13"), { timezone, now, jobs: [lunch] })?.startDate).toBe("2026-11-20");
 });
 
 test("a job at the end of next year has no day that can be posted", () => {

@@ -3,8 +3,8 @@ import { maxDaysAhead, shiftProblems } from "@bandeja/domain/shift-rules";
 import { addDays, daysBetween, todayIn } from "@bandeja/domain/wall-clock";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 
-type Days = Pick<JobRow, "startdate" | "enddate">;
-type Hours = Pick<JobRow, "startshift" | "endshift">;
+type Days = Pick<JobRow, "startDate" | "endDate">;
+type Hours = Pick<JobRow, "startTime" | "endTime">;
 
 const week = 7;
 const startOf = (day: string, time: string) => `${day} ${time}`;
@@ -20,28 +20,28 @@ export function nextDays(
   const taken = new Set(
     jobs
       .filter(({ status }) => status !== "cancelled")
-      .map(({ startdate, startshift }) => startOf(startdate, startshift)),
+      .map(({ startDate, startTime }) => startOf(startDate, startTime)),
   );
   const today = todayIn(timezone, now);
-  const afterwards = addDays(job.enddate, 1);
+  const afterwards = addDays(job.endDate, 1);
   const earliest = afterwards > today ? afterwards : today;
-  const length = shiftDays(job.startdate, job.enddate);
-  const weeks = Math.ceil(daysBetween(job.startdate, earliest) / week);
+  const length = shiftDays(job.startDate, job.endDate);
+  const weeks = Math.ceil(daysBetween(job.startDate, earliest) / week);
 
   for (
-    let startdate = addDays(job.startdate, weeks * week);
-    startdate <= addDays(today, maxDaysAhead);
-    startdate = addDays(startdate, week)
+    let startDate = addDays(job.startDate, weeks * week);
+    startDate <= addDays(today, maxDaysAhead);
+    startDate = addDays(startDate, week)
   ) {
-    const enddate = addDays(startdate, length - 1);
+    const endDate = addDays(startDate, length - 1);
     const shift = {
-      startDate: startdate,
-      endDate: enddate,
-      startTime: job.startshift,
-      endTime: job.endshift,
+      startDate,
+      endDate,
+      startTime: job.startTime,
+      endTime: job.endTime,
     };
     const isPossible = Object.keys(shiftProblems(shift, timezone, now)).length === 0;
-    if (isPossible && !taken.has(startOf(startdate, job.startshift))) return { startdate, enddate };
+    if (isPossible && !taken.has(startOf(startDate, job.startTime))) return { startDate, endDate };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { callKey } from "@bandeja/client/query-options";
@@ -6,21 +6,21 @@ import { useQuery } from "@tanstack/react-query";
 import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
-type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
+type Page = PlainAnswer<typeof jobsFindAllOfRestaurant>;
 
 /**
  * All jobs of a venue, starting with a known first page: the API returns the oldest first, and the latest are needed.
  */
 export function useEarlierJobs(
-  restaurant: string,
+  venueId: string,
   first: Page | undefined,
 ): { jobs: readonly JobRow[]; areAll: boolean } {
-  const from = first?.nextcursor;
+  const from = first?.nextCursor;
   const rest = useQuery({
-    queryKey: [...callKey(jobsFindAllOfRestaurant), "rest", restaurant, from],
+    queryKey: [...callKey(jobsFindAllOfRestaurant), "rest", venueId, from],
     queryFn: ({ signal }) =>
       allPages((cursor) => {
-        const body = { restaurant, limit: 100, ...(cursor !== undefined && { cursor }) };
+        const body = { venueId, limit: 100, ...(cursor !== undefined && { cursor }) };
         return api.call(jobsFindAllOfRestaurant, { body }, { signal });
       }, from),
     enabled: from !== undefined,

@@ -14,7 +14,7 @@ type Name = keyof Values;
 export interface Filled {
   job: JobRow;
   /** The new start date; undefined if none was found. */
-  startdate: string | undefined;
+  startDate: string | undefined;
   values: Partial<Values>;
   before: Partial<Values>;
 }
@@ -44,13 +44,13 @@ export function useFillAgain(
     const days = nextDays(job, { timezone, now: new Date(), jobs });
     const values: Partial<Values> = {
       ...againValues(job),
-      startdate: days?.startdate ?? "",
-      enddate: days?.enddate ?? "",
-      salary: salaryText(job.salary, language),
+      startDate: days?.startDate ?? "",
+      endDate: days?.endDate ?? "",
+      hourlyValue: salaryText(job.hourlyValue, language),
     };
     const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
     write(values);
-    setFilled({ job, startdate: days?.startdate, values, before });
+    setFilled({ job, startDate: days?.startDate, values, before });
   }
 
   /** Restores the previous values, except of fields that were changed since. */
@@ -61,12 +61,12 @@ export function useFillAgain(
     setFilled(undefined);
   }
 
-  const requested = jobs.find(({ _id }) => _id === like);
+  const requested = jobs.find(({ id }) => id === like);
   const fillRequested = useEffectEvent((job: JobRow) => {
-    if (readDraft(likeDraft)?.["id"] === job._id) return;
-    saveDraft(likeDraft, { id: job._id });
+    if (readDraft(likeDraft)?.["id"] === job.id) return;
+    saveDraft(likeDraft, { id: job.id });
     fill(job);
-    form.formRef.current?.querySelector<HTMLElement>('[data-field="startdate"] [role="spinbutton"]')?.focus();
+    form.formRef.current?.querySelector<HTMLElement>('[data-field="startDate"] [role="spinbutton"]')?.focus();
   });
   useEffect(() => {
     if (requested === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -16,7 +16,7 @@ import { useIsInView } from "./use-is-in-view.ts";
 const nothingYet = "–";
 
 /** A preview of the job as a ticket; on a phone its stub sticks to the bottom. */
-export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchema>; venue: Restaurant }) {
+export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchema>; venue: Venue }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const typed = useWatch(form);
@@ -61,7 +61,7 @@ export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchem
         >
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0 break-words">
-              <p className="type-button">{venue.restaurant}</p>
+              <p className="type-button">{venue.name}</p>
               <p className="type-small text-muted">
                 {venue.city}, {venue.country}
               </p>

@@ -6,12 +6,12 @@ import { centsOf, timesPeople, totalSpend } from "@bandeja/domain/total-spend";
 
 /** The current input; anything may be missing or incomplete. */
 export interface TypedJob {
-  startdate?: string | null | undefined;
-  enddate?: string | null | undefined;
-  startshift?: string | null | undefined;
-  endshift?: string | null | undefined;
-  salary?: string | number | null | undefined;
-  numberwaitress?: number | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  hourlyValue?: string | number | null | undefined;
+  openings?: number | null | undefined;
 }
 
 /** The known parts of the cost; money in hundredths. */
@@ -33,13 +33,13 @@ export function jobCost(typed: TypedJob): JobCost {
   const good = <N extends keyof TypedJob>(name: N) =>
     wrong[name] === undefined ? (typed[name] ?? undefined) : undefined;
 
-  const [startDate, endDate] = [good("startdate"), good("enddate")];
-  const [startTime, endTime] = [good("startshift"), good("endshift")];
-  const [salary, people] = [good("salary"), good("numberwaitress")];
+  const [startDate, endDate] = [good("startDate"), good("endDate")];
+  const [startTime, endTime] = [good("startTime"), good("endTime")];
+  const [hourlyValue, people] = [good("hourlyValue"), good("openings")];
   const days = startDate === undefined || endDate === undefined ? undefined : daysOf(startDate, endDate);
   const minutes =
     startTime === undefined || endTime === undefined ? undefined : shiftMinutes(startTime, endTime);
-  const hourlyCents = salary === undefined ? undefined : centsOf(salary);
+  const hourlyCents = hourlyValue === undefined ? undefined : centsOf(hourlyValue);
   const known = { days, minutes, hourlyCents, people };
   if (days === undefined || minutes === undefined || hourlyCents === undefined) {
     return { ...known, eachCents: undefined, allCents: undefined };

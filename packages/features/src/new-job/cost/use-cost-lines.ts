@@ -12,11 +12,11 @@ export function useCostLines(typed: TypedJob, cost: JobCost): { shift: TicketLin
   const { days, minutes, hourlyCents, eachCents, people } = cost;
   const times = (text: string) => `× ${text}`;
   const dates =
-    days === undefined ? t(($) => $.newjob.dates) : format.days(typed.startdate ?? "", typed.enddate ?? "");
+    days === undefined ? t(($) => $.newjob.dates) : format.days(typed.startDate ?? "", typed.endDate ?? "");
   const hours =
     minutes === undefined
       ? t(($) => $.newjob.times)
-      : format.shift(typed.startshift ?? "", typed.endshift ?? "");
+      : format.shift(typed.startTime ?? "", typed.endTime ?? "");
   return {
     shift: [
       {

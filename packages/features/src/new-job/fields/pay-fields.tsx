@@ -16,7 +16,7 @@ export function PayFields({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   return (
     <NewJobSection title={t(($) => $.newjob.pay)}>
       <div className="new-job-money mt-6">
-        <MoneyField label={t(($) => $.newjob.hourValue)} {...form.field("salary")} />
+        <MoneyField label={t(($) => $.newjob.hourValue)} {...form.field("hourlyValue")} />
         <FormControl form={form} name="currency">
           {(control) => (
             <Select

@@ -19,7 +19,7 @@ export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) 
 
   return (
     <NewJobSection title={t(($) => $.newjob.people)}>
-      <FormControl form={form} name="numberwaitress">
+      <FormControl form={form} name="openings">
         {(control) => (
           <NumberStepper
             {...control}
@@ -39,7 +39,7 @@ export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) 
         label={t(($) => $.newjob.obs)}
         mark={t(($) => $.common.optional)}
         hint={t(($) => $.newjob.obsHint)}
-        {...form.field("obs")}
+        {...form.field("note")}
       />
     </NewJobSection>
   );

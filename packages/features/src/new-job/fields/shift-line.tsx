@@ -11,32 +11,32 @@ import { jobCost } from "../cost/job-cost.ts";
 export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startdate, enddate, startshift, endshift } = useWatch(form);
-  const { days, minutes } = jobCost({ startdate, enddate, startshift, endshift });
+  const { startDate, endDate, startTime, endTime } = useWatch(form);
+  const { days, minutes } = jobCost({ startDate, endDate, startTime, endTime });
   if (minutes === undefined) {
     return <p className="type-hint mt-4 text-muted">{t(($) => $.newjob.nextDayHint)}</p>;
   }
   const hours = format.hours(minutes / 60);
-  const ends = isOvernight(startshift, endshift)
+  const ends = isOvernight(startTime, endTime)
     ? t(($) => $.newjob.endsNextDay)
     : t(($) => $.newjob.endsSameDay);
   return (
     <div className="mt-6 grid gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="type-figures-large">{format.shift(startshift, endshift)}</span>
+        <span className="type-figures-large">{format.shift(startTime, endTime)}</span>
         <span className="type-small">{ends}</span>
       </p>
       <ShiftBar
-        start={startshift}
-        end={endshift}
+        start={startTime}
+        end={endTime}
         label={t(($) => $.newjob.hours, { hours })}
-        description={t(($) => $.newjob.shiftRead, { start: startshift, end: endshift, hours, ends })}
+        description={t(($) => $.newjob.shiftRead, { start: startTime, end: endTime, hours, ends })}
       />
-      {isOvernight(startshift, endshift) && days === 2 && (
+      {isOvernight(startTime, endTime) && days === 2 && (
         <TwoNights
-          first={format.day(startdate)}
-          second={format.day(enddate)}
-          onOneNight={() => form.setValue("enddate", startdate)}
+          first={format.day(startDate)}
+          second={format.day(endDate)}
+          onOneNight={() => form.setValue("endDate", startDate)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import type { ApiForm } from "../../form/use-api-form.ts";
 import { NewJobSection } from "./new-job-section.tsx";
 import { ShiftLine } from "./shift-line.tsx";
 
-const linked = ["startdate", "enddate", "startshift"] as const;
+const linked = ["startDate", "endDate", "startTime"] as const;
 
 /** Dates and times by the venue's wall clock, which "start date and end date cannot be before today" refers to. */
 export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSchema>; timezone: string }) {
@@ -27,14 +27,14 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
 
   // Most jobs last one day: the end date follows the start date until it is changed.
   function follow(before: string, start: string | null): void {
-    const end: string | null = getValue("enddate");
-    if (!end || end === before) setValue("enddate", start ?? "");
+    const end: string | null = getValue("endDate");
+    if (!end || end === before) setValue("endDate", start ?? "");
   }
 
   return (
     <NewJobSection title={t(($) => $.newjob.when)}>
       <div className="new-job-pair mt-6">
-        <FormControl form={form} name="startdate">
+        <FormControl form={form} name="startDate">
           {(control) => (
             <DateField
               {...control}
@@ -52,7 +52,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
             />
           )}
         </FormControl>
-        <FormControl form={form} name="enddate">
+        <FormControl form={form} name="endDate">
           {(control) => (
             <DateField
               {...control}
@@ -71,7 +71,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
         </FormControl>
       </div>
       <div className="new-job-pair mt-5">
-        <FormControl form={form} name="startshift">
+        <FormControl form={form} name="startTime">
           {(control) => (
             <TimeField
               {...control}
@@ -85,7 +85,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
             />
           )}
         </FormControl>
-        <FormControl form={form} name="endshift">
+        <FormControl form={form} name="endTime">
           {(control) => (
             <TimeField
               {...control}

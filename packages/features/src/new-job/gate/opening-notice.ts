@@ -1,5 +1,5 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 
 /** The alert when a venue opens New job (specification section 8); undefined without one. */
 export type OpeningNotice = "jobNotCompleted" | "credit" | "freePositionUsed" | undefined;
@@ -7,8 +7,8 @@ export type OpeningNotice = "jobNotCompleted" | "credit" | "freePositionUsed" | 
 /** The known facts about the venue; undefined where a request failed. */
 export interface PostingRecord {
   hasUncompleted: boolean | undefined;
-  jobs: readonly Pick<JobRow, "_id" | "status" | "applied">[] | undefined;
-  credits: Restaurant["onetimepayment"] | undefined;
+  jobs: readonly Pick<JobRow, "id" | "status" | "applied">[] | undefined;
+  credits: Venue["credits"] | undefined;
 }
 
 /**
@@ -20,11 +20,11 @@ export interface PostingRecord {
 export function openingNotice({ hasUncompleted, jobs, credits }: PostingRecord): OpeningNotice {
   if (hasUncompleted) return "jobNotCompleted";
   if (jobs === undefined || credits === undefined || jobs.length === 0) return undefined;
-  if (credits.some((credit) => credit.job_id === undefined)) return "credit";
-  const paid = new Set(credits.map((credit) => credit.job_id));
+  if (credits.some((credit) => credit.jobId === undefined)) return "credit";
+  const paid = new Set(credits.map((credit) => credit.jobId));
   const isFreeOneUsed = jobs.some(
     // A cancelled job may have returned its free position, unless it has applications.
-    (job) => !paid.has(job._id) && (job.status !== "cancelled" || job.applied > 0),
+    (job) => !paid.has(job.id) && (job.status !== "cancelled" || job.applied > 0),
   );
   return isFreeOneUsed ? "freePositionUsed" : undefined;
 }

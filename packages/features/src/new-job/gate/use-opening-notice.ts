@@ -34,22 +34,22 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
     refetchOnWindowFocus: "always",
   });
   const uncompleted = useQuery({
-    ...queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 1 } }),
+    ...queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 1 } }),
     ...fresh,
   });
   const all = useQuery({
-    ...queryOf(jobsFindAllOfRestaurant, { body: { restaurant: id, limit: 100 } }),
+    ...queryOf(jobsFindAllOfRestaurant, { body: { venueId: id, limit: 100 } }),
     ...fresh,
   });
   const upcoming = useQuery({
-    ...queryOf(jobsFindOfRestaurant, { body: { restaurant: id, type: "new", limit: 100 } }),
+    ...queryOf(jobsFindOfRestaurant, { body: { venueId: id, type: "new", limit: 100 } }),
     ...fresh,
   });
   const waiting = findWaitingPeople(upcoming.data?.data ?? []);
-  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
+  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId: id } }));
 
   const alerts = usePostingAlerts(ways);
-  const credits = venue.data?.data.onetimepayment;
+  const credits = venue.data?.data.credits;
   const notice = openingNotice({
     hasUncompleted: uncompleted.data && uncompleted.data.data.length > 0,
     jobs: all.data?.data,
@@ -68,7 +68,7 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
       void alerts.freePositionUsed(fee.data?.data, { isPaid: () => announced.current === "credit", waiting });
     }
     if (notice === "credit") {
-      void alerts.credit(credits?.filter((credit) => credit.job_id === undefined).length ?? 1, waiting);
+      void alerts.credit(credits?.filter((credit) => credit.jobId === undefined).length ?? 1, waiting);
     }
   });
 

@@ -1,4 +1,4 @@
-import type { ApiFailure } from "@bandeja/client/failures";
+import type { FailureWith } from "@bandeja/client/failures";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useAlert } from "../../alert/use-alert.tsx";
@@ -58,8 +58,8 @@ export function usePostingAlerts({
       await toJobs();
     },
     /** Shows the end and the reason, then goes to the conduct, where an appeal is possible. */
-    async blocked(block: ApiFailure["block"]): Promise<void> {
-      await alert(errorText(t, "BLOCKED"), block && blockText(t, format, block));
+    async blocked(refusal: FailureWith<"BLOCKED">): Promise<void> {
+      await alert(errorText(t, "BLOCKED"), blockText(t, format, refusal));
       await toConduct();
     },
     /**

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { jobRow } from "../../testing/venue-rows.ts";
 import { findWaitingPeople } from "./waiting-people.tsx";
 
-const calm = jobRow({ _id: "calm" });
-const busy = jobRow({ _id: "busy", waiting: 2 });
+const calm = jobRow({ id: "calm" });
+const busy = jobRow({ id: "busy", waiting: 2 });
 
 test.each([
   ["nobody has applied", [calm], undefined],

@@ -7,7 +7,7 @@ export interface WaitingPeople {
   job: string | undefined;
 }
 
-type Row = Pick<JobRow, "_id" | "status" | "waiting">;
+type Row = Pick<JobRow, "id" | "status" | "waiting">;
 
 /** The applicants of upcoming jobs who wait for an answer; undefined if there are none. */
 export function findWaitingPeople(jobs: readonly Row[]): WaitingPeople | undefined {
@@ -16,7 +16,7 @@ export function findWaitingPeople(jobs: readonly Row[]): WaitingPeople | undefin
   if (first === undefined) return undefined;
   return {
     count: waiting.reduce((sum, job) => sum + job.waiting, 0),
-    job: waiting.length === 1 ? first._id : undefined,
+    job: waiting.length === 1 ? first.id : undefined,
   };
 }
 

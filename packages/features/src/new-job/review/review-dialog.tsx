@@ -21,7 +21,7 @@ const shortMinutes = 60;
 /** A preview of the job with its cost before it is posted. Its POST button posts. */
 export function ReviewDialog({ review: { job, close }, price }: Props) {
   const { t } = useTranslation();
-  const minutes = shiftMinutes(job.startshift, job.endshift);
+  const minutes = shiftMinutes(job.startTime, job.endTime);
   return (
     <Dialog
       isOpen
@@ -31,7 +31,7 @@ export function ReviewDialog({ review: { job, close }, price }: Props) {
       onClose={() => close(false)}
       actions={
         <>
-          <JobSum each={totalSpendOf(job)} people={job.numberwaitress} currency={job.currency} />
+          <JobSum each={totalSpendOf(job)} people={job.openings} currency={job.currency} />
           {price !== undefined && (
             <TicketLines
               lines={[{ key: "fee", term: t(($) => $.newjob.fee), value: t(($) => $.newjob.prices[price]) }]}

@@ -17,7 +17,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
   const blocking = useBlocking();
   const [gone, setGone] = useState<readonly BlockedPerson[]>([]);
   const isGone = (one: BlockedPerson) =>
-    gone.some((other) => other.person_id === one.person_id && other.blockedat === one.blockedat);
+    gone.some((other) => other.partyId === one.partyId && other.blockedAt === one.blockedAt);
   const shown = people.filter((one) => !isGone(one));
   const last = gone.at(-1);
 
@@ -26,7 +26,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
     // The pressed button disappears with its row: the focus must not be lost.
     notice.current?.focus();
     try {
-      await blocking.mutateAsync({ person: one.person_id, isBlocked: false });
+      await blocking.mutateAsync({ person: one.partyId, isBlocked: false });
     } catch (failure) {
       setGone((before) => before.filter((other) => other !== one));
       await alert(failureText(t, failure));
@@ -42,7 +42,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
       {shown.length > 0 && (
         <ul className="blocked-people">
           {shown.map((one) => (
-            <li key={one.person_id}>
+            <li key={one.partyId}>
               <BlockedRow person={one} onUnblock={() => void unblock(one)} />
             </li>
           ))}
@@ -55,14 +55,14 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
 function BlockedRow({ person, onUnblock }: { person: BlockedPerson; onUnblock: () => void }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { name, photo, blockedat } = person;
+  const { name, photo, blockedAt } = person;
   return (
     <div className="blocked-person">
       <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />
       <div className="min-w-0">
         <p className="type-button break-words">{name}</p>
         <p className="type-hint">
-          {t(($) => $.people.blockedOn, { day: format.shortDate(blockedat.slice(0, 10)) })}
+          {t(($) => $.people.blockedOn, { day: format.shortDate(blockedAt.slice(0, 10)) })}
         </p>
       </div>
       <Button

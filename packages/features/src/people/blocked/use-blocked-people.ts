@@ -10,7 +10,7 @@ export function useBlockedPeople() {
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(peopleBlocked, { body: { ...(cursor !== undefined && { cursor }) } }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextcursor }) => nextcursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
 }

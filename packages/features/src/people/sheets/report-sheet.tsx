@@ -33,10 +33,10 @@ export function ReportSheet({
     async send(values, submission) {
       const body = {
         ...values,
-        person_id: person,
-        ...(application !== undefined && { application_id: application }),
-        ...(message !== undefined && { message_id: message.id }),
-        ...(review !== undefined && { review_id: review.id }),
+        partyId: person,
+        ...(application !== undefined && { applicationId: application }),
+        ...(message !== undefined && { messageId: message.id }),
+        ...(review !== undefined && { reviewId: review.id }),
       };
       await api.call(reportsAdd, { body }, submission);
       onStep("reported");

@@ -16,9 +16,9 @@ const soon: ReadonlySet<string> = new Set(["running", "tonight", "today"]);
 /** Delays are shown for this long (ms): one from yesterday's shift no longer matters. */
 const lateForMs = 12 * 3_600_000;
 
-const isLate = ({ lateminutes, lateat }: Applicant, now: Date): boolean =>
-  lateminutes !== undefined &&
-  (lateat === undefined || now.getTime() - new Date(lateat).getTime() < lateForMs);
+const isLate = ({ lateMinutes, lateAt }: Applicant, now: Date): boolean =>
+  lateMinutes !== undefined &&
+  (lateAt === undefined || now.getTime() - new Date(lateAt).getTime() < lateForMs);
 
 /**
  * The venue's pending matters besides jobs to complete: delays, messages from tonight's team, and jobs with unanswered
@@ -27,7 +27,7 @@ const isLate = ({ lateminutes, lateat }: Applicant, now: Date): boolean =>
 export function useWaiting(upcoming: readonly JobRow[], now: Date) {
   const near = upcoming.filter((job) => job.confirmed > 0 && soon.has(nearnessOf(job, now)));
   const teams = useQueries({
-    queries: near.map((job) => queryOf(jobsFindApplications, { body: { jobId: job._id, limit: 100 } })),
+    queries: near.map((job) => queryOf(jobsFindApplications, { body: { jobId: job.id, limit: 100 } })),
   });
   const threads = useQuery({
     ...queryOf(messagesThreads, { body: { limit: 100 } }),
@@ -39,11 +39,11 @@ export function useWaiting(upcoming: readonly JobRow[], now: Date) {
       .filter(({ status }) => status === "confirmed")
       .map((person) => ({ person, job })),
   );
-  const unread = new Map(threads.data?.data.map((thread) => [thread.otherperson_id, thread.unread]));
+  const unread = new Map(threads.data?.data.map((thread) => [thread.otherPartyId, thread.unread]));
   return {
     late: tonight.filter(({ person }) => isLate(person, now)),
     unread: tonight
-      .map((one) => ({ ...one, count: unread.get(one.person.waitress_id) ?? 0 }))
+      .map((one) => ({ ...one, count: unread.get(one.person.workerId) ?? 0 }))
       .filter(({ count }) => count > 0),
     toAnswer: upcoming.filter(({ waiting }) => waiting > 0),
   };

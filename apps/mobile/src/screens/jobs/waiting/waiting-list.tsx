@@ -24,10 +24,10 @@ export function WaitingList({
   if (count === 0) return null;
   const shiftOf = (job: JobRow) =>
     t(($) => $.venuejobs.shift, {
-      day: format.title(format.days(job.startdate, job.enddate)),
-      hours: format.shift(job.startshift, job.endshift),
+      day: format.title(format.days(job.startDate, job.endDate)),
+      hours: format.shift(job.startTime, job.endTime),
     });
-  const face = ({ waitress: name, photo }: { waitress: string; photo: string | null }) => (
+  const face = ({ name, photo }: { name: string; photo: string | null }) => (
     <Face name={name} photo={photoUrl(photo)} size="list" isDecorative />
   );
   return (
@@ -37,31 +37,31 @@ export function WaitingList({
       </h2>
       <ul>
         {late.map(({ person, job }) => (
-          <li key={`late-${person._id}`}>
+          <li key={`late-${person.id}`}>
             <Slip
               isUrgent
-              href={appPaths.applicant(job._id, person._id)}
+              href={appPaths.applicant(job.id, person.id)}
               picture={face(person)}
-              text={t(($) => $.venuejobs.late, { name: person.waitress, count: person.lateminutes ?? 0 })}
+              text={t(($) => $.venuejobs.late, { name: person.name, count: person.lateMinutes ?? 0 })}
               detail={shiftOf(job)}
             />
           </li>
         ))}
         {unread.map(({ person, job, count: messages }) => (
-          <li key={`unread-${person._id}`}>
+          <li key={`unread-${person.id}`}>
             <Slip
               isUrgent
-              href={appPaths.chat(person.waitress_id)}
+              href={appPaths.chat(person.workerId)}
               picture={face(person)}
-              text={t(($) => $.venuejobs.wrote, { name: person.waitress, count: messages })}
+              text={t(($) => $.venuejobs.wrote, { name: person.name, count: messages })}
               detail={shiftOf(job)}
             />
           </li>
         ))}
         {toAnswer.map((job) => (
-          <li key={`answer-${job._id}`}>
+          <li key={`answer-${job.id}`}>
             <Slip
-              href={appPaths.job(job._id)}
+              href={appPaths.job(job.id)}
               picture={job.faces[0] !== undefined && face(job.faces[0])}
               text={t(($) => $.job.waiting, { count: job.waiting })}
               detail={shiftOf(job)}
@@ -69,9 +69,9 @@ export function WaitingList({
           </li>
         ))}
         {toClose.map((job) => (
-          <li key={`close-${job._id}`}>
+          <li key={`close-${job.id}`}>
             <Slip
-              href={appPaths.completeJob(job._id)}
+              href={appPaths.completeJob(job.id)}
               picture={<CheckIcon className="slip-icon" />}
               text={t(($) => $.venuejobs.over)}
               detail={shiftOf(job)}

@@ -11,7 +11,7 @@ import { ChatLink } from "./chat-link.tsx";
 export function AppliedShiftActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { _id, status, reason, offereduntil: offered } = application;
+  const { id, status, reason, offeredUntil: offered } = application;
   if (status === "cancelled") return <Cancelled application={application} />;
   if (status !== "pending") {
     const isOver = status === "declined" || status === "expired";
@@ -24,7 +24,7 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
   }
   return (
     <>
-      {offered !== undefined && <OfferNow application={_id} until={offered} onPass={() => setAsking(true)} />}
+      {offered !== undefined && <OfferNow application={id} until={offered} onPass={() => setAsking(true)} />}
       <div className="own-shift-actions">
         <ChatLink application={application} />
         {offered === undefined && (
@@ -33,7 +33,7 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
           </Button>
         )}
       </div>
-      {isAsking && <WithdrawDialog application={_id} onClose={() => setAsking(false)} />}
+      {isAsking && <WithdrawDialog application={id} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function CalendarFile({ application }: { application: OwnApplication }) {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const { data } = await api.call(applicationsCalendar, { body: { application_id: application._id } });
+      const { data } = await api.call(applicationsCalendar, { body: { applicationId: application.id } });
       saveFile(data.name, data.text);
     } catch (failure) {
       await alert(failureText(t, failure));

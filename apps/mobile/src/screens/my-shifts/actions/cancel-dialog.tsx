@@ -11,14 +11,14 @@ import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 
 /** Cancels a confirmed shift, after explaining the consequences. */
 export function CancelDialog({
-  application: { _id, job },
+  application: { id, job },
   onClose,
 }: {
   application: OwnApplication;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const draft = `cancel.${_id}`;
+  const draft = `cancel.${id}`;
   const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   const [isIll, setIll] = useState(false);
   return (
@@ -29,13 +29,13 @@ export function CancelDialog({
       draft={draft}
       send={() =>
         api.call(applicationsCancel, {
-          body: { application_id: _id, reason: reason.trim() || undefined, ...(isIll && { illness: true }) },
+          body: { applicationId: id, reason: reason.trim() || undefined, ...(isIll && { illness: true }) },
         })
       }
       onClose={onClose}
     >
-      <p>{t(($) => $.myshifts.cancelHint, { venue: job.restaurant_name })}</p>
-      <LateConsequence startsAt={job.startsat} confirmed={1} isIll={isIll} onIllness={setIll} />
+      <p>{t(($) => $.myshifts.cancelHint, { venue: job.venueName })}</p>
+      <LateConsequence startsAt={job.startsAt} confirmed={1} isIll={isIll} onIllness={setIll} />
       <TextArea
         label={t(($) => $.myshifts.cancelReason)}
         mark={t(($) => $.common.optional)}

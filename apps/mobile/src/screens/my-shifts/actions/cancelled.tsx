@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 
 /** Says that a confirmed shift was cancelled: by which side, when, and with which reason. */
 export function Cancelled({
-  application: { cancelledby, noticeminutes, reason },
+  application: { cancelledBy, noticeMinutes, reason },
 }: {
   application: OwnApplication;
 }) {
@@ -12,11 +12,11 @@ export function Cancelled({
   return (
     <>
       <p className="type-small">
-        {cancelledby === "restaurant"
+        {cancelledBy === "restaurant"
           ? t(($) => $.shift.over.cancelledByVenue)
           : t(($) => $.shift.over.cancelled)}
       </p>
-      <Notice minutes={noticeminutes} />
+      <Notice minutes={noticeMinutes} />
       {reason !== null && reason !== "" && <p className="own-shift-words">{reason}</p>}
     </>
   );

@@ -12,7 +12,7 @@ export function ChatLink({ application: { job, unread } }: { application: OwnApp
   return (
     <LinkButton
       as={AppLink}
-      href={appPaths.chat(job.restaurant_id)}
+      href={appPaths.chat(job.venueId)}
       tone={unread > 0 ? "primary" : "secondary"}
       size="small"
       icon={<ChatIcon />}

@@ -27,14 +27,14 @@ const routeTo = (address: string) =>
 export function ConfirmedShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<"late" | "cancel">();
-  const { lateminutes } = application;
+  const { lateMinutes } = application;
   const late = lateOf(application, now);
   const close = () => setQuestion(undefined);
   return (
     <>
       <WhereTo application={application} />
-      {lateminutes !== undefined && (
-        <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateminutes })}</p>
+      {lateMinutes !== undefined && (
+        <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateMinutes })}</p>
       )}
       <div className="own-shift-actions">
         <CalendarFile application={application} />
@@ -43,7 +43,7 @@ export function ConfirmedShiftActions({ application, now }: { application: OwnAp
             {t(($) => $.myshifts.late)}
           </Button>
         )}
-        <VenueNoShow application={application._id} job={application.job} now={now} />
+        <VenueNoShow application={application.id} job={application.job} now={now} />
       </div>
       {late === "over" && <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>}
       <div className="own-shift-cancel">
@@ -59,17 +59,19 @@ export function ConfirmedShiftActions({ application, now }: { application: OwnAp
 }
 
 /** Whether a delay can be reported now: undefined at other times, "over" after the maximum number of reports. */
-function lateOf({ job, lateat, latetimes }: OwnApplication, now: Date): "may" | "over" | undefined {
+function lateOf({ job, lateAt, delayReports }: OwnApplication, now: Date): "may" | "over" | undefined {
   const shift = {
-    startDate: job.startdate,
-    endDate: job.enddate,
-    startTime: job.startshift,
-    endTime: job.endshift,
+    startDate: job.startDate,
+    endDate: job.endDate,
+    startTime: job.startTime,
+    endTime: job.endTime,
   };
   const span = lateSpan(shift, job.timezone, now);
   if (span === undefined) return undefined;
   const said =
-    lateat === undefined || latetimes === undefined ? undefined : { at: new Date(lateat), times: latetimes };
+    lateAt === undefined || delayReports === undefined
+      ? undefined
+      : { at: new Date(lateAt), times: delayReports };
   return lateTimesIn(span, said) < maxDelayReports ? "may" : "over";
 }
 
@@ -77,7 +79,7 @@ function lateOf({ job, lateat, latetimes }: OwnApplication, now: Date): "may" | 
 function CancelNote({ application: { job }, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const start = new Date(job.startsat);
+  const start = new Date(job.startsAt);
   if (isLateCancellation(start, now)) {
     return <p className="type-hint text-tomato">{t(($) => $.myshifts.cancelCounts)}</p>;
   }
@@ -93,7 +95,7 @@ function CancelNote({ application: { job }, now }: { application: OwnApplication
 function WhereTo({ application }: { application: OwnApplication }) {
   const { job } = application;
   const { t } = useTranslation();
-  const { data, error } = useQuery({ ...queryOf(jobsGet, { params: { id: job._id } }), ...slowly });
+  const { data, error } = useQuery({ ...queryOf(jobsGet, { params: { id: job.id } }), ...slowly });
   const { address, phone } = data?.data ?? {};
   return (
     <>
@@ -105,7 +107,7 @@ function WhereTo({ application }: { application: OwnApplication }) {
       <div className="own-shift-reach">
         {address !== undefined && (
           <LinkButton
-            href={routeTo(`${address}, ${job.restaurant_city}, ${job.restaurant_country}`)}
+            href={routeTo(`${address}, ${job.venueCity}, ${job.venueCountry}`)}
             target="_blank"
             rel="noopener"
             size="small"

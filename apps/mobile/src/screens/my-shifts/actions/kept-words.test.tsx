@@ -17,12 +17,12 @@ import { ownApplication } from "../../../testing/samples.ts";
 import { signInWaitstaff } from "../../../testing/sign-in.ts";
 import { MyShiftsScreen } from "../my-shifts-screen.tsx";
 
-const past = { startsat: "2026-01-05T18:00:00Z", endsat: "2026-01-06T02:00:00Z" };
+const past = { startsAt: "2026-01-05T18:00:00Z", endsAt: "2026-01-06T02:00:00Z" };
 
 function running(): Partial<OwnApplication["job"]> {
   const hour = 3_600_000;
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  return { startsat: at(-hour), endsat: at(hour) };
+  return { startsAt: at(-hour), endsAt: at(hour) };
 }
 
 /** Renders the screen with a new cache, as at a start of the app. */
@@ -40,10 +40,10 @@ function open(applications: OwnApplication[], show: string) {
 
 const completed = ownApplication({ status: "completed", job: past });
 const other = ownApplication({
-  _id: "a2",
-  job_id: "j2",
+  id: "a2",
+  jobId: "j2",
   status: "completed",
-  job: { _id: "j2", restaurant_name: "Bar do Zuza", ...past },
+  job: { id: "j2", venueName: "Bar do Zuza", ...past },
 });
 const question = () => within(screen.getByRole("dialog"));
 
@@ -67,11 +67,11 @@ test("the draft of a review survives closing the dialog and a restart, until it 
   expect(question().getByLabelText(/Comment/)).toHaveValue("Warm");
   server.answers(reviewsAdd, {
     ok: true,
-    data: { _id: "r1", author: "Marina", stars: 4, text: "Warm", reviewedat: "2026-11-21T12:00:00Z" },
+    data: { id: "r1", author: "Marina", stars: 4, text: "Warm", reviewedAt: "2026-11-21T12:00:00Z" },
   });
   await user.click(question().getByRole("button", { name: "Send the review" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "Warm" }]);
+  expect(server.sentTo(reviewsAdd)).toEqual([{ applicationId: "a1", stars: 4, text: "Warm" }]);
   expect(Object.values(sessionStorage).join()).not.toContain("Warm");
 });
 

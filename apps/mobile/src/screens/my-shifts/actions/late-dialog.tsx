@@ -10,23 +10,23 @@ const choices = [10, 20, 30, 60];
 
 /** Reports a delay to the venue, in minutes. */
 export function LateDialog({
-  application: { _id, job, lateminutes },
+  application: { id, job, lateMinutes },
   onClose,
 }: {
   application: OwnApplication;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [minutes, setMinutes] = useState(String(lateminutes ?? choices[0]));
+  const [minutes, setMinutes] = useState(String(lateMinutes ?? choices[0]));
   return (
     <ActionDialog
       title={t(($) => $.myshifts.late)}
       yes={t(($) => $.myshifts.lateYes)}
       no={t(($) => $.myshifts.lateNo)}
-      send={() => api.call(applicationsLate, { body: { application_id: _id, minutes: Number(minutes) } })}
+      send={() => api.call(applicationsLate, { body: { applicationId: id, minutes: Number(minutes) } })}
       onClose={onClose}
     >
-      <p>{t(($) => $.myshifts.lateHint, { venue: job.restaurant_name })}</p>
+      <p>{t(($) => $.myshifts.lateHint, { venue: job.venueName })}</p>
       <Segmented
         name="minutes"
         label={t(($) => $.myshifts.lateMinutes)}

@@ -20,14 +20,14 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
   const { t } = useTranslation();
   const format = useFormatters();
   const [isAsking, setAsking] = useState(false);
-  const { _id, job, status, reviewed, reviewhiddenuntil: hidden } = application;
+  const { id, job, status, reviewed, reviewHiddenUntil: hidden } = application;
   if (status === "cancelled") return <Cancelled application={application} />;
   if (status === "confirmed") {
     return (
       <>
         <p className="type-small">{t(($) => $.myshifts.notClosed)}</p>
         <div className="own-shift-actions">
-          <VenueNoShow application={_id} job={job} now={now} />
+          <VenueNoShow application={id} job={job} now={now} />
         </div>
       </>
     );
@@ -57,35 +57,31 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
   );
 }
 
-function Worked({ application: { _id, job, hours } }: { application: OwnApplication }) {
-  return (
-    hours && (
-      <HoursNow application={_id} job={job} hours={hours} side="waitress" other={job.restaurant_name} />
-    )
-  );
+function Worked({ application: { id, job, hours } }: { application: OwnApplication }) {
+  return hours && <HoursNow application={id} job={job} hours={hours} side="waitress" other={job.venueName} />;
 }
 
 function ReviewDialog({
-  application: { _id, job },
+  application: { id, job },
   onClose,
 }: {
   application: OwnApplication;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const draft = `review.${_id}`;
+  const draft = `review.${id}`;
   const [{ stars, text }, change] = useDraftValues(draft, { stars: null as number | null, text: "" });
   const [key] = useState(newIdempotencyKey);
 
   async function send(): Promise<void> {
     if (stars === null) return;
-    const body = { application_id: _id, stars, text: text.trim() };
+    const body = { applicationId: id, stars, text: text.trim() };
     await api.call(reviewsAdd, { body }, { idempotencyKey: key });
   }
 
   return (
     <ActionDialog
-      title={t(($) => $.myshifts.reviewOf, { venue: job.restaurant_name })}
+      title={t(($) => $.myshifts.reviewOf, { venue: job.venueName })}
       yes={t(($) => $.myshifts.reviewYes)}
       no={t(($) => $.myshifts.reviewNo)}
       isReady={stars !== null}

@@ -3,7 +3,7 @@ import { ownApplication } from "../../../testing/samples.ts";
 import { byDay, monthAway, weeksOf } from "./days.ts";
 
 test("a shift of two nights begins on both days, and each night ends on the next day", () => {
-  const days = byDay([ownApplication({ job: { startdate: "2026-11-30", enddate: "2026-12-01" } })]);
+  const days = byDay([ownApplication({ job: { startDate: "2026-11-30", endDate: "2026-12-01" } })]);
   const shown = [...days].map(([date, { begins, ends }]) => [date, begins.length, ends.length]);
   expect(shown).toEqual([
     ["2026-11-30", 1, 0],

@@ -21,11 +21,11 @@ export function byDay(applications: readonly OwnApplication[]): ReadonlyMap<stri
     return day;
   };
   for (const application of applications.filter(({ status }) => counts.has(status))) {
-    const { startdate, enddate, startshift, endshift } = application.job;
-    for (let day = 0; day < shiftDays(startdate, enddate); day += 1) {
-      const date = addDays(startdate, day);
+    const { startDate, endDate, startTime, endTime } = application.job;
+    for (let day = 0; day < shiftDays(startDate, endDate); day += 1) {
+      const date = addDays(startDate, day);
       on(date).begins.push(application);
-      if (isOvernight(startshift, endshift)) on(addDays(date, 1)).ends.push(application);
+      if (isOvernight(startTime, endTime)) on(addDays(date, 1)).ends.push(application);
     }
   }
   return days;

@@ -10,12 +10,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 
-const purposes = { first: "feed", anew: "feed.anew" } as const;
+const purposes = { first: "feed", again: "feed.anew" } as const;
 type Which = keyof typeof purposes;
 
 interface FeedAnswer {
   url?: string | undefined;
-  madeat: string;
+  madeAt: string;
 }
 
 /** The private URL of the worker's calendar feed: shown once, and can be replaced or revoked. */
@@ -23,13 +23,13 @@ export function Feed() {
   const { t } = useTranslation();
   const askGoogle = useAskGoogle("waitress");
   const [question, ask] = useState<Which | undefined>(() =>
-    (["first", "anew"] as const).find((which) => purposes[which] === askGoogle.backFor),
+    (["first", "again"] as const).find((which) => purposes[which] === askGoogle.backFor),
   );
   const [feed, setFeed] = useState<FeedAnswer>();
   const revoke = useMutation({ mutationFn: () => api.call(calendarRevoke, {}) });
 
   async function make(which: Which, shown: Ownership): Promise<void> {
-    const { data } = await api.call(calendarFeed, { body: { anew: which === "anew", ...shown } });
+    const { data } = await api.call(calendarFeed, { body: { replaces: which === "again", ...shown } });
     revoke.reset();
     setFeed(data);
     ask(undefined);
@@ -47,9 +47,9 @@ export function Feed() {
         </Button>
       ) : (
         <>
-          {feed.url === undefined ? <MadeBefore madeAt={feed.madeat} /> : <Address url={feed.url} />}
+          {feed.url === undefined ? <MadeBefore madeAt={feed.madeAt} /> : <Address url={feed.url} />}
           <div className="flex flex-wrap gap-3">
-            <Button tone="secondary" isBusy={revoke.isPending} onClick={() => ask("anew")}>
+            <Button tone="secondary" isBusy={revoke.isPending} onClick={() => ask("again")}>
               {t(($) => $.myshifts.feedAnew)}
             </Button>
             <Button
@@ -72,7 +72,7 @@ export function Feed() {
       )}
       {question !== undefined && (
         <OwnerDialog
-          title={t(($) => (question === "anew" ? $.myshifts.feedAnew : $.myshifts.feedMake))}
+          title={t(($) => (question === "again" ? $.myshifts.feedAnew : $.myshifts.feedMake))}
           lead={t(($) => $.myshifts.feedAsk)}
           submit={t(($) => $.myshifts.feedMake)}
           purpose={purposes[question]}

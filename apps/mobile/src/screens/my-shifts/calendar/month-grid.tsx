@@ -122,7 +122,7 @@ function DayButton({
   const label = [
     format.longDay(date),
     begins.length > 0 && t(($) => $.myshifts.shifts, { count: begins.length }),
-    ends[0] !== undefined && t(($) => $.myshifts.endsAt, { time: ends[0].job.endshift }),
+    ends[0] !== undefined && t(($) => $.myshifts.endsAt, { time: ends[0].job.endTime }),
   ].filter((part) => part !== false);
   return (
     <button

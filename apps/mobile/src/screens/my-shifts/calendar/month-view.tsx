@@ -26,9 +26,9 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
         <h2 id="day" className="type-card-small">
           {format.title(format.longDay(chosen))}
         </h2>
-        {ends.map(({ _id, job }) => (
-          <p key={_id} className="mt-2">
-            {t(($) => $.myshifts.endsHere, { time: job.endshift, venue: job.restaurant_name })}
+        {ends.map(({ id, job }) => (
+          <p key={id} className="mt-2">
+            {t(($) => $.myshifts.endsHere, { time: job.endTime, venue: job.venueName })}
           </p>
         ))}
         {begins.length === 0 ? (
@@ -37,7 +37,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
           <div className="my-shifts-day ground-deep">
             <TicketRows>
               {begins.map((application) => (
-                <li key={application._id}>
+                <li key={application.id}>
                   <OwnShiftWithActions application={application} now={now} />
                 </li>
               ))}

@@ -11,10 +11,9 @@ export interface Unsent {
 
 /** Applications that wait to be sent, newest first, except those in the list, which has more details. */
 export function useUnsentApplications(known: readonly OwnApplication[] = []): Unsent[] {
-  const isKnown = (job: string) =>
-    known.some(({ job_id, status }) => job_id === job && status !== "withdrawn");
+  const isKnown = (job: string) => known.some(({ jobId, status }) => jobId === job && status !== "withdrawn");
   return useMutationRecords("apply")
-    .filter(({ status, input }) => status === "pending" && !isKnown(input.job_id))
-    .map(({ input, isWaiting }) => ({ job: input.job_id, key: input.key, isWaiting }))
+    .filter(({ status, input }) => status === "pending" && !isKnown(input.jobId))
+    .map(({ input, isWaiting }) => ({ job: input.jobId, key: input.key, isWaiting }))
     .toReversed();
 }

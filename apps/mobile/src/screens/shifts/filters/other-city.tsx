@@ -8,7 +8,7 @@ export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where:
   const text = where.around === "place" ? `${where.city}, ${where.country}` : "";
   const selected =
     where.around === "place" && !isTyping
-      ? { id: where.placeid, text, city: where.city, country: where.country }
+      ? { id: where.localityId, text, city: where.city, country: where.country }
       : null;
   return (
     <CitySearch
@@ -18,8 +18,8 @@ export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where:
       onSelect={(found) => {
         setTyping(found === null);
         if (found === null) return;
-        const { id: placeid, city, country } = found;
-        onChoose({ around: "place", city, country, placeid });
+        const { id: localityId, city, country } = found;
+        onChoose({ around: "place", city, country, localityId });
       }}
     />
   );

@@ -7,7 +7,7 @@ export function useNearMe({
   onFound,
   onFailed,
 }: {
-  onFound: (place: Pick<AroundMe, "lat" | "lng">) => void;
+  onFound: (position: Pick<AroundMe, "lat" | "lng">) => void;
   onFailed: () => void;
 }) {
   const [state, setState] = useState<{ isAsking: boolean; problem?: "refused" | "unknown" }>({

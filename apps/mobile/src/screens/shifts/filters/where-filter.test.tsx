@@ -9,13 +9,13 @@ import { openJob, ownProfile, signInWaiter } from "../../../testing/shifts.ts";
 import { ShiftsScreen } from "../shifts-screen.tsx";
 
 let server: ReturnType<typeof fakeApi>;
-const porto = { city: "Porto", country: "Portugal", placeid: "2735943" };
+const porto = { city: "Porto", country: "Portugal", localityId: "2735943" };
 
 beforeEach(() => {
   signInWaiter();
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
-  const { lat, lng } = openJob().place;
+  const { lat, lng } = openJob().location;
   server.answers(jobsFindOpen, { ok: true, data: [openJob()] });
   server.answers(jobsOpenLocalities, {
     ok: true,
@@ -26,8 +26,8 @@ beforeEach(() => {
     ok: true,
     data: [
       {
-        _id: { cidade: "Porto", pais: "Portugal" },
-        placeid: porto.placeid,
+        id: { city: "Porto", country: "Portugal" },
+        localityId: porto.localityId,
         region: "Porto",
         centre: { lat: 41.14961, lng: -8.61099 },
       },

@@ -27,9 +27,9 @@ export function WhereFilter({
   const km = "km" in where ? where.km : firstKm;
   const isOther = isOtherOpen || where.around === "place";
   const nearMe = useNearMe({
-    onFound: (place) => {
+    onFound: (position) => {
       setOtherOpen(false);
-      onChange({ around: "me", km, ...place });
+      onChange({ around: "me", km, ...position });
     },
     // Falls back to the worker's city, as the message says.
     onFailed: () => {

@@ -17,7 +17,7 @@ export function AllRows({
   return (
     <ul aria-label={label} className="shift-rows shift-rows-all">
       {jobs.map((job, index) => (
-        <li key={job._id} data-id={job._id} aria-setsize={jobs.length} aria-posinset={index + 1}>
+        <li key={job.id} data-id={job.id} aria-setsize={jobs.length} aria-posinset={index + 1}>
           <ShiftRow job={job} centre={centre} />
         </li>
       ))}

@@ -38,7 +38,7 @@ export function ShiftRows({
               key={key}
               ref={rows.measureElement}
               data-index={index}
-              data-id={job._id}
+              data-id={job.id}
               aria-setsize={found.isLast ? jobs.length : (total ?? -1)}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}

@@ -9,7 +9,7 @@ import type { SearchBody } from "#features/search/filters.ts";
 
 interface Page {
   data: readonly OpenJob[];
-  nextcursor: string | undefined;
+  nextCursor: string | undefined;
 }
 
 const pageSize = 50;
@@ -26,8 +26,8 @@ function pageOf(queries: QueryClient, body: SearchBody, cursor: string | undefin
       const known = queries.getQueryData<Page>(queryKey);
       const limit = known === undefined ? pageSize : pageSize + overlap;
       const request = { ...body, limit, ...(!isFirst && { cursor }) };
-      const { data, nextcursor } = await api.call(jobsFindOpen, { body: request }, { signal });
-      return { data, nextcursor: known?.nextcursor ?? nextcursor };
+      const { data, nextCursor } = await api.call(jobsFindOpen, { body: request }, { signal });
+      return { data, nextCursor: known?.nextCursor ?? nextCursor };
     },
     // Only visible pages are refetched.
     enabled: isShown || queries.getQueryData(queryKey) === undefined,
@@ -46,8 +46,8 @@ function join(pages: readonly UseQueryResult<Page>[]) {
   for (const { data } of pages) {
     begins.push(jobs.length);
     for (const job of data?.data ?? []) {
-      if (!seen.has(job._id)) jobs.push(job);
-      seen.add(job._id);
+      if (!seen.has(job.id)) jobs.push(job);
+      seen.add(job.id);
     }
   }
   const last = pages.at(-1);
@@ -57,7 +57,7 @@ function join(pages: readonly UseQueryResult<Page>[]) {
     isPending: pages[0]?.data === undefined && pages[0]?.error === null,
     firstError: pages[0]?.data === undefined ? pages[0]?.error : null,
     lastError: last?.data === undefined ? last?.error : null,
-    isLast: last?.data !== undefined && last.data.nextcursor === undefined,
+    isLast: last?.data !== undefined && last.data.nextCursor === undefined,
     isLoadingMore: last?.data === undefined && last?.error === null,
     askLastAgain: () => void last?.refetch(),
   };
@@ -76,7 +76,7 @@ export function useShiftPages(body: SearchBody, known: number) {
 
   const pages = [pageOf(queries, body, undefined, shown.from === 0)];
   while (pages.length < count) {
-    const cursor = queries.getQueryData<Page>(pages.at(-1)?.queryKey ?? [])?.nextcursor;
+    const cursor = queries.getQueryData<Page>(pages.at(-1)?.queryKey ?? [])?.nextCursor;
     if (cursor === undefined) break;
     const index = pages.length;
     pages.push(pageOf(queries, body, cursor, shown.from <= index && index <= shown.to));

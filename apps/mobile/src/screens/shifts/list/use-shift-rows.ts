@@ -48,7 +48,7 @@ export function useShiftRows({
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: jobs.length,
     estimateSize: () => guessedHeight,
-    getItemKey: useCallback((index: number) => jobs[index]?._id ?? index, [jobs]),
+    getItemKey: useCallback((index: number) => jobs[index]?.id ?? index, [jobs]),
     gap,
     overscan: beyond,
     scrollMargin: top,
@@ -57,7 +57,7 @@ export function useShiftRows({
     ...(back && { initialOffset: back.offset, initialMeasurementsCache: back.sizes }),
     rangeExtractor(range) {
       const indexes = defaultRangeExtractor(range);
-      const index = jobs.findIndex(({ _id }) => _id === focused.current);
+      const index = jobs.findIndex(({ id }) => id === focused.current);
       return index < 0 || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b);
     },
   });

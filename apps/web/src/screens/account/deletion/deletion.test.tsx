@@ -21,9 +21,9 @@ async function open({ credits = 0 }: { credits?: number } = {}) {
     server.answers(restaurantGet, {
       ok: true,
       data: venueRecord({
-        onetimepayment: [
-          { _id: "used", job_id: "j1" },
-          ...Array.from({ length: count }, (_none, n) => ({ _id: `c${n}` })),
+        credits: [
+          { id: "used", jobId: "j1" },
+          ...Array.from({ length: count }, (_none, n) => ({ id: `c${n}` })),
         ],
       }),
     });
@@ -75,7 +75,7 @@ test("credits that will be lost are listed before, and their number is sent", as
 
 test("a credit bought meanwhile is listed before anything is deleted", async () => {
   const { server, give, user } = await open();
-  server.refuses(accountDelete, "CREDITS_LEFT");
+  server.refuses(accountDelete, "CREDITS_LEFT", { credits: 1 });
   give(1);
   const dialog = await confirm(user);
   expect(await screen.findByRole("alertdialog", { name: /^You have unused credits/ })).toBeVisible();
@@ -100,16 +100,16 @@ test("an account with confirmed workers is not deleted, and the reason is shown"
 });
 
 const exported: AccountExport = {
-  exportedat: "2026-11-21T10:00:00Z",
+  exportedAt: "2026-11-21T10:00:00Z",
   account: {
-    _id: "v1",
+    id: "v1",
     type: "restaurant",
     email: "ana@sala.pt",
-    emailverified: true,
+    emailVerified: true,
     username: "serena",
     phone: null,
     language: "en",
-    createdat: "2026-01-01T10:00:00Z",
+    createdAt: "2026-01-01T10:00:00Z",
   },
   profile: {
     name: "Cantina Serena",
@@ -118,35 +118,35 @@ const exported: AccountExport = {
     city: "São Paulo",
     country: "Brazil",
     pin: null,
-    dateofbirth: null,
-    englishlevel: null,
-    experiencelevel: null,
+    dateOfBirth: null,
+    englishLevel: null,
+    experienceLevel: null,
     photo: null,
   },
   sessions: [],
   notifications: {
     kinds: [],
-    quietfrom: null,
-    quietto: null,
+    quietFrom: null,
+    quietTo: null,
     timezone: "America/Sao_Paulo",
     mail: "on",
     devices: 0,
   },
-  told: [],
+  notificationLog: [],
   identities: [],
   jobs: [],
   applications: [],
   hours: [],
-  placeoffers: [],
+  offers: [],
   messages: [],
   reviews: [],
   credits: [],
   payments: [],
   offences: [],
   passes: [],
-  conductblocks: [],
+  conductBlocks: [],
   blocks: [],
-  contactsopened: [],
+  contactsOpened: [],
   favourites: [],
   reports: [],
   calendar: null,

@@ -12,9 +12,9 @@ import JobScreen from "../job-screen.tsx";
 
 beforeEach(() => signIn());
 
-const marina = sampleApplicant({ _id: "a1", status: "confirmed" });
-const rui = sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "confirmed" });
-const lia = sampleApplicant({ _id: "a3", waitress: "Lia Moura", waitress_id: "w3", status: "declined" });
+const marina = sampleApplicant({ id: "a1", status: "confirmed" });
+const rui = sampleApplicant({ id: "a2", name: "Rui Sampaio", workerId: "w2", status: "confirmed" });
+const lia = sampleApplicant({ id: "a3", name: "Lia Moura", workerId: "w3", status: "declined" });
 
 function open(fields: Partial<Job> = { status: "ended" }, people: readonly Applicant[] = [marina, rui, lia]) {
   const server = fakeApi();
@@ -44,10 +44,10 @@ test("a venue states the attendance of every confirmed worker, and the job is co
   expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
   expect(server.sentTo(jobsMarkAsCompleted)).toEqual([
     {
-      job_id: "j1",
+      jobId: "j1",
       people: [
-        { application_id: "a1", attendance: "late" },
-        { application_id: "a2", attendance: "noshow" },
+        { applicationId: "a1", attendance: "late" },
+        { applicationId: "a2", attendance: "noshow" },
       ],
     },
   ]);
@@ -61,12 +61,12 @@ test("a worker is reviewed from the page of a completed job", async () => {
   const { server, user } = open({ status: "completed" }, [{ ...marina, status: "completed" }]);
   server.answers(reviewsAdd, {
     ok: true,
-    data: { _id: "r1", author: "Sala", stars: 4, text: "", reviewedat: "2026-11-28T10:00:00.000Z" },
+    data: { id: "r1", author: "Sala", stars: 4, text: "", reviewedAt: "2026-11-28T10:00:00.000Z" },
   });
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" }));
   await user.click(screen.getByRole("button", { name: "Send the reviews" }));
   expect(await screen.findByText("Your review has been sent.")).toBeVisible();
-  expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "" }]);
+  expect(server.sentTo(reviewsAdd)).toEqual([{ applicationId: "a1", stars: 4, text: "" }]);
 });
 
 test("a job that was completed elsewhere meanwhile is shown as completed", async () => {
@@ -95,7 +95,7 @@ test("while the call is pending, a second click sends nothing", async () => {
   await waitFor(async () => expect(await screen.findByRole("button", { busy: true })).toBeVisible());
   await user.click(screen.getByRole("button", { busy: true }));
   expect(server.sentTo(jobsMarkAsCompleted)).toHaveLength(1);
-  release(() => Response.json({ ok: true, data: sampleJob({ status: "completed" }) }));
+  release({ ok: true, data: sampleJob({ status: "completed" }) });
   await waitFor(() => expect(screen.queryByRole("button", { busy: true })).toBeNull());
 });
 

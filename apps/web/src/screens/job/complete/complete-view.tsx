@@ -52,8 +52,8 @@ export function CompleteView({ id }: { id: string }) {
         <>
           <p className="type-figures-large mt-4">
             {t(($) => $.completion.shift, {
-              day: format.title(format.days(shown.startdate, shown.enddate)),
-              hours: format.shift(shown.startshift, shown.endshift),
+              day: format.title(format.days(shown.startDate, shown.endDate)),
+              hours: format.shift(shown.startTime, shown.endTime),
             })}
           </p>
           {isOver ? (

@@ -28,16 +28,16 @@ export async function findTeam(jobId: string, signal: AbortSignal): Promise<Team
 }
 
 async function memberOf(person: Applicant, signal: AbortSignal): Promise<TeamMember> {
-  const { waitress_id: id, waitress: name, photo } = person;
+  const { workerId: id, name, photo } = person;
   return { id, name, photo, ...(await phoneOf(id, signal)) };
 }
 
 async function phoneOf(id: string, signal: AbortSignal): Promise<Pick<TeamMember, "phone" | "isHidden">> {
   try {
     const { data } = await api.call(waitressGet, { params: { id } }, { signal });
-    const { mobile, mobilecountry, contactrefusal } = data;
-    const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
-    return { phone, isHidden: contactrefusal !== undefined };
+    const { phone, phoneCountry, contactRefusal } = data;
+    const written = phone === null ? null : `${phoneCountry ?? ""} ${phone}`.trim();
+    return { phone: written, isHidden: contactRefusal !== undefined };
   } catch (failure) {
     // Contact details end after 30 days (docs/product.md, "Contact details"); the sheet keeps the names.
     if (failure instanceof ApiFailure && failure.status === 404) return { phone: null, isHidden: true };

@@ -1,37 +1,29 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { TeamMember } from "./find-team.ts";
 
 /** The team, time and place of a job to print: black on white, one row for each worker, on A4. */
-export function TeamSheet({
-  job,
-  venue,
-  team,
-}: {
-  job: Job;
-  venue: Restaurant;
-  team: readonly TeamMember[];
-}) {
+export function TeamSheet({ job, venue, team }: { job: Job; venue: Venue; team: readonly TeamMember[] }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const hours = format.shift(job.startshift, job.endshift);
+  const hours = format.shift(job.startTime, job.endTime);
   return (
     <article className="team-sheet" aria-labelledby="team-title">
       <header className="team-head">
         <h1 id="team-title" className="team-title">
-          {job.restaurant_name}
+          {job.venueName}
         </h1>
         <p>
-          {venue.myrestaurantaddress}, {job.restaurant_city}, {job.restaurant_country}
+          {venue.address}, {job.venueCity}, {job.venueCountry}
         </p>
         <p className="team-when">
-          {format.title(format.days(job.startdate, job.enddate))} ·{" "}
+          {format.title(format.days(job.startDate, job.endDate))} ·{" "}
           <span className="whitespace-nowrap">{hours}</span>
         </p>
-        <p>{t(($) => $.job.placesConfirmed, { confirmed: team.length, count: job.numberwaitress })}</p>
+        <p>{t(($) => $.job.placesConfirmed, { confirmed: team.length, count: job.openings })}</p>
       </header>
       {team.length === 0 ? (
         <p className="team-none">{t(($) => $.job.team.nobody)}</p>
@@ -51,10 +43,10 @@ export function TeamSheet({
           ))}
         </ul>
       )}
-      {job.obs !== "" && (
+      {job.note !== "" && (
         <footer className="team-note">
           <h2>{t(($) => $.job.obs)}</h2>
-          <p className="whitespace-pre-line">{job.obs}</p>
+          <p className="whitespace-pre-line">{job.note}</p>
         </footer>
       )}
     </article>

@@ -15,17 +15,17 @@ import JobScreen from "../job-screen.tsx";
 beforeEach(() => signIn());
 
 const marina = sampleApplicant({ status: "confirmed", photo: "marina.webp" });
-const rui = sampleApplicant({ _id: "a2", waitress_id: "w2", waitress: "Rui Sampaio", status: "confirmed" });
-const lia = sampleApplicant({ _id: "a3", waitress_id: "w3", waitress: "Lia Moura" });
+const rui = sampleApplicant({ id: "a2", workerId: "w2", name: "Rui Sampaio", status: "confirmed" });
+const lia = sampleApplicant({ id: "a3", workerId: "w3", name: "Lia Moura" });
 
 function serverWith(people: Applicant[]) {
   const server = fakeApi();
   server.answers(jobsGet, { ok: true, data: sampleJob({ applied: people.length }) });
   server.answers(jobsFindApplications, { ok: true, data: people });
-  server.answers(restaurantGet, { ok: true, data: venueRecord({ myrestaurantaddress: "Rua do Norte 14" }) });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ address: "Rua do Norte 14" }) });
   server.answers(waitressGet, ({ path }) => ({
     ok: true as const,
-    data: samplePerson(path.endsWith("w2") ? { _id: "w2", mobile: null, mobilecountry: null } : {}),
+    data: samplePerson(path.endsWith("w2") ? { id: "w2", phone: null, phoneCountry: null } : {}),
   }));
   return server;
 }

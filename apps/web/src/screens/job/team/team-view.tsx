@@ -20,7 +20,7 @@ import "./team-view.css";
 /** A preview of the confirmed team on a sheet to print. */
 export function TeamView({ id }: { id: string }) {
   const { t } = useTranslation();
-  const venueId = useLogin()?._id ?? "";
+  const venueId = useLogin()?.id ?? "";
   const job = useQuery(queryOf(jobsGet, { params: { id } }));
   const venue = useQuery(queryOf(restaurantGet, { params: { id: venueId } }));
   const team = useQuery({

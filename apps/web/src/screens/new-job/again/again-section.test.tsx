@@ -1,4 +1,4 @@
-import type { CallAnswer } from "@bandeja/contract/call";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
@@ -20,7 +20,7 @@ import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import NewJobScreen from "../new-job-screen.tsx";
 
-type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
+type Page = PlainAnswer<typeof jobsFindAllOfRestaurant>;
 
 const zone = "America/Sao_Paulo";
 const today = fixedToday;
@@ -28,14 +28,14 @@ const format = formatters("en");
 
 /** A job of the venue, this number of days ago. A cancelled one has returned its position, so that no alert opens. */
 function jobOf(daysAgo: number, more: Partial<JobRow> = {}): JobRow {
-  const startdate = addDays(today, -daysAgo);
+  const startDate = addDays(today, -daysAgo);
   return jobRow({
-    _id: `ago-${daysAgo}`,
-    startdate,
-    enddate: startdate,
-    startsat: instantOf(startdate, "18:00", zone).toISOString(),
+    id: `ago-${daysAgo}`,
+    startDate,
+    endDate: startDate,
+    startsAt: instantOf(startDate, "18:00", zone).toISOString(),
     status: "cancelled",
-    obs: "Green door.",
+    note: "Green door.",
     ...more,
   });
 }
@@ -73,29 +73,29 @@ test("a venue without posted jobs gets no suggestion", async () => {
 });
 
 test("the form is filled in from the last job, for the same weekday in the future, and saved as a draft", async () => {
-  const { user } = open([jobOf(9, { salary: 20 }), jobOf(3, { salary: 32.5, numberwaitress: 4 })]);
+  const { user } = open([jobOf(9, { hourlyValue: 20 }), jobOf(3, { hourlyValue: 32.5, openings: 4 })]);
   await user.click(await first());
   const day = addDays(today, 4);
   expect(
     screen.getByText(`Filled in from ${format.day(addDays(today, -3))}, for ${format.day(day)}.`),
   ).toBeVisible();
   expect(readDraft("new-job")).toEqual({
-    startdate: day,
-    enddate: day,
-    startshift: "18:00",
-    endshift: "02:00",
-    salary: "32.50",
+    startDate: day,
+    endDate: day,
+    startTime: "18:00",
+    endTime: "02:00",
+    hourlyValue: "32.50",
     currency: "BRL",
     tips: "Yes",
-    numberwaitress: 4,
-    obs: "Green door.",
+    openings: 4,
+    note: "Green door.",
   });
   const ticket = within(screen.getByRole("region", { name: "Ticket for this job" }));
   expect(ticket.getByText("Total for 4 people").parentElement).toHaveTextContent("R$1,040.00");
 });
 
 test("Undo restores the input, keeps later changes, and returns the focus", async () => {
-  const { user } = open([jobOf(3)], { typed: { salary: "50", obs: "Mine." } });
+  const { user } = open([jobOf(3)], { typed: { hourlyValue: "50", note: "Mine." } });
   const button = await first();
   await user.click(button);
   expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Green door.");
@@ -105,7 +105,12 @@ test("Undo restores the input, keeps later changes, and returns the focus", asyn
   expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Mine.");
   expect(screen.getByLabelText("Hour Value")).toHaveValue("60");
   expect(button).toHaveFocus();
-  expect(readDraft("new-job")).toMatchObject({ startdate: "", startshift: "", salary: "60", obs: "Mine." });
+  expect(readDraft("new-job")).toMatchObject({
+    startDate: "",
+    startTime: "",
+    hourlyValue: "60",
+    note: "Mine.",
+  });
   expect(screen.queryByText(/^Filled in/)).toBeNull();
 });
 
@@ -120,8 +125,8 @@ test("filling in from an earlier job removes the errors of the fields", async ()
 });
 
 test("of similar jobs the latest is suggested, at most four kinds", async () => {
-  const kinds = [4, 5, 6].map((days) => jobOf(days, { salary: days * 10 }));
-  open([jobOf(30, { salary: 300 }), jobOf(29, { salary: 290 }), ...kinds, jobOf(10), jobOf(3)]);
+  const kinds = [4, 5, 6].map((days) => jobOf(days, { hourlyValue: days * 10 }));
+  open([jobOf(30, { hourlyValue: 300 }), jobOf(29, { hourlyValue: 290 }), ...kinds, jobOf(10), jobOf(3)]);
   const offered = await earlier();
   expect(offered).toHaveLength(4);
   expect(offered[0]).toHaveTextContent("3 people · R$32.00 an hour");
@@ -131,10 +136,10 @@ test("of similar jobs the latest is suggested, at most four kinds", async () => 
 
 test("the last job is the one that began last, before future and cancelled ones", async () => {
   open([
-    jobOf(1, { salary: 10 }),
-    jobOf(8, { salary: 20, status: "completed" }),
-    jobOf(-2, { salary: 30, status: "open" }),
-    jobOf(40, { salary: 40, status: "completed" }),
+    jobOf(1, { hourlyValue: 10 }),
+    jobOf(8, { hourlyValue: 20, status: "completed" }),
+    jobOf(-2, { hourlyValue: 30, status: "open" }),
+    jobOf(40, { hourlyValue: 40, status: "completed" }),
   ]);
   // A venue with jobs and without credits gets the alert about the fee, in front of the form.
   const offered = await screen.findAllByRole("button", { name: /^Fill in from/, hidden: true });
@@ -142,7 +147,7 @@ test("the last job is the one that began last, before future and cancelled ones"
 });
 
 test("the job of the address is offered first", async () => {
-  open([jobOf(400, { salary: 77 }), jobOf(3)], { at: "/newjob?like=ago-400" });
+  open([jobOf(400, { hourlyValue: 77 }), jobOf(3)], { at: "/newjob?like=ago-400" });
   expect(await first()).toHaveTextContent("R$77.00 an hour");
 });
 
@@ -150,16 +155,16 @@ const again = { at: "/newjob?like=ago-10" };
 const startDay = () => screen.findByRole("spinbutton", { name: /day, Start Date/ });
 
 test("a job to post again is filled in at once, for its next day, and the day is focused", async () => {
-  const { user } = open([jobOf(10, { salary: 77, numberwaitress: 4 }), jobOf(3)], {
+  const { user } = open([jobOf(10, { hourlyValue: 77, openings: 4 }), jobOf(3)], {
     ...again,
-    typed: { obs: "Mine." },
+    typed: { note: "Mine." },
   });
   await waitFor(async () => expect(await startDay()).toHaveFocus());
   expect(screen.getByLabelText("Hour Value")).toHaveValue("77.00");
   expect(readDraft("new-job")).toMatchObject({
-    startdate: addDays(today, 4),
-    numberwaitress: 4,
-    obs: "Green door.",
+    startDate: addDays(today, 4),
+    openings: 4,
+    note: "Green door.",
   });
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(screen.getByLabelText(/^Obs/)).toHaveValue("Mine.");
@@ -167,18 +172,18 @@ test("a job to post again is filled in at once, for its next day, and the day is
 });
 
 test("changes after filling in survive a reload", async () => {
-  const { user, unmount } = open([jobOf(10, { salary: 77 })], again);
+  const { user, unmount } = open([jobOf(10, { hourlyValue: 77 })], again);
   await waitFor(async () => expect(await startDay()).toHaveFocus());
   const value = screen.getByLabelText("Hour Value");
   await user.clear(value);
   await user.type(value, "80");
   unmount();
-  open([jobOf(10, { salary: 77 })], again);
+  open([jobOf(10, { hourlyValue: 77 })], again);
   expect(await screen.findByLabelText("Hour Value")).toHaveValue("80");
 });
 
 test("a job that no longer exists fills in nothing", async () => {
-  open([jobOf(3, { salary: 20 })], again);
+  open([jobOf(3, { hourlyValue: 20 })], again);
   await first();
   expect(screen.getByLabelText("Hour Value")).toHaveValue("");
 });
@@ -188,8 +193,8 @@ test("with many jobs the latest ones are suggested, although the list starts wit
     prepare: (server) =>
       server.answers(jobsFindAllOfRestaurant, ({ body }): Page =>
         (body as { cursor?: string }).cursor === undefined
-          ? { ok: true, data: [jobOf(90, { salary: 10 })], nextcursor: "next" }
-          : { ok: true, data: [jobOf(3, { salary: 99 })] },
+          ? { ok: true, data: [jobOf(90, { hourlyValue: 10 })], nextCursor: "next" }
+          : { ok: true, data: [jobOf(3, { hourlyValue: 99 })] },
       ),
   });
   expect(await screen.findByRole("button", { name: /R\$99\.00 an hour/ })).toBeVisible();
@@ -202,7 +207,7 @@ test("the form opens without suggestions if the earlier jobs fail to load", asyn
 });
 
 test("in Portuguese the value has a comma", async () => {
-  const { user } = open([jobOf(3, { salary: 32.5 })], { language: "pt" });
+  const { user } = open([jobOf(3, { hourlyValue: 32.5 })], { language: "pt" });
   await user.click(await screen.findByRole("button", { name: /^Preencher como em/ }));
   expect(screen.getByLabelText("Valor da hora")).toHaveValue("32,50");
   expect(screen.getByRole("heading", { name: "Igual à última vez" })).toBeVisible();
