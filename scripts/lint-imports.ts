@@ -1,6 +1,6 @@
 import path from "node:path";
 import { checkApiOrder } from "./lint/api-order.ts";
-import { checkApi, checkWireNames } from "./lint/api-rules.ts";
+import { checkApi } from "./lint/api-rules.ts";
 import { checkTables } from "./lint/api-tables.ts";
 import { checkClients } from "./lint/client-rules.ts";
 import { checkDependencies } from "./lint/dependencies.ts";
@@ -8,6 +8,7 @@ import { checkDirection } from "./lint/direction.ts";
 import { checkFileSize } from "./lint/file-size.ts";
 import { readTree } from "./lint/tree.ts";
 import { checkVocabulary } from "./lint/vocabulary.ts";
+import { checkWireNames } from "./lint/wire-names.ts";
 
 // Checks the direction of imports, declared dependencies, the length of files (docs/architecture.md) and the words in
 // names (docs/glossary.md). The tables are compared with the folders on disk: a new folder without an entry fails.

@@ -70,30 +70,3 @@ export function checkApi(tree: Tree): Problem[] {
       }),
     );
 }
-
-// Spellings of the wire (docs/glossary.md).
-const wireNames = new Set(
-  `numberwaitress cidade totalspend startshift endshift startdate enddate startsat endsat mobilecountry phonecountry
-  experiencelevel englishlevel nextcursor clientid fromuserid messagetext messagedate myrestaurantaddress placeid
-  minsalary onetimepayment jobscompleted latecancellations emailverified dateofbirth cancelledby appliedat reviewedat
-  noshows _id job_id application_id restaurant_id restaurant_name restaurant_city restaurant_country waitress_id
-  person_id otherperson_id`.split(/\s+/),
-);
-
-/** Checks that wire names stay at the edge: the contract, a module's `present.ts` and routes that read a body. */
-export function checkWireNames(tree: Tree): Problem[] {
-  const isEdge = ({ path }: SourceFile): boolean =>
-    isTest(path) || isRoutes(path) || isPresent(path) || folderOf(path) === "db";
-  return tree.files
-    .filter((file) => file.path.startsWith(api) && !isEdge(file))
-    .flatMap((file) => {
-      // A row that a store reads by raw SQL has column names.
-      const isColumn = (name: string): boolean => isSqlStore(file.path) && name.includes("_");
-      const used = file.names.filter(({ name }) => wireNames.has(name) && !isColumn(name));
-      return [...new Set(used.map(({ name, line }) => `${line} ${name}`))].map((location) => {
-        const [line, name = ""] = location.split(" ");
-        const message = `${name} is a wire name: it stays in the contract, present.ts and routes.ts`;
-        return { path: file.path, line: Number(line), message };
-      });
-    });
-}

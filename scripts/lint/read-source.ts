@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from "oxc-parser";
+import { parseSync, Visitor, type Node } from "oxc-parser";
 
 export interface Import {
   readonly specifier: string;
@@ -12,6 +12,8 @@ export interface Import {
 export interface Name {
   readonly name: string;
   readonly line: number;
+  /** Below a `fields` key, where the server's validation errors have wire names. */
+  readonly isErrorField?: boolean;
 }
 
 interface Positioned {
@@ -25,19 +27,34 @@ const isTypeOnly = (
   kind === "type" ||
   (specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === "type"));
 
+/** Whether a chain of properties begins with `$`, as the keys of texts do: `$.newjob.salary`. */
+function isTextKey(node: Node): boolean {
+  if (node.type === "MemberExpression") return isTextKey(node.object);
+  return node.type === "Identifier" && node.name === "$";
+}
+
+export interface Source {
+  readonly imports: readonly Import[];
+  /** Identifiers and quoted keys, without the keys of texts. */
+  readonly names: readonly Name[];
+  /** Quoted texts, such as the name of a form's field. */
+  readonly literals: readonly Name[];
+}
+
 /**
- * The imports of a file in every form (static, re-exported, dynamic, in a type, `require`), and the names that it uses
- * as identifiers and as quoted keys. Names below a `fields` key are skipped: there, validation errors have wire names.
+ * The imports of a file in every form (static, re-exported, dynamic, in a type, `require`), and its names.
  *
  * @throws SyntaxError when the file does not parse.
  */
-export function readSource(path: string, text: string): { imports: Import[]; names: Name[] } {
+export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error !== undefined) throw new SyntaxError(`${path}: ${error.message}`);
 
   const imports: Import[] = [];
   const found: (Name & Positioned)[] = [];
+  const literals: Name[] = [];
+  const textKeys = new Set<number>();
   const fields: { readonly start: number; readonly end: number }[] = [];
   const lineAt = ({ start }: Positioned): number => text.slice(0, start).split("\n").length;
   const add = (
@@ -87,14 +104,27 @@ export function readSource(path: string, text: string): { imports: Import[]; nam
     Identifier: (node) => {
       found.push({ name: node.name, line: lineAt(node), start: node.start });
     },
+    JSXIdentifier: (node) => {
+      found.push({ name: node.name, line: lineAt(node), start: node.start });
+    },
+    Literal: (node) => {
+      if (typeof node.value === "string") literals.push({ name: node.value, line: lineAt(node) });
+    },
     Property: ({ key, value }) => {
       if (key.type === "Literal") addName(key);
       if (key.type === "Identifier" && key.name === "fields") fields.push(value);
     },
     MemberExpression: (node) => {
+      if (isTextKey(node)) textKeys.add(node.property.start);
       if (node.computed && node.property.type === "Literal") addName(node.property);
     },
   }).visit(program);
-  const names = found.filter(({ start }) => !fields.some((one) => one.start <= start && start < one.end));
-  return { imports, names };
+  const names = found
+    .filter(({ start }) => !textKeys.has(start))
+    .map(({ name, line, start }) => ({
+      name,
+      line,
+      isErrorField: fields.some((one) => one.start <= start && start < one.end),
+    }));
+  return { imports, names, literals };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readSource, type Import, type Name } from "./read-source.ts";
+import { readSource, type Source } from "./read-source.ts";
 
 export interface Manifest {
   readonly name: string;
@@ -15,13 +15,11 @@ export interface Manifest {
   readonly workspaces?: readonly string[];
 }
 
-export interface SourceFile {
+export interface SourceFile extends Source {
   /** From the repository's root, with `/`: `packages/domain/src/shift.ts`. */
   readonly path: string;
   readonly workspace: Workspace;
   readonly text: string;
-  readonly imports: readonly Import[];
-  readonly names: readonly Name[];
 }
 
 export interface Workspace {

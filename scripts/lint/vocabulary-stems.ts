@@ -112,18 +112,3 @@ export const followers: ReadonlyMap<string, string> = new Map([
 
 /** Wire fields that equal a stem; they are allowed as keys in `packages/contract` and its examples. */
 export const wireKeys: ReadonlySet<string> = new Set(["anew", "place", "told"]);
-
-/** Wire names, which belong to the codecs of `packages/contract`. The glossary has the word for each. */
-export const wireWords: ReadonlySet<string> = new Set(
-  `numberwaitress cidade pais totalspend startshift endshift startdate enddate startsat endsat obs minsalary
-  mobilecountry phonecountry experiencelevel englishlevel dateofbirth emailverified haspassword nextcursor clientid
-  fromuserid messagetext messagedate messageslist myrestaurantaddress placeid placesleft onetimepayment jobscompleted
-  latecancellations earlycancellations hourschanged cancelledby appliedat reviewedat createdat noshows noticeminutes
-  lateminutes lateat latetimes offerfreed offereduntil workedhere passfrom quietfrom quietto madeat dueat answeredat
-  committedat countsfrom liftedat liftedby liftedreason paidat refundedat settledat boughtat linkedat lastusedat
-  _id job_id application_id review_id message_id author_id payment_id restaurant_id restaurant_name restaurant_city
-  restaurant_country waitress_id person_id otherperson_id`.split(/\s+/),
-);
-
-/** Wire words that are refused even as a part of a name: `restaurantId` is `venueId`. */
-export const wireParts: ReadonlySet<string> = new Set(["restaurant", "waitress"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtureTree } from "./testing/fixture-tree.ts";
-import { checkVocabulary, checkWireWords, splitWords } from "./vocabulary.ts";
+import { checkVocabulary, splitWords } from "./vocabulary.ts";
 
 const check = (path: string, text: string) =>
   checkVocabulary(fixtureTree({ [path]: text })).map(
@@ -152,13 +152,4 @@ describe("test titles", () => {
   ])("ordinary English passes: %s", (text) => {
     expect(source(text)).toEqual([]);
   });
-});
-
-test("wire names are refused outside the contract and the edge of the API", () => {
-  const text = "const restaurantId = 1;\nconst job = { numberwaitress: 2 };";
-  const wire = (path: string) => checkWireWords(fixtureTree({ [path]: text })).map(({ stem }) => stem);
-  expect(wire("packages/features/src/job.ts")).toEqual(["restaurant", "numberwaitress"]);
-  expect(wire("packages/contract/src/job.ts")).toEqual([]);
-  expect(wire("apps/api/src/modules/shifts/jobs/routes.ts")).toEqual([]);
-  expect(wire("apps/api/src/modules/shifts/jobs/jobs.test.ts")).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { isTest } from "./kinds.ts";
 import { readHeadings, readNames, readSqlNames } from "./read-names.ts";
 import type { Name } from "./read-source.ts";
 import type { Problem, SourceFile, Tree } from "./tree.ts";
-import { followers, stemRules, wireKeys, wireParts, wireWords, type StemRule } from "./vocabulary-stems.ts";
+import { followers, stemRules, wireKeys, type StemRule } from "./vocabulary-stems.ts";
 
 export interface VocabularyProblem extends Problem {
   readonly name: string;
@@ -85,10 +84,9 @@ function judgePaths(paths: readonly string[]): VocabularyProblem[] {
   );
 }
 
-// Code that uses wire names: the contract, its callers (clients and tests), and the parts of the API that read and
-// write bodies.
+// Code that uses wire names: the contract, tests of the server, and its parts that read and write bodies.
 const wirePackages =
-  /^(packages\/(contract|api-docs|web-platform|features|ui)|apps\/(web|mobile|api\/testing)|e2e|tools|stress)\/|^apps\/api\/.*(\.test|present|routes)\.ts$/;
+  /^(packages\/(contract|api-docs)|apps\/api\/testing|stress)\/|^apps\/api\/.*(\.test|present|routes)\.ts$/;
 
 function judgeSource({ path, text }: SourceFile): VocabularyProblem[] {
   const { declared, sql, titles } = readNames(path, text);
@@ -108,23 +106,4 @@ export function checkVocabulary(tree: Tree): VocabularyProblem[] {
         : judge(path, readHeadings(text), "heading"),
     ),
   ];
-}
-
-/** The codecs, the edge of the API until the clients use the codecs, and tests, which send and read wire data. */
-const speaksWire = (path: string): boolean =>
-  isTest(path) ||
-  /^packages\/(contract|api-docs)\//.test(path) ||
-  /^apps\/api\/src\/(.*[-/])?(routes|present)\.ts$/.test(path);
-
-/** Checks that wire names are declared only where the wire is read or written. */
-export function checkWireWords(tree: Tree): VocabularyProblem[] {
-  return tree.files
-    .filter(({ path }) => !speaksWire(path))
-    .flatMap(({ path, text }) =>
-      readNames(path, text).declared.flatMap(({ name, line }) => {
-        const part = wireWords.has(name) ? name : splitWords(name).find((word) => wireParts.has(word));
-        const message = `${name} is a name of the wire: docs/glossary.md has the word for it`;
-        return part === undefined ? [] : [{ path, line, name, stem: part, message }];
-      }),
-    );
 }
