@@ -1,3 +1,9 @@
+import type { PlainAnswer } from "@bandeja/contract/call";
+import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { fromWire, toWire } from "@bandeja/contract/codec";
+import type { AccountType } from "@bandeja/contract/lists";
+import { presentLogin } from "@bandeja/contract/stored-session";
 import type { Page } from "@playwright/test";
 import { newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -10,24 +16,25 @@ const venueFields = { name: "Bar do Fim", address: "Rua do Fim 1", ...city };
 const workerFields = { name: "Rita Fim", dateOfBirth: "1999-06-05", ...city };
 
 /** Completes a registration that began with Google, in the same browser, which is signed in after it. */
-async function register(page: Page, accountType: "restaurant" | "waitress", rest: object): Promise<void> {
+async function register(page: Page, type: AccountType, rest: object): Promise<void> {
+  const call = type === "restaurant" ? restaurantSignup : waitressSignup;
+  const key = type === "restaurant" ? "newcomer" : "newcomer.waitress";
   // This page does not redirect when there is a login.
   await visit(page, "/terms");
-  await page.evaluate(
-    async ([type, fields]) => {
-      const stored = sessionStorage.getItem(type === "restaurant" ? "newcomer" : "newcomer.waitress");
-      const { registration, email } = JSON.parse(stored ?? "{}") as Record<string, string>;
-      const response = await fetch(`/api/${type}/signup`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...fields, email, authProvider: "google", registration }),
-      });
-      const { token, id } = (await response.json()) as Record<string, string>;
-      const login = { token, type, authProvider: "google", email, id };
-      localStorage.setItem("login", JSON.stringify(login));
+  const stored = await page.evaluate((name) => sessionStorage.getItem(name), key);
+  const { registration, email = "" } = JSON.parse(stored ?? "{}") as Record<string, string>;
+  const body = { ...rest, email, authProvider: "google", registration };
+  const answer = await page.evaluate(
+    async ([path, text]) => {
+      const headers = { "content-type": "application/json" };
+      const response = await fetch(`/api${path}`, { method: "POST", headers, body: text });
+      return response.text();
     },
-    [accountType, rest] as const,
+    [call.path, JSON.stringify(toWire(call.body, body, call.names))] as const,
   );
+  const { token = "", id } = fromWire(JSON.parse(answer), call.names) as PlainAnswer<typeof call>;
+  const login = presentLogin({ token, type, authProvider: "google", email, id });
+  await page.evaluate((text) => localStorage.setItem("login", text), JSON.stringify(login));
 }
 
 test(

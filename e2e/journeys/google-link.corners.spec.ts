@@ -2,6 +2,7 @@ import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import type { Page } from "@playwright/test";
 import type { Venue } from "../fixtures/people.ts";
+import { readLogin } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 import { findFaults } from "../fixtures/accessibility.ts";
@@ -37,8 +38,7 @@ test(
     await password.fill(venue.password);
     await submit.click();
     await expect(page).toHaveURL("/newjob");
-    const stored = await page.evaluate(() => localStorage.getItem("login"));
-    expect(JSON.parse(stored ?? "null")).toMatchObject({ authProvider: "google", id: venue.id });
+    expect(await readLogin(page)).toMatchObject({ authProvider: "google", id: venue.id });
 
     await page.goto("/logout");
     await expect(page).toHaveURL("/");

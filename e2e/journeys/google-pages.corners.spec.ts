@@ -1,4 +1,5 @@
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
+import { toWire } from "@bandeja/contract/codec";
 import { signInAddress, signInChannel } from "@bandeja/contract/sign-in";
 
 import { findFaults } from "../fixtures/accessibility.ts";
@@ -40,13 +41,14 @@ test("the grant is accepted in the browser with the cookie", async ({ page, t, c
   const message = (await readMessages()).at(-1);
   const grant = message?.kind === "done" ? message.grant : "";
   consoleErrors.expect(/status of 404/);
+  const { path, body, names } = restaurantSociallogin;
   const answer = await page.evaluate(
-    async ([path, body]) => {
+    async ([address, text]) => {
       const headers = { "content-type": "application/json" };
-      const response = await fetch(`/api${path}`, { method: "POST", headers, body });
+      const response = await fetch(`/api${address}`, { method: "POST", headers, body: text });
       return response.json() as Promise<unknown>;
     },
-    [restaurantSociallogin.path, JSON.stringify({ email, authProvider: "google", grant })] as const,
+    [path, JSON.stringify(toWire(body, { email, authProvider: "google", grant }, names))] as const,
   );
   expect(answer).toMatchObject({ code: "NOT_REGISTERED", registration: expect.any(String) });
 });

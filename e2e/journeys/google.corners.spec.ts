@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newMobile, newName } from "../fixtures/people.ts";
+import { readLogin } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { googleOn } from "../pages/google-button.ts";
@@ -9,9 +10,6 @@ import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 
 const newAccount = () => ({ name: `Rita ${newName()}`, email: `${newName()}@google.example` });
-
-const storedLogin = async (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("login") ?? "null") as Record<string, unknown> | null);
 
 /** Makes the browser block popups: serves the login page in a sandbox without that permission. */
 const blockPopups = (page: Page) =>
@@ -64,7 +62,7 @@ test(
       t(($) => $.alerts.registered),
     );
     await expect(page).toHaveURL("/newjob");
-    expect(await storedLogin(page)).toMatchObject({
+    expect(await readLogin(page)).toMatchObject({
       type: "restaurant",
       authProvider: "google",
       email: account.email,
@@ -75,7 +73,7 @@ test(
     await visit(page, `/login?next=${encodeURIComponent("/joblistrestaurant")}`);
     await google.signIn(account);
     await expect(page).toHaveURL("/joblistrestaurant");
-    expect(await storedLogin(page)).toMatchObject({ authProvider: "google", email: account.email });
+    expect(await readLogin(page)).toMatchObject({ authProvider: "google", email: account.email });
   },
 );
 

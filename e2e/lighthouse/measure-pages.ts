@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { presentLogin } from "@bandeja/contract/stored-session";
 import { test } from "../fixtures/test.ts";
 import { measureBest } from "./measure-best.ts";
 import { openProfile } from "./open-profile.ts";
@@ -30,7 +31,7 @@ test("a worker looking for a shift sees those of /app/shifts soon", async ({
 }, info) => {
   for (let venue = 0; venue < 6; venue += 1) await jobs.post(await people.venue());
   const { token, type, email, id } = await people.waiter();
-  const login = { token, type, authProvider: "password", email, id };
+  const login = presentLogin({ token, type, authProvider: "password", email, id });
   await measureBest(
     { address: "/app/shifts", minPerformance: 95, requiredScores: flawless },
     async (round) => {

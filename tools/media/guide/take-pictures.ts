@@ -1,5 +1,5 @@
 import { readLogins } from "@bandeja/demo-data/demonstration-logins";
-import { parseLogin } from "@bandeja/contract/stored-session";
+import { readLogin } from "@bandeja/e2e/fixtures/session";
 import { expect, test } from "@bandeja/e2e/fixtures/test";
 import { logIn } from "@bandeja/e2e/pages/login";
 import { pointer } from "@bandeja/e2e/pages/input-method";
@@ -72,8 +72,7 @@ test("the pages of a demonstration venue", async ({ page, t, language, past }) =
   // A negative headroom, so that the whole name is in the picture.
   await takePicture(page.getByRole("main"), language, "confirm", -84);
 
-  const login = await page.evaluate(() => JSON.parse(localStorage.getItem("login") ?? "{}") as object);
-  const id = parseLogin({ ...login })?.id ?? "";
+  const { id = "" } = (await readLogin(page)) ?? {};
   await page.goto(`/singlejob?id=${await past.endedJob({ id, name: venue.name })}`);
   const markAsCompleted = page.getByRole("link", { name: t(($) => $.job.markAsCompleted) });
   await markAsCompleted.waitFor();
