@@ -12,7 +12,7 @@ import { nestFilter, parseFilter, presentOpenJob, presentOpenLocality } from "./
 
 /**
  * Open jobs for visitors without an account. No answer depends on a token, which is not read, so that caches may share
- * it (docs/decisions/038-public-jobs-are-own-calls.md).
+ * it (docs/decisions/040-public-jobs-are-own-calls.md).
  */
 export function publicJobRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, publicJobsFind, {
