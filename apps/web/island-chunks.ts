@@ -94,7 +94,7 @@ export const islandChunks = [
         "ticket",
       ]),
       withEnds("packages/contract/src", ["lists"]),
-      withEnds("packages/i18n/src", ["form-texts", "island-texts", "languages", "react"]),
+      withEnds("packages/i18n/src", ["form-texts", "languages", "react", "texts"]),
       withEnds("packages/features/src/alert", ["use-alert"]),
       withEnds("apps/web/src/lib/island", ["island-root", "hydrate-island"]),
     ]),

@@ -7,7 +7,7 @@ import { detectedLanguage } from "@bandeja/i18n/detect";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { prepareOfflineMutations, resumeUndoable } from "./lib/offline-mutations.ts";
 import { live } from "./lib/live.ts";
-import { loadTexts } from "./lib/texts.tsx";
+import { loadTexts } from "./lib/texts.ts";
 import { followTheme } from "./lib/theme.ts";
 import { watchInstall } from "./pwa/install.ts";
 import { persistQueries, restoreKept } from "./pwa/persist-queries.ts";

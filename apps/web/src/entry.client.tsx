@@ -1,9 +1,11 @@
-import { startI18n } from "@bandeja/i18n/start";
-import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
-import { I18nextProvider } from "@bandeja/i18n/i18next";
-import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { startTransition, StrictMode } from "react";
 import { HydratedRouter } from "react-router/dom";
+import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
+import type { Language } from "@bandeja/i18n/languages";
+import { siteTexts } from "@bandeja/i18n/site-texts";
+import { loadTexts } from "@bandeja/i18n/texts";
+import { TextsProvider } from "@bandeja/i18n/texts-provider";
 
 // Registered first: the network may return before the texts fail to load.
 const isOnlineAgain = new Promise((resolve) => {
@@ -19,15 +21,16 @@ async function comeBackOnline(): Promise<never> {
 
 // The document's language has priority over the browser's: see README, "Languages".
 const language = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
-const i18n = await startI18n(language).catch(comeBackOnline);
+const load = (chosen: Language) => loadTexts(chosen, siteTexts);
+const texts = await load(language).catch(comeBackOnline);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider first={texts} load={load}>
         <HydratedRouter />
-      </I18nextProvider>
+      </TextsProvider>
     </StrictMode>,
   );
 });

@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
+import type { Language } from "@bandeja/i18n/languages";
 import { documentLanguage } from "@bandeja/i18n/negotiate";
-import { I18nextProvider } from "@bandeja/i18n/i18next";
-import { createLoadedI18n } from "@bandeja/i18n/translate";
+import { TextsProvider } from "@bandeja/i18n/texts-provider";
+import { allTexts } from "@bandeja/i18n/translate";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -24,6 +25,8 @@ function languageOf(request: Request) {
   });
 }
 
+const loadLanguage = (language: Language) => Promise.resolve(allTexts(language));
+
 /** Renders a complete document, for prerendering and the development server. */
 export default function handleRequest(
   request: Request,
@@ -35,11 +38,11 @@ export default function handleRequest(
   const isWhole = import.meta.env.DEV || context.isSpaMode;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <I18nextProvider i18n={createLoadedI18n(languageOf(request))}>
+      <TextsProvider first={allTexts(languageOf(request))} load={loadLanguage}>
         <RenderIslandContext value={isWhole ? undefined : renderIsland}>
           <ServerRouter context={context} url={request.url} />
         </RenderIslandContext>
-      </I18nextProvider>,
+      </TextsProvider>,
       {
         onAllReady() {
           const body = new PassThrough();

@@ -1,4 +1,4 @@
-import type { TextLoaders } from "./start.ts";
+import type { TextLoaders } from "./texts.ts";
 
 /** The texts that the app loads at its start: its frame and the list of shifts. */
 export const startTexts: TextLoaders = {

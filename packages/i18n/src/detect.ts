@@ -1,32 +1,42 @@
-import LanguageDetector from "i18next-browser-languagedetector";
 import { fallbackLanguage, supportedLanguage } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
 /** The key in the browser's storage of the language that was chosen last. */
 export const storedLanguageKey = "i18nextLng";
 
-const detection = {
-  // The order of specification section 9. The server has already evaluated the first, the second and the fifth.
-  order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-  lookupQuerystring: "lng",
-  lookupCookie: "i18next",
-  lookupLocalStorage: storedLanguageKey,
-  lookupSessionStorage: "i18nextLng",
-  caches: ["cookie", "localStorage"],
-  cookieMinutes: 60 * 24 * 365,
-  cookieOptions: { path: "/", sameSite: "lax" as const },
-};
+const year = 60 * 60 * 24 * 365;
 
-// With this service the detector returns all values that it finds, in order, instead of only the first.
-const detector = new LanguageDetector({ languageUtils: { getBestMatchFromCodes: true } }, detection);
+/** The sources, in the order of specification section 9. The server has already evaluated the first, second and fifth. */
+const sources: readonly (() => readonly unknown[])[] = [
+  () => [new URLSearchParams(window.location.search).get("lng")],
+  () => [/(?:^|; )i18next=([^;]*)/.exec(document.cookie)?.[1]],
+  () => [localStorage.getItem(storedLanguageKey)],
+  () => [sessionStorage.getItem(storedLanguageKey)],
+  () => navigator.languages,
+  () => [document.documentElement.lang],
+];
 
-/** The first value in the detector's order that is a supported language; otherwise English. */
+/** Storage may be blocked. */
+function read(source: () => readonly unknown[]): readonly unknown[] {
+  try {
+    return source();
+  } catch {
+    return [];
+  }
+}
+
+/** The first supported language of the sources; otherwise English. */
 export function detectedLanguage(): Language {
-  const found = [detector.detect()].flat();
-  return found.map(supportedLanguage).find((language) => language !== undefined) ?? fallbackLanguage;
+  const found = sources.flatMap(read).map(supportedLanguage);
+  return found.find((language) => language !== undefined) ?? fallbackLanguage;
 }
 
 /** Remembers `language` for the next visit: in a cookie for the server, and in the browser's storage. */
 export function saveLanguage(language: Language): void {
-  detector.cacheUserLanguage(language, detection.caches);
+  document.cookie = `i18next=${language}; path=/; max-age=${year}; samesite=lax`;
+  try {
+    localStorage.setItem(storedLanguageKey, language);
+  } catch {
+    // The cookie is enough for the server.
+  }
 }

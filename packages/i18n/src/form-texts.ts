@@ -1,4 +1,4 @@
-import type { TextLoaders } from "./start.ts";
+import type { TextLoaders } from "./texts.ts";
 
 /** The texts of the forms on static pages: an eighth of all texts. */
 export const formTexts: TextLoaders = {

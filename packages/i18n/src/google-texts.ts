@@ -1,4 +1,4 @@
-import type { TextLoaders } from "./start.ts";
+import type { TextLoaders } from "./texts.ts";
 
 /** The texts of the pages that follow "Continue with Google". */
 export const googleTexts: TextLoaders = {

@@ -1,4 +1,4 @@
-import type { TextLoaders } from "./start.ts";
+import type { TextLoaders } from "./texts.ts";
 
 /** The texts of interactive parts on static guide pages: the three steps, the test of the location. */
 export const guideTexts: TextLoaders = {

@@ -1,4 +1,4 @@
-import type { TextLoaders } from "./start.ts";
+import type { TextLoaders } from "./texts.ts";
 
 /** The texts of the login and of the password reset, so that no other form has to load them. */
 export const loginTexts: TextLoaders = {

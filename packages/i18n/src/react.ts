@@ -2,15 +2,11 @@ import { createContext, use } from "react";
 import { formatters } from "./formatters.ts";
 import type { Formatters } from "./formatters.ts";
 import type { Language } from "./languages.ts";
-import type { Translate } from "./translate.ts";
+import type { Texts } from "./texts.ts";
 
-/** The current texts and their language. */
-export interface Texts {
-  readonly t: Translate;
-  readonly language: Language;
-}
+export type { Texts };
 
-/** Provided by i18next in the application (`i18next.ts`), and by `island-texts.ts` in an island. */
+/** Provided by `texts-provider.ts`, and in an island, whose language does not change, by its root. */
 export const TextsContext = createContext<Texts | undefined>(undefined);
 
 /** `const { t } = useTranslation(); t(($) => $.login.title)`. The same object until the language changes. */

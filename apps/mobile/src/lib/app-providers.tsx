@@ -7,12 +7,13 @@ import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts"
 import { localeTags } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";
+import { TextsProvider } from "@bandeja/i18n/texts-provider";
 import { UiProvider } from "@bandeja/ui/ui-provider";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { AppTexts } from "./texts.tsx";
+import { loadTexts } from "./texts.ts";
 
 /** The providers of every screen: texts, the locale of dates and pickers, the query cache, alerts. */
 export function AppProviders({
@@ -25,9 +26,9 @@ export function AppProviders({
   children: ReactNode;
 }) {
   return (
-    <AppTexts texts={texts}>
+    <TextsProvider first={texts} load={loadTexts}>
       <InLanguage queries={queries}>{children}</InLanguage>
-    </AppTexts>
+    </TextsProvider>
   );
 }
 

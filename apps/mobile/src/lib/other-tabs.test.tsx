@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { act, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { loadTexts } from "./texts.tsx";
+import { loadTexts } from "./texts.ts";
 import { followTheme, useTheme } from "./theme.ts";
 
 function Shown() {

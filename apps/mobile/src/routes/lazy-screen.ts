@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ComponentType } from "react";
-import { loadAllTexts } from "#lib/texts.tsx";
+import { loadAllTexts } from "#lib/texts.ts";
 import { appBase } from "@bandeja/contract/cross-links";
 
 /** A screen that is loaded when it is first shown, with all texts; the frame reports a failed load. */

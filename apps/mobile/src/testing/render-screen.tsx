@@ -1,5 +1,5 @@
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
-import { islandTexts } from "@bandeja/i18n/island-texts";
+import { createTexts } from "@bandeja/i18n/texts";
 import { texts as en } from "@bandeja/i18n/resources/app-texts-en";
 import { texts as pt } from "@bandeja/i18n/resources/app-texts-pt";
 import type { QueryClient } from "@tanstack/react-query";
@@ -32,7 +32,7 @@ export function renderScreen(
   document.documentElement.lang = language;
   prepareOfflineMutations(queries);
   const view = render(
-    <AppProviders texts={islandTexts(language, { en, pt }[language])} queries={queries}>
+    <AppProviders texts={createTexts(language, { en, pt }[language])} queries={queries}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path={path ?? at.replace(/\?.*$/, "")} element={screen} />

@@ -1,7 +1,6 @@
-import { chooseLanguage } from "@bandeja/i18n/browser";
-import { useI18n } from "@bandeja/i18n/i18next";
 import { languages, supportedLanguage } from "@bandeja/i18n/languages";
-import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 import { LanguageSwitch } from "@bandeja/ui/language-switch";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
@@ -15,15 +14,15 @@ const names = { en: "English", pt: "Português" } as const;
  * the account, or for the next login.
  */
 export function LanguageChoice() {
-  const { t } = useTranslation();
-  const i18n = useI18n();
+  const { t, language: current } = useTranslation();
+  const { choose } = useLanguageControl();
   const alert = useAlert();
   const queries = useQueryClient();
   return (
     <LanguageSwitch
       as={SamePageLink}
       label={t(($) => $.nav.language)}
-      current={useLanguage()}
+      current={current}
       languages={languages.map((code) => ({
         code,
         text: code.toUpperCase(),
@@ -34,7 +33,7 @@ export function LanguageChoice() {
         const language = supportedLanguage(code);
         if (language === undefined) return;
         storeLanguageChoice(language);
-        chooseLanguage(i18n, language).then(
+        choose(language).then(
           () => saveLanguageChoice(language, queries),
           // Browsers do not retry a failed import, so the document is reloaded.
           () => (navigator.onLine ? reloadIn(language) : alert(t(($) => $.alerts.offline))),

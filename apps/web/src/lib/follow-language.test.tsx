@@ -1,9 +1,8 @@
-import { chooseLanguage } from "@bandeja/i18n/browser";
 import { detectedLanguage } from "@bandeja/i18n/detect";
-import { startI18n } from "@bandeja/i18n/start";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useTranslation } from "@bandeja/i18n/react";
 import { renderScreen } from "../testing/render-screen.tsx";
 
 const address = (query: string) => window.history.replaceState(null, "", `/login${query}`);
@@ -56,11 +55,20 @@ test.each(['"><script>alert(1)</script>', "javascript:alert(1)", "pt' onload='x"
   },
 );
 
+function Choice() {
+  const { t } = useTranslation();
+  const { choose } = useLanguageControl();
+  return (
+    <button type="button" onClick={() => void choose("pt")}>
+      {t(($) => $.nav.login)}
+    </button>
+  );
+}
+
 test("a choice is stored for the server and for the browser", { tags: "9.choice" }, async () => {
-  const i18n = await startI18n("en");
-  expect(i18n.hasResourceBundle("pt", "translation")).toBe(false);
-  await chooseLanguage(i18n, "pt");
-  expect(i18n.t(($) => $.nav.login)).toBe("Entrar");
+  const { user } = renderScreen(<Choice />);
+  await user.click(screen.getByRole("button", { name: "Login" }));
+  expect(await screen.findByRole("button", { name: "Entrar" })).toBeVisible();
   expect(document.cookie).toContain("i18next=pt");
   expect(localStorage.getItem("i18nextLng")).toBe("pt");
 });

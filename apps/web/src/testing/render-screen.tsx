@@ -1,11 +1,14 @@
-import { I18nextProvider } from "@bandeja/i18n/i18next";
-import { createLoadedI18n } from "@bandeja/i18n/translate";
+import type { Language } from "@bandeja/i18n/languages";
+import { TextsProvider } from "@bandeja/i18n/texts-provider";
+import { allTexts } from "@bandeja/i18n/translate";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { clearAim } from "#lib/sign-out-to.ts";
+
+const loadLanguage = (language: Language) => Promise.resolve(allTexts(language));
 
 interface ScreenAddress {
   /** Path and query. */
@@ -32,12 +35,11 @@ export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: S
     ],
     { initialEntries: [at] },
   );
-  const i18n = createLoadedI18n(language);
   const view = render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider first={allTexts(language)} load={loadLanguage}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...view, user: userEvent.setup(), router, i18n, address };
+  return { ...view, user: userEvent.setup(), router, address };
 }

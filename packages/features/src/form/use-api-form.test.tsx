@@ -86,10 +86,12 @@ test("a short password has its own alert, and only its field is marked", async (
 });
 
 test("the text of an error follows a change of language", async () => {
-  const { user, i18n } = renderPart(<Registration alertFor={() => undefined} />);
+  const { user } = renderPart(<Registration alertFor={() => undefined} />);
   await user.click(screen.getByRole("button", { name: press }));
   expect(field("Username")).toHaveAccessibleDescription("Fill this in.");
-  await i18n.changeLanguage("pt");
+  // Chosen in another tab.
+  const chosen = new StorageEvent("storage", { key: "i18nextLng", newValue: "pt" });
+  act(() => void window.dispatchEvent(chosen));
   await waitFor(() => expect(field("Username")).toHaveAccessibleDescription("Preencha este campo."));
 });
 

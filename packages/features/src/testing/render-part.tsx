@@ -1,6 +1,7 @@
-import { I18nextProvider } from "@bandeja/i18n/i18next";
 import { localeTags } from "@bandeja/i18n/languages";
-import { createLoadedI18n } from "@bandeja/i18n/translate";
+import type { Language } from "@bandeja/i18n/languages";
+import { TextsProvider } from "@bandeja/i18n/texts-provider";
+import { allTexts } from "@bandeja/i18n/translate";
 import { UiProvider } from "@bandeja/ui/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -9,6 +10,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { AlertProvider } from "../alert/use-alert.tsx";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+
+const loadLanguage = (language: Language) => Promise.resolve(allTexts(language));
 
 function Providers({ locale, children }: { locale: string; children: ReactNode }) {
   const [queries] = useState(createQueryClient);
@@ -24,11 +27,10 @@ function Providers({ locale, children }: { locale: string; children: ReactNode }
 /** Renders a part of a screen with the providers of both clients: texts, query cache, alerts. */
 export function renderPart(part: ReactNode, { language = "en" }: { language?: "en" | "pt" } = {}) {
   document.documentElement.lang = language;
-  const i18n = createLoadedI18n(language);
   const view = render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider first={allTexts(language)} load={loadLanguage}>
       <Providers locale={localeTags[language]}>{part}</Providers>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
-  return { ...view, user: userEvent.setup(), i18n };
+  return { ...view, user: userEvent.setup() };
 }

@@ -10,11 +10,3 @@ export type Texts = typeof en;
 
 /** The part of the texts that an island needs; of the error texts only those of its calls. */
 export type IslandTexts = Partial<Omit<Texts, "errors">> & { errors?: Partial<Texts["errors"]> };
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "translation";
-    enableSelector: true;
-    resources: { translation: Texts };
-  }
-}

@@ -1,7 +1,7 @@
 import { storeLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
-import { useChooseLanguage } from "#lib/texts.tsx";
+import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 
 const names = { en: "English", pt: "Português" } as const;
 
@@ -9,7 +9,7 @@ const names = { en: "English", pt: "Português" } as const;
 export function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLanguage();
-  const choose = useChooseLanguage();
+  const { choose } = useLanguageControl();
   return (
     <div role="group" aria-label={t(($) => $.nav.language)} className="language-switch">
       {languages.map((code) => (

@@ -2,16 +2,16 @@ import { AccountSection } from "@bandeja/features/account/account-section.tsx";
 import { LanguageSection } from "@bandeja/features/account/language-section.tsx";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 import { Segmented } from "@bandeja/ui/segmented";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { useChooseLanguage } from "#lib/texts.tsx";
 import { chooseTheme, isTheme, useTheme } from "#lib/theme.ts";
 
 /** The language of the app, which is also that of mails, and its theme. */
 export function AppSection({ account }: { account: Account | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const chooseLanguage = useChooseLanguage();
+  const { choose } = useLanguageControl();
   const theme = useTheme();
   return (
     <>
@@ -22,7 +22,7 @@ export function AppSection({ account }: { account: Account | undefined }) {
           // The displayed language: a device may use another one than the account's.
           account={{ ...account, language }}
           label={t(($) => $.settings.languageLabel)}
-          choose={chooseLanguage}
+          choose={choose}
         />
       )}
       <AccountSection name="theme" title={t(($) => $.nav.theme)}>

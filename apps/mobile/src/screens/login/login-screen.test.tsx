@@ -13,7 +13,7 @@ import { waiterAccount } from "@bandeja/features/testing/waitstaff.ts";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { loadAllTexts } from "#lib/texts.tsx";
+import { loadAllTexts } from "#lib/texts.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 

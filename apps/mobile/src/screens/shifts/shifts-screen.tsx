@@ -10,7 +10,7 @@ import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { Screen } from "#layout/screen.tsx";
-import { loadAllTexts } from "#lib/texts.tsx";
+import { loadAllTexts } from "#lib/texts.ts";
 import { PinnedOnly } from "./filters/pinned-only.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { ShiftList } from "./list/shift-list.tsx";

@@ -1,7 +1,5 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
-import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
-import { useI18n } from "@bandeja/i18n/i18next";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { AskGoogle } from "@bandeja/features/account/ask-google.ts";
 import { awaitGrant } from "./await-grant.ts";
@@ -13,11 +11,10 @@ import { SignInFault } from "./sign-in-fault.ts";
  * never settles; the next press starts again.
  */
 export function useAskGoogle(): AskGoogle {
-  const { t } = useTranslation();
-  const i18n = useI18n();
+  const { t, language } = useTranslation();
   const alert = useAlert();
   async function ask(): Promise<string | undefined> {
-    const pressed = openPopup(supportedLanguage(i18n.language) ?? fallbackLanguage);
+    const pressed = openPopup(language);
     if (pressed.isBlocked) {
       await alert(
         t(($) => $.google.blockedHere),

@@ -1,5 +1,5 @@
-import { loadIslandTexts } from "@bandeja/i18n/island-texts";
-import type { TextLoaders } from "@bandeja/i18n/start";
+import { loadTexts } from "@bandeja/i18n/texts";
+import type { TextLoaders } from "@bandeja/i18n/texts";
 import { formTexts } from "@bandeja/i18n/form-texts";
 import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
 import { StrictMode } from "react";
@@ -10,7 +10,7 @@ import type { IslandName } from "./islands.ts";
 
 async function rootOf(content: ReactNode, texts: TextLoaders, onHydrated?: () => void): Promise<ReactNode> {
   const language = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
-  const loaded = await loadIslandTexts(language, texts);
+  const loaded = await loadTexts(language, texts);
   return (
     <StrictMode>
       <IslandRoot texts={loaded} {...(onHydrated && { onHydrated })}>

@@ -1,5 +1,5 @@
-import { I18nextProvider } from "@bandeja/i18n/i18next";
-import { createLoadedI18n } from "@bandeja/i18n/translate";
+import { TextsContext } from "@bandeja/i18n/react";
+import { allTexts } from "@bandeja/i18n/translate";
 import { act, render, screen } from "@testing-library/react";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
@@ -26,12 +26,12 @@ function Glasses() {
 }
 
 const page = (language: "en" | "pt") => (
-  <I18nextProvider i18n={createLoadedI18n(language)}>
+  <TextsContext value={allTexts(language)}>
     <p>Around it</p>
     <Island name="home" hydrates="touched">
       <Glasses />
     </Island>
-  </I18nextProvider>
+  </TextsContext>
 );
 
 /** A prerendered page with an island. */

@@ -10,9 +10,8 @@ import { VenueSection } from "@bandeja/features/account/venue/venue-section.tsx"
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
-import { chooseLanguage } from "@bandeja/i18n/browser";
-import { useI18n } from "@bandeja/i18n/i18next";
 import { useTranslation } from "@bandeja/i18n/react";
+import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 import { useEffect } from "react";
 import { signOutTo } from "#lib/sign-out-to.ts";
 import { useAskGoogle } from "../../features/google/use-ask-google.ts";
@@ -24,7 +23,7 @@ import { PaymentsSection } from "./payments-section.tsx";
 /** All sections, once their data are loaded; scrolls to the one in the address. */
 export function AccountParts({ account, venue }: { account: Account; venue: Venue }) {
   const { t } = useTranslation();
-  const i18n = useI18n();
+  const { choose } = useLanguageControl();
   const storePhone = useStorePhone(venue.id);
   const { phone, phoneCountry, country } = venue;
   const { forgotPassword } = paths;
@@ -47,11 +46,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
       <PasswordSection account={account} forgotPassword={forgotPassword} />
       <IdentitiesSection account={account} askGoogle={askGoogle} />
       <SessionsSection />
-      <LanguageSection
-        account={account}
-        label={t(($) => $.account.language.label)}
-        choose={(language) => chooseLanguage(i18n, language)}
-      />
+      <LanguageSection account={account} label={t(($) => $.account.language.label)} choose={choose} />
       <PaymentsSection venueId={venue.id} />
       <ConductSection />
       <BlockedSection />
@@ -59,7 +54,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
       <DeleteSection
         account={account}
         title={t(($) => $.account.delete.title)}
-        consequences={t(($) => $.account.delete.consequences, { returnObjects: true })}
+        consequences={t(($) => $.account.delete.consequences)}
         begin={t(($) => $.account.delete.begin)}
         credits={unusedCredits(venue)}
         askGoogle={askGoogle}

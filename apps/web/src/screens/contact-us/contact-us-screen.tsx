@@ -13,7 +13,7 @@ export const handle: ScreenHandle = { isStill: true };
 export default function ContactUsScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.contactus.title);
-  const hints = t(($) => $.contactus.hints, { returnObjects: true });
+  const hints = t(($) => $.contactus.hints);
   const [name, host] = config.supportEmail.split("@");
   const address = `mailto:${config.supportEmail}`;
   return (

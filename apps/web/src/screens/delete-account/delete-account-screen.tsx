@@ -12,7 +12,7 @@ export const handle: ScreenHandle = { isStill: true };
 export default function DeleteAccountScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.deleteaccount.title);
-  const consequences = t(($) => $.deleteaccount.after, { returnObjects: true });
+  const consequences = t(($) => $.deleteaccount.after);
   return (
     <>
       <PageTitle>{title}</PageTitle>

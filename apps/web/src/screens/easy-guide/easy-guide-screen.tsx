@@ -1,3 +1,4 @@
+import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { legalValues } from "#features/legal/legal-values.ts";
@@ -16,7 +17,10 @@ export const handle: ScreenHandle = { isStill: true };
 export default function EasyGuideScreen() {
   const { t } = useTranslation();
   const title = t(($) => $.easyguide.title);
-  const sections = t(($) => $.easyguide.sections, { returnObjects: true, ...legalValues });
+  const sections = fillInAll(
+    t(($) => $.easyguide.sections),
+    legalValues,
+  );
   return (
     <>
       <PageTitle>{title}</PageTitle>

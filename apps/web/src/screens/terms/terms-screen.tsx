@@ -1,3 +1,4 @@
+import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LegalPage } from "#features/legal/legal-page.tsx";
 import { legalValues } from "#features/legal/legal-values.ts";
@@ -18,7 +19,10 @@ export default function TermsScreen() {
         title={title}
         lead={t(($) => $.terms.lead)}
         changed="2026-11-21"
-        sections={t(($) => $.terms.sections, { returnObjects: true, ...legalValues })}
+        sections={fillInAll(
+          t(($) => $.terms.sections),
+          legalValues,
+        )}
         related={[
           { to: paths.privacyPolicy, label: t(($) => $.privacy.title) },
           { to: paths.deleteAccount, label: t(($) => $.deleteaccount.title) },

@@ -24,7 +24,7 @@ const cancelled: SignInMessage = { kind: "cancelled", attempt: "a-1" };
 
 describe.each<Language>(["en", "pt"])("in %s", (language) => {
   const t = translate(language);
-  const text = t(($) => $.signin, { returnObjects: true });
+  const text = t(($) => $.signin);
 
   test("the first page says what follows, what it requires, and what to do at another address", () => {
     const beginning = { attempt: "a-1", origin: "https://bandeja.test", start: "/signin/google/start" };
