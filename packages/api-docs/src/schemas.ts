@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { AnyFailureSchema } from "@bandeja/contract/failure";
 import { AccountSchema, SessionSchema } from "@bandeja/contract/calls/accounts";
 import {

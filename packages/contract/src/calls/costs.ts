@@ -27,7 +27,14 @@ export const CostsSchema = z.object({
 });
 export type Costs = Plain<typeof CostsSchema>;
 
-const ofVenue = { method: "POST", tag, who: "venue:viewer", kind: "query", names: workNames, errors: [] } as const;
+const ofVenue = {
+  method: "POST",
+  tag,
+  who: "venue:viewer",
+  kind: "query",
+  names: workNames,
+  errors: [],
+} as const;
 
 export const restaurantCosts = defineCall({
   ...ofVenue,

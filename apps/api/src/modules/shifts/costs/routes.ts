@@ -1,4 +1,10 @@
-import { restaurantCostRows, restaurantCosts, type CostRow, type Costs } from "@bandeja/contract/calls/costs";
+import type { OnWire } from "@bandeja/contract/call";
+import {
+  restaurantCostRows,
+  restaurantCosts,
+  type CostRowSchema,
+  type CostsSchema,
+} from "@bandeja/contract/calls/costs";
 import type { Language } from "@bandeja/contract/lists";
 import { groupByCurrency, sumDays } from "@bandeja/domain/earnings";
 import { fromCents } from "@bandeja/domain/total-spend";
@@ -8,6 +14,9 @@ import { parsePage } from "../../../kernel/paging.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import { findCostRows, findCosts, type CostDay } from "./find-costs.ts";
+
+type CostRow = OnWire<typeof CostRowSchema>;
+type Costs = OnWire<typeof CostsSchema>;
 
 /** As in records, a job of several days is one shift of each worker in each month that it overlaps. */
 const presentWork = (days: readonly CostDay[]) => ({
