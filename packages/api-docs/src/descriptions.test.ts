@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
+import { fromWire, toWire } from "@bandeja/contract/codec";
 import { descriptionOf } from "./descriptions.ts";
 import { namedSchemas } from "./schemas.ts";
 import { tagDescriptions } from "./tags.ts";
@@ -33,6 +34,18 @@ test.each(named)("the examples of %s match the schemas of its requests and answe
     expect(z.parse(call.answer, answer)).toEqual(answer);
   }
 });
+
+test.each(named)(
+  "the examples of %s have plain names, and the same names of the wire again",
+  (_name, call) => {
+    for (const { body, answer } of examplesOf(call)) {
+      const plain = { body: fromWire(body, call.names), answer: fromWire(answer, call.names) };
+      expect(JSON.stringify(plain)).not.toMatch(/"[a-z0-9]+_[a-z0-9_]+":/);
+      expect(call.body && toWire(call.body, plain.body, call.names)).toEqual(body);
+      expect(toWire(call.answer, plain.answer, call.names)).toEqual(answer);
+    }
+  },
+);
 
 test.each(named)(
   "the explained fields of %s are its parameters and fields of its query and body",
