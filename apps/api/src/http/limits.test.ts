@@ -137,7 +137,7 @@ test("a payment provider's webhooks are not limited by IP address", async () => 
   expect(Object.keys(answer.headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
 });
 
-const [five, ten, hour] = [300, 600, 3_600];
+const [minute, five, ten, hour] = [60, 300, 600, 3_600];
 /** By the names of calls: the requests allowed to one IP address, and the window in seconds. */
 const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   restaurantLogin: [30, five],
@@ -155,6 +155,10 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   accountClaim: [60, ten],
   paymentsCheckout: [60, ten],
   waitressPhoto: [60, ten],
+  restaurantPhoto: [60, ten],
+  publicJobsFind: [240, minute],
+  publicJobsLocalities: [240, minute],
+  publicJobsGet: [240, minute],
   restaurantSignup: [20, hour],
   waitressSignup: [20, hour],
   sendSmsCode: [20, hour],

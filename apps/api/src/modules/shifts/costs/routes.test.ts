@@ -30,7 +30,11 @@ async function work(
 ) {
   const job = await market.job(venue, { state: "completed", openings: 9, ...overrides });
   const rows = [];
-  for (const person of people) rows.push(await market.application(job, person, { status }));
+  // Rows are sorted by their applications, and these by the time of applying.
+  for (const [n, person] of people.entries()) {
+    const appliedAt = new Date(job.createdAt.getTime() + n);
+    rows.push(await market.application(job, person, { status, appliedAt }));
+  }
   return { job, ids: rows.map(({ id }) => id) };
 }
 
