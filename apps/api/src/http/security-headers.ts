@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 // The permissions of pages here; all others are denied.
 const permissions = [
@@ -17,18 +17,22 @@ const permissions = [
   ].map((feature) => `${feature}=()`),
 ].join(", ");
 
-/**
- * The headers of every answer. This content policy is for answers that are not documents; documents have
- * their own.
- */
+/** The headers that protect any answer, a file that a page loads included. */
 const always = {
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+/**
+ * The headers of answers that a browser may open as a document. This content policy is for those that are none;
+ * documents have their own.
+ */
+const forDocuments = {
   "content-security-policy": "default-src 'none';base-uri 'none';frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "permissions-policy": permissions,
   "referrer-policy": "strict-origin-when-cross-origin",
-  "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",
   "x-frame-options": "DENY",
@@ -40,10 +44,11 @@ const always = {
 /** Whether a request is for the API, unknown paths below it included. */
 export const isApiPath = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);
 
-/** The headers of every answer. Answers of the API are not cached, except those that a call allows. */
+/** Sets the headers of every answer. Answers of the API are not cached, except those that a call allows. */
 export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
   const headers = {
     ...always,
+    ...forDocuments,
     ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
   };
   const apiHeaders = { ...headers, "cache-control": "no-store" };
@@ -51,4 +56,12 @@ export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
     void reply.headers(isApiPath(request.url) ? apiHeaders : headers);
     done();
   });
+}
+
+/**
+ * Removes from an answer the headers that browsers read for documents only: a page of fifty scripts would repeat them
+ * fifty times.
+ */
+export function omitDocumentHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(forDocuments)) void reply.removeHeader(name);
 }

@@ -32,6 +32,7 @@ const files = {
   "pre-hydration.js": `// ${filler}`,
   "plain.js": `// ${filler}`,
   "favicon.svg": "<svg/>",
+  "assets/proof-worker-C0OAoaP1.js": "// worker",
   "assets/root-CSQD0JuC.css": `/* ${filler} */`,
   "assets/manifest-f346232e.js": `// ${filler}`,
   "assets/face-latin-ZpvQqcqY.woff2": "wOF2".repeat(100),
@@ -266,6 +267,47 @@ test("a page runs only its own scripts and the inline scripts of its build", asy
   });
   expect(headers["strict-transport-security"]).toBeUndefined();
 });
+
+/** Headers of documents that a file which pages load has no use for. */
+const ofDocuments = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "referrer-policy",
+  "x-frame-options",
+];
+
+test.each([
+  ["a page", "/login"],
+  ["the page of an unknown file", "/assets/nothing-AAAAAAAA.js"],
+  ["a drawing, which runs scripts when it is opened", "/favicon.svg"],
+  ["a worker's script, whose policy is the worker's", "/assets/proof-worker-C0OAoaP1.js"],
+  ["a redirect", "/login/"],
+])("%s has all headers of documents", async (_what, url) => {
+  const { headers } = await get(url);
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining([...ofDocuments, "x-content-type-options"]));
+});
+
+test.each(["/assets/root-CSQD0JuC.css", "/pre-hydration.js", "/assets/face-latin-ZpvQqcqY.woff2"])(
+  "%s, which pages load, has no headers of documents, but those that protect a file",
+  async (url) => {
+    const whole = await get(url, { "accept-encoding": "br" });
+    const known = await get(url, { "if-none-match": String(whole.headers["etag"]) });
+    expect([whole.statusCode, known.statusCode]).toEqual([200, 304]);
+    for (const { headers } of [whole, known]) {
+      expect(headers).toMatchObject({
+        "cross-origin-resource-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+      });
+      expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
+    }
+    const own = /^(x-content-type-options|x-request-id|cross-origin-resource-policy)$/;
+    const ofContent =
+      /^(cache-control|vary|etag|content-(type|encoding|length)|accept-ranges|date|connection)$/;
+    expect(Object.keys(whole.headers).filter((name) => !own.test(name) && !ofContent.test(name))).toEqual([]);
+  },
+);
 
 test("the token of a mailed link is not sent as a referrer", async () => {
   expect((await get("/login?token=secret")).headers["referrer-policy"]).toBe("no-referrer");

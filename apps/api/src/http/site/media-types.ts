@@ -24,3 +24,10 @@ const types: Readonly<Record<string, string>> = {
 
 /** The media type of a file by its extension. */
 export const mediaTypeFor = (file: string): string => types[path.extname(file)] ?? "application/octet-stream";
+
+const usedByPages = /\.(js|css|json|webmanifest|vtt|ico|png|jpg|webp|avif|woff2|mp4|webm)$/;
+/** Scripts of workers, which run under the policy of their own answer. */
+const workerScript = /(^|\/)(sw|[\w-]+-worker-[\w-]{8})\.js$/;
+
+/** Whether pages only load a file: it is neither a document, as an opened SVG is, nor a worker. */
+export const isSubresource = (file: string): boolean => usedByPages.test(file) && !workerScript.test(file);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { omitDocumentHeaders } from "../security-headers.ts";
 import { byteRange } from "./byte-range.ts";
 import type { SiteFile, SiteForm } from "./site-file.ts";
 
@@ -49,6 +50,7 @@ function sendPart(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
 
 /** Sends a file in the best encoding that the client accepts, a part of it, or 304 if the client already has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  if (file.isSubresource) omitDocumentHeaders(reply);
   if (reply.statusCode === 200 && isKnown(request, file.etag)) {
     return reply.code(304).headers(file.headers).send();
   }

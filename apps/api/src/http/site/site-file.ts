@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mediaTypeFor } from "./media-types.ts";
+import { isSubresource, mediaTypeFor } from "./media-types.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -12,6 +12,8 @@ export interface SiteForm {
 /** A file of the built site, ready to be sent. */
 export interface SiteFile {
   readonly etag: string;
+  /** Whether pages load it, so that it needs no headers of documents. */
+  readonly isSubresource: boolean;
   /** Whether there are compressed forms; a file without any (a film) supports ranges, which Safari requires. */
   readonly hasEncodings: boolean;
   /** The headers without the content's. */
@@ -48,6 +50,7 @@ export function siteFile(name: string, { body, brotli, gzip }: BuiltFile, own: H
     encoded && { headers: { ...headers, "content-encoding": encoding }, body: encoded };
   return {
     etag,
+    isSubresource: isSubresource(name),
     hasEncodings,
     headers,
     plain: { headers, body },
