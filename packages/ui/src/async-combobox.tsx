@@ -6,6 +6,8 @@ import { Popover } from "react-aria-components/Popover";
 import { classNames } from "./class-names.ts";
 import { PickerLabel, PickerNote } from "./picker-texts.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
+import "./styles/popover.css";
+import "./styles/suggestions.css";
 
 /** A suggestion: `text` is shown in the field after its selection, `detail` in a second line of the list. */
 export type Suggestion = { id: string; text: string; detail?: string };

@@ -2,6 +2,7 @@ import { Children, useId, type ReactElement, type ReactNode } from "react";
 import { CarouselControls, type CarouselTexts } from "./carousel-controls.tsx";
 import { classNames } from "./class-names.ts";
 import { useCarousel } from "./use-carousel.ts";
+import "./styles/carousel.css";
 
 /**
  * Slides side by side, one in view, in a scroll-snap container: touch, wheels and browsers without scripts need nothing

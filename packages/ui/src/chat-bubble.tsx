@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { IconProps } from "./icon-frame.tsx";
 import { CheckIcon, ClockIcon, DoubleCheckIcon } from "./icon.tsx";
+import "./styles/chat.css";
 
 export type MessageStatus = "waiting" | "sent" | "received" | "read";
 

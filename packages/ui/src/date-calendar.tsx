@@ -1,4 +1,3 @@
-import type { CalendarDate } from "@internationalized/date";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import {
@@ -8,20 +7,17 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  type CalendarProps,
+  type DateValue,
 } from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
 import { ArrowIcon, BackIcon } from "./icon.tsx";
+import "./styles/calendar.css";
 
-/** A month to pick a day from; the enclosing `DatePicker` provides its value and names. */
-export function DateCalendar({
-  minValue,
-  maxValue,
-}: {
-  minValue: CalendarDate | null;
-  maxValue: CalendarDate | null;
-}): ReactElement {
+/** A month to pick a day from. */
+export function DateCalendar(props: CalendarProps<DateValue>): ReactElement {
   return (
-    <Calendar className="calendar" minValue={minValue} maxValue={maxValue}>
+    <Calendar {...props} className="calendar">
       <header className="calendar-head">
         <Button slot="previous" className="icon-button">
           <BackIcon />

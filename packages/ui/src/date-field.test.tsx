@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useRef, useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { DateField } from "./date-field.tsx";
-import type { FocusHandle } from "./picker-texts.tsx";
+import type { FocusHandle } from "./field-part.tsx";
 import { TimeField } from "./time-field.tsx";
 import { UiProvider } from "./ui-provider.tsx";
 
@@ -103,7 +103,7 @@ test("a form can focus the first part of an invalid date, which is described by 
 test("a day is picked from the calendar by keyboard", async () => {
   render(<Shift locale="en-GB" />);
   await userEvent.click(screen.getByRole("button", { name: /Calendar/ }));
-  expect(screen.getByRole("dialog")).toBeInTheDocument();
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /27 November 2026/ }));
   expect(screen.getByRole("status")).toHaveTextContent("2026-11-27 18:00");
 });
@@ -112,7 +112,7 @@ test("a time is picked with two presses, and the focus returns to its button", a
   render(<Shift locale="en-GB" />);
   const open = screen.getByRole("button", { name: "Choose the start time" });
   await userEvent.click(open);
-  const dialog = within(screen.getByRole("dialog", { name: "Choose the start time" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Choose the start time" }));
   expect(dialog.getByRole("radio", { name: "18" })).toBeChecked();
   await userEvent.click(
     within(dialog.getByRole("group", { name: "Hours" })).getByRole("radio", { name: "21" }),
@@ -132,7 +132,7 @@ test("a typed minute is listed among the quarters", async () => {
   await userEvent.click(screen.getByRole("spinbutton", { name: /minute, Start Time/ }));
   await userEvent.keyboard("50");
   await userEvent.click(screen.getByRole("button", { name: "Choose the start time" }));
-  const minutes = within(screen.getByRole("group", { name: "Minutes" })).getAllByRole("radio");
+  const minutes = within(await screen.findByRole("group", { name: "Minutes" })).getAllByRole("radio");
   expect(minutes.map((radio) => (radio as HTMLInputElement).value)).toEqual(["00", "15", "30", "45", "50"]);
   expect(minutes.at(-1)).toBeChecked();
 });
@@ -141,6 +141,7 @@ test("arrow keys move through the hours, and Escape keeps the selection", async 
   render(<Shift locale="en-GB" />);
   act(() => screen.getByRole("button", { name: "Choose the start time" }).focus());
   await userEvent.keyboard("{Enter}");
+  await screen.findByRole("dialog");
   await userEvent.tab();
   expect(screen.getByRole("radio", { name: "18" })).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{Escape}");

@@ -1,5 +1,7 @@
 import type { CalendarDate } from "@internationalized/date";
 import {
+  lazy,
+  Suspense,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -8,18 +10,19 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
-import { Button } from "react-aria-components/Button";
-import { DatePicker } from "react-aria-components/DatePicker";
-import { Dialog } from "react-aria-components/Dialog";
-import { Group } from "react-aria-components/Group";
-import { Popover } from "react-aria-components/Popover";
-import { classNames } from "./class-names.ts";
-import { DateCalendar } from "./date-calendar.tsx";
+import { useDatePicker } from "react-aria/useDatePicker";
+import { useDatePickerState } from "react-stately/useDatePickerState";
 import { DateParts } from "./date-parts.tsx";
 import { dayOf } from "./day-of.ts";
+import type { FocusHandle } from "./field-part.tsx";
 import { CalendarIcon } from "./icon.tsx";
-import { PickerLabel, PickerNote, type FocusHandle } from "./picker-texts.tsx";
+import { PartsFrame } from "./parts-frame.tsx";
+import { PopoverButton } from "./popover-button.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
+import { usePopover } from "./use-popover.ts";
+
+const loadPopover = () => import("./date-popover.tsx");
+const DatePopover = lazy(async () => ({ default: (await loadPopover()).DatePopover }));
 
 export type DateFieldProps = FieldTexts & {
   id?: string;
@@ -61,7 +64,7 @@ export function DateField({
   mark,
   hint,
   error: errorMessage,
-  isLabelHidden,
+  isLabelHidden = false,
   className,
 }: DateFieldProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
@@ -87,32 +90,46 @@ export function DateField({
     }
   }
 
+  const popover = usePopover(loadPopover);
+  const props = {
+    ...(id === undefined ? {} : { id }),
+    label,
+    value: shown,
+    onChange: (next: CalendarDate | null) => onChange(next === null ? null : next.toString()),
+    ...(onBlur === undefined ? {} : { onBlur }),
+    placeholderValue: dayOf(startFrom),
+    description: hint,
+    errorMessage: error,
+    isInvalid: isShown(error),
+    isDisabled,
+    isOpen: popover.isOpen,
+    onOpenChange: popover.setOpen,
+    validationBehavior: "aria",
+    shouldForceLeadingZeros: true,
+  } as const;
+  const state = useDatePickerState<CalendarDate>(props);
+  const picker = useDatePicker(props, state, box);
+
   return (
-    <DatePicker<CalendarDate>
-      {...(id === undefined ? {} : { id })}
-      value={shown}
-      onChange={(next) => onChange(next === null ? null : next.toString())}
-      {...(onBlur === undefined ? {} : { onBlur })}
-      placeholderValue={dayOf(startFrom)}
-      isInvalid={isShown(error)}
-      isDisabled={isDisabled}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-      className={classNames("field", className)}
-    >
-      <PickerLabel label={label} mark={mark} isLabelHidden={isLabelHidden ?? false} />
-      <Group className="field-box" ref={box}>
-        <DateParts onLeave={leave} />
-        <Button className="icon-button">
+    <PartsFrame {...picker} {...{ label, mark, hint, error, isLabelHidden, className, popover }}>
+      <div {...picker.groupProps} className="field-box" ref={box}>
+        <DateParts fieldProps={picker.fieldProps} onLeave={leave} />
+        <PopoverButton {...picker.buttonProps} isLoading={popover.isLoading}>
           <CalendarIcon />
-        </Button>
-      </Group>
-      <PickerNote hint={hint} error={error} />
-      <Popover className="picker-popover" offset={6}>
-        <Dialog className="picker-dialog">
-          <DateCalendar minValue={dayOf(min)} maxValue={dayOf(max)} />
-        </Dialog>
-      </Popover>
-    </DatePicker>
+        </PopoverButton>
+      </div>
+      {popover.isOpen && (
+        <Suspense>
+          <DatePopover
+            box={box}
+            dialogProps={picker.dialogProps}
+            calendarProps={picker.calendarProps}
+            min={dayOf(min)}
+            max={dayOf(max)}
+            onClose={() => popover.setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </PartsFrame>
   );
 }

@@ -1,37 +1,38 @@
-import { createCalendar, type CalendarDate } from "@internationalized/date";
+import { GregorianCalendar } from "@internationalized/date";
 import { useRef, type ReactElement } from "react";
-import { DateFieldContext, DateFieldStateContext, DateSegment } from "react-aria-components/DateField";
-import { useContextProps } from "react-aria-components/slots";
+import type { AriaDatePickerProps, DateValue } from "react-aria/useDatePicker";
 import { useLocale } from "react-aria/I18nProvider";
 import { useDateField } from "react-aria/useDateField";
-import { useDateFieldState, type DateSegment as Segment } from "react-stately/useDateFieldState";
+import { useDateFieldState, type DateSegment } from "react-stately/useDateFieldState";
+import { FieldParts } from "./field-part.tsx";
 
-/**
- * The parts of a `DatePicker`, like the library's own `DateInput`, but they stay as typed, and `onLeave` receives their
- * content when the focus leaves.
- */
-export function DateParts({ onLeave }: { onLeave: (written: string | null) => void }): ReactElement {
-  const [field, ref] = useContextProps({}, null, DateFieldContext);
+// The only calendar of both languages; the library's own function contains all others, too.
+const createCalendar = (): GregorianCalendar => new GregorianCalendar();
+
+/** The parts of a date. They stay as typed, and `onLeave` receives their content when the focus leaves. */
+export function DateParts({
+  fieldProps: field,
+  onLeave,
+}: {
+  fieldProps: AriaDatePickerProps<DateValue>;
+  onLeave: (written: string | null) => void;
+}): ReactElement {
+  const ref = useRef<HTMLDivElement>(null);
   const { locale } = useLocale();
-  const found = useDateFieldState<CalendarDate>({ ...field, locale, createCalendar });
+  const found = useDateFieldState({ ...field, locale, createCalendar });
   // Here the library would replace a day that does not exist by the nearest one. It has reported valid days already.
   const state = { ...found, confirmPlaceholder: () => onLeave(writtenIn(found.segments)) };
   const { fieldProps } = useDateField({ ...field, inputRef: useRef(null) }, state, ref);
   return (
-    <DateFieldStateContext value={state}>
-      <div {...fieldProps} ref={ref} className="field-input field-figures picker-input">
-        {state.segments.map((segment, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parts keep their places, and two of them are alike
-          <DateSegment key={index} segment={segment} className="picker-segment" />
-        ))}
-      </div>
-    </DateFieldStateContext>
+    <div {...fieldProps} ref={ref} className="field-input field-figures picker-input">
+      <FieldParts state={state} />
+    </div>
   );
 }
 
 /** The content of the parts as YYYY-MM-DD, whether the day exists or not; null while one of them is empty. */
-function writtenIn(segments: readonly Segment[]): string | null {
-  const part = (type: Segment["type"], digits: number) => {
+function writtenIn(segments: readonly DateSegment[]): string | null {
+  const part = (type: DateSegment["type"], digits: number) => {
     const segment = segments.find((one) => one.type === type);
     if (segment === undefined || segment.isPlaceholder) return undefined;
     return String(segment.value).padStart(digits, "0");

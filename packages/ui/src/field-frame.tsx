@@ -24,13 +24,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps): ReactElement {
   const labelClass = classNames("field-label", isLabelHidden && "sr-only");
-  const text = (
-    <>
-      {label}
-      {isShown(mark) && " "}
-      {isShown(mark) && <span className="field-mark">{mark}</span>}
-    </>
-  );
+  const text = <LabelText label={label} mark={mark} />;
   return (
     <div className={classNames("field", className)} data-invalid={isShown(error) || undefined}>
       {kind === "control" ? (
@@ -48,12 +42,23 @@ export function FieldFrame({
   );
 }
 
+/** The content of a label. */
+export function LabelText({ label, mark }: Pick<FieldTexts, "label" | "mark">): ReactElement {
+  return (
+    <>
+      {label}
+      {isShown(mark) && " "}
+      {isShown(mark) && <span className="field-mark">{mark}</span>}
+    </>
+  );
+}
+
 /** The line below a control. An error has an icon, so that it does not depend on colour alone. */
 export function FieldNote({
   id,
   hint,
   error,
-}: Pick<FieldTexts, "hint" | "error"> & { id: string }): ReactElement | null {
+}: Pick<FieldTexts, "hint" | "error"> & { id: string | undefined }): ReactElement | null {
   if (isShown(error)) {
     return (
       <p id={id} className="field-error">

@@ -2,6 +2,7 @@ import type { ReactElement, Ref } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import { MinusIcon, PlusIcon } from "./icon.tsx";
 import { useField, type FieldTexts } from "./use-field.ts";
+import "./styles/stepper.css";
 
 export type NumberStepperProps = FieldTexts & {
   id?: string;

@@ -3,13 +3,11 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { classNames } from "./class-names.ts";
+import { LabelText } from "./field-frame.tsx";
 import { AlertIcon } from "./field-icons.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
 
-/** The ref of a picker: lets a form focus it. */
-export type FocusHandle = { focus: () => void };
-
-/** The label of a picker; the library associates it with the parts. */
+/** The label of a suggestion field; the library associates it with the input. */
 export function PickerLabel({
   label,
   mark,
@@ -17,14 +15,12 @@ export function PickerLabel({
 }: Pick<FieldTexts, "label" | "mark" | "isLabelHidden">): ReactElement {
   return (
     <Label className={classNames("field-label", isLabelHidden && "sr-only")}>
-      {label}
-      {isShown(mark) && " "}
-      {isShown(mark) && <span className="field-mark">{mark}</span>}
+      <LabelText label={label} mark={mark} />
     </Label>
   );
 }
 
-/** The hint or error of a picker, rendered like that of every other field. */
+/** The hint or error of a suggestion field, rendered like that of every other field. */
 export function PickerNote({ hint, error }: { hint: ReactNode; error: ReactNode }): ReactElement | null {
   if (isShown(error)) {
     return (

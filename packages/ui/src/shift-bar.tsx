@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { shiftBarLayout } from "./shift-bar-layout.ts";
+import "./styles/shift-bar.css";
 
 export type ShiftBarProps = {
   /** HH:MM in local time; an end that is not after the start is on the next day. */

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import { StarIcon } from "./icon.tsx";
 import { useField, type FieldTexts } from "./use-field.ts";
+import "./styles/stars.css";
 
 export type StarFieldProps = FieldTexts & {
   name: string;

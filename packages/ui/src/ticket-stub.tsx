@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import "./styles/ticket-stub.css";
 
 export type TicketStubProps = {
   /** For example "Total for 3 people". */

@@ -1,14 +1,18 @@
 import { parseTime, type Time } from "@internationalized/date";
-import { useImperativeHandle, useRef, useState, type ReactElement, type Ref, type RefObject } from "react";
-import { Button } from "react-aria-components/Button";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
-import { DateInput, DateSegment, TimeField as AriaTimeField } from "react-aria-components/TimeField";
-import { classNames } from "./class-names.ts";
+import { lazy, Suspense, useImperativeHandle, useMemo, useRef, type ReactElement, type Ref } from "react";
+import { useLocale } from "react-aria/I18nProvider";
+import { useTimeField } from "react-aria/useTimeField";
+import { useTimeFieldState } from "react-stately/useTimeFieldState";
+import { FieldParts, type FocusHandle } from "./field-part.tsx";
 import { ClockIcon } from "./icon.tsx";
-import { PickerLabel, PickerNote, type FocusHandle } from "./picker-texts.tsx";
-import { TimePicks, type TimePickerTexts } from "./time-picks.tsx";
+import { PartsFrame } from "./parts-frame.tsx";
+import { PopoverButton } from "./popover-button.tsx";
+import type { TimePickerTexts } from "./time-picks.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
+import { usePopover } from "./use-popover.ts";
+
+const loadPopover = () => import("./time-popover.tsx");
+const TimePopover = lazy(async () => ({ default: (await loadPopover()).TimePopover }));
 
 export type TimeFieldProps = FieldTexts & {
   id?: string;
@@ -36,73 +40,74 @@ export function TimeField({
   mark,
   hint,
   error,
-  isLabelHidden,
+  isLabelHidden = false,
   className,
 }: TimeFieldProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => box.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
+  const popover = usePopover(loadPopover);
+  const parts = useRef<HTMLDivElement>(null);
+  const { locale } = useLocale();
+  // Memoized: the library compares values by identity, and renders again for another one.
+  const time = useMemo(() => timeOf(value), [value]);
+  const props = {
+    ...(id === undefined ? {} : { id }),
+    label,
+    value: time,
+    onChange: (next: Time | null) => onChange(next === null ? null : next.toString().slice(0, 5)),
+    ...(onBlur === undefined ? {} : { onBlur }),
+    description: hint,
+    errorMessage: error,
+    hourCycle: 24,
+    granularity: "minute",
+    isInvalid: isShown(error),
+    isDisabled,
+    validationBehavior: "aria",
+    shouldForceLeadingZeros: true,
+    locale,
+  } as const;
+  const state = useTimeFieldState<Time>(props);
+  const field = useTimeField({ ...props, inputRef: useRef(null) }, state, parts);
+
   return (
-    <AriaTimeField<Time>
-      {...(id === undefined ? {} : { id })}
-      value={timeOf(value)}
-      onChange={(time) => onChange(time === null ? null : time.toString().slice(0, 5))}
-      {...(onBlur === undefined ? {} : { onBlur })}
-      hourCycle={24}
-      granularity="minute"
-      isInvalid={isShown(error)}
-      isDisabled={isDisabled}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-      className={classNames("field", className)}
+    <PartsFrame
+      {...field}
+      {...{ label, mark, hint, error, isLabelHidden, className }}
+      {...(picker !== undefined && { popover })}
     >
-      <PickerLabel label={label} mark={mark} isLabelHidden={isLabelHidden ?? false} />
       <div className="field-box" ref={box}>
-        <DateInput className="field-input field-figures picker-input">
-          {(segment) => <DateSegment segment={segment} className="picker-segment" />}
-        </DateInput>
+        <div {...field.fieldProps} ref={parts} className="field-input field-figures picker-input">
+          <FieldParts state={state} />
+        </div>
         {picker === undefined ? (
           <ClockIcon className="picker-icon" />
         ) : (
-          <PickerButton {...{ value, onChange, isDisabled, box }} texts={picker} />
+          <PopoverButton
+            aria-label={picker.open}
+            aria-haspopup="dialog"
+            aria-expanded={popover.isOpen}
+            isDisabled={isDisabled}
+            onPress={() => popover.setOpen(true)}
+            isLoading={popover.isLoading}
+          >
+            <ClockIcon />
+          </PopoverButton>
         )}
       </div>
-      <PickerNote hint={hint} error={error} />
-    </AriaTimeField>
-  );
-}
-
-function PickerButton({
-  value,
-  onChange,
-  isDisabled,
-  box,
-  texts,
-}: {
-  value: string | null;
-  onChange: (value: string) => void;
-  isDisabled: boolean;
-  box: RefObject<HTMLElement | null>;
-  texts: TimePickerTexts;
-}): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="icon-button" aria-label={texts.open} isDisabled={isDisabled}>
-        <ClockIcon />
-      </Button>
-      <Popover className="picker-popover" triggerRef={box} placement="bottom end" offset={6}>
-        <Dialog className="picker-dialog" aria-label={texts.open}>
-          <TimePicks
-            value={timeOf(value) === null ? null : value}
+      {popover.isOpen && picker !== undefined && (
+        <Suspense>
+          <TimePopover
+            box={box}
+            value={time === null ? null : value}
             onChange={onChange}
-            onDone={() => setOpen(false)}
-            texts={texts}
+            onClose={() => popover.setOpen(false)}
+            texts={picker}
           />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        </Suspense>
+      )}
+    </PartsFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from "react";
+import "./styles/time-picks.css";
 
 export type TimePickerTexts = {
   /** The label of the button that opens the picker: "Choose the start time". */

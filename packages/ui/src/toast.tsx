@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { AlertIcon } from "./field-icons.tsx";
 import { BellIcon, CloseIcon } from "./icon.tsx";
+import "./styles/toast.css";
 
 /** The container of toasts: keep it mounted, so that new ones are announced. */
 export function Toasts({ label, children }: { label: string; children?: ReactNode }): ReactElement {

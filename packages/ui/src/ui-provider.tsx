@@ -1,10 +1,26 @@
-import type { ReactElement, ReactNode } from "react";
+import { createContext, type ReactElement, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+
+/** What a date or time field says if the code of its calendar or clock cannot be loaded. */
+export const NotLoadedContext = createContext<ReactNode>(null);
 
 /**
  * Sets the locale of date, time and suggestion fields: the order of dates, and the messages for screen readers.
- * `locale` is a BCP 47 tag; "en-GB" formats 27/11/2026 as the brand does, "pt-BR" is for Portuguese.
+ * `locale` is a BCP 47 tag; "en-GB" formats 27/11/2026 as the brand does, "pt-BR" is for Portuguese. `notLoaded` is
+ * shown at a date or time field whose calendar or clock cannot be loaded.
  */
-export function UiProvider({ locale, children }: { locale: string; children: ReactNode }): ReactElement {
-  return <I18nProvider locale={locale}>{children}</I18nProvider>;
+export function UiProvider({
+  locale,
+  notLoaded,
+  children,
+}: {
+  locale: string;
+  notLoaded?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <I18nProvider locale={locale}>
+      <NotLoadedContext value={notLoaded}>{children}</NotLoadedContext>
+    </I18nProvider>
+  );
 }

@@ -5,7 +5,7 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { clearOnLoginChange } from "@bandeja/web-platform/api/query-client.ts";
 import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
 import { localeTags } from "@bandeja/i18n/languages";
-import { useLanguage } from "@bandeja/i18n/react";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";
 import { TextsProvider } from "@bandeja/i18n/texts-provider";
 import { UiProvider } from "@bandeja/ui/ui-provider";
@@ -33,11 +33,12 @@ export function AppProviders({
 }
 
 function InLanguage({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+  const { t } = useTranslation();
   const language = useLanguage();
   useEffect(() => clearOnLoginChange(queries), [queries]);
   useEffect(() => clearOnLogout(), []);
   return (
-    <UiProvider locale={localeTags[language]}>
+    <UiProvider locale={localeTags[language]} notLoaded={t(($) => $.alerts.offline)}>
       <QueryClientProvider client={queries}>
         <FollowLanguage />
         <AlertProvider>{children}</AlertProvider>

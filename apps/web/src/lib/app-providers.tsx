@@ -1,4 +1,4 @@
-import { useLanguage } from "@bandeja/i18n/react";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { localeTags } from "@bandeja/i18n/languages";
 import { UiProvider } from "@bandeja/ui/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -12,12 +12,13 @@ import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
 
 /** The providers of every screen: language of dates and pickers, query cache, navigation, alerts. */
 export function AppProviders({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const [queries] = useState(createQueryClient);
   useEffect(() => clearOnLoginChange(queries), [queries]);
   useEffect(() => clearOnLogout(), []);
   return (
-    <UiProvider locale={localeTags[language]}>
+    <UiProvider locale={localeTags[language]} notLoaded={t(($) => $.alerts.offline)}>
       <QueryClientProvider client={queries}>
         <FollowLanguage />
         <RouterNavigation>

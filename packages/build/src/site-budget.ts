@@ -1,0 +1,70 @@
+import type { Budget } from "./page-weight.ts";
+
+export const languages = ["en", "pt"] as const;
+type Language = (typeof languages)[number];
+
+const kB = 1_000;
+
+interface PageLimits {
+  /** What its code loads by itself, once it is touched where the name says so. `texts` stands for those of its language. */
+  readonly loads: readonly string[];
+  readonly scriptFiles: number;
+  readonly scriptBytes: number;
+  readonly styleBytes?: number;
+}
+
+const island = (name: string, texts: string): readonly string[] => [`islands/${name}`, `assets/${texts}-texts`];
+const styleBytes = 14 * kB;
+const application = { loads: ["assets/site"], scriptFiles: 12, scriptBytes: 202 * kB };
+
+/** The limits of pages that load scripts, by their address. */
+export const sitePages = {
+  "/": { loads: [], scriptFiles: 0, scriptBytes: 0 },
+  "/restaurant": { loads: [], scriptFiles: 0, scriptBytes: 0 },
+  "/login": { loads: island("login", "login"), scriptFiles: 10, scriptBytes: 95 * kB },
+  "/forgotpassword": { loads: island("forgot", "login"), scriptFiles: 11, scriptBytes: 102 * kB },
+  "/resetpassword": { loads: island("reset", "login"), scriptFiles: 11, scriptBytes: 102 * kB },
+  "/registerrestaurant": { loads: island("registration", "form"), scriptFiles: 11, scriptBytes: 105 * kB },
+  "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 107 * kB },
+  "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 105 * kB },
+  "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 106 * kB },
+  "/newjob": { ...application, scriptBytes: 242 * kB, styleBytes: 15 * kB },
+  "/joblistrestaurant": application,
+} as const satisfies Record<string, PageLimits>;
+
+export type SiteAddress = keyof typeof sitePages;
+
+/** Islands that a touch or a further step loads, on the page of that address. */
+const later: readonly (readonly [SiteAddress, PageLimits])[] = [
+  ["/", { loads: island("home", "form"), scriptFiles: 10, scriptBytes: 104 * kB }],
+  // All addresses of the registration, in one document; step 2 has the city search in addition.
+  [
+    "/registerrestaurant",
+    { loads: [...island("registration", "form"), "islands/phone"], scriptFiles: 15, scriptBytes: 112 * kB },
+  ],
+  ["/login", { loads: [...island("login", "login"), ...island("google", "google")], scriptFiles: 14, scriptBytes: 108 * kB }],
+];
+
+const documentOf = (address: string, language: Language): string =>
+  `${language === "pt" ? "_pt" : ""}${address === "/" ? "" : address}/index.html`.replace(/^\//, "");
+
+function budgetOf(address: string, limits: PageLimits, language: Language): Budget {
+  return {
+    styleBytes,
+    ...limits,
+    document: documentOf(address, language),
+    loads: limits.loads.map((name) =>
+      name.startsWith("assets/") ? `${name}-${language}` : name,
+    ),
+  };
+}
+
+/** The budget of a page in a language. */
+export const siteBudget = (address: SiteAddress, language: Language): Budget =>
+  budgetOf(address, sitePages[address], language);
+
+/** The budgets of all pages that load scripts, in both languages. */
+export const siteBudgets: readonly Budget[] = languages.flatMap((language) => [
+  ...Object.keys(sitePages).map((address) => siteBudget(address as SiteAddress, language)),
+  ...later.map(([address, limits]) => budgetOf(address, limits, language)),
+]);
