@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { islandChunks } from "./island-chunks.ts";
 import { islands } from "./src/lib/island/islands.ts";
 
 const sourceOf = (name: string): string => `/src/islands/${name}.island.tsx`;
@@ -9,10 +8,6 @@ const sourceOf = (name: string): string => `/src/islands/${name}.island.tsx`;
 const build = (): Plugin => ({
   name: "bandeja-islands",
   apply: "build",
-  configEnvironment: (name) =>
-    name === "client"
-      ? { build: { rolldownOptions: { output: { codeSplitting: { groups: islandChunks } } } } }
-      : undefined,
   applyToEnvironment: ({ name }) => name === "client",
   buildStart() {
     for (const name of islands) {

@@ -1,8 +1,11 @@
+import { chunkGroups } from "@bandeja/build/chunk-groups";
 import { leaveOutServersOwn } from "@bandeja/build/slim-calls";
 import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunkRules } from "./chunks.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 import { islandsPlugin } from "./islands-plugin.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -15,14 +18,24 @@ export default defineConfig({
     leaveOutServersOwn(),
     tailwindcss(),
     reactRouter(),
+    inlineScripts(),
     islandsPlugin(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
   ],
+  resolve: {
+    // React's own, instead of the one for versions of React without it.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+  },
   define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) },
   build: {
     target: "es2023",
-    // Building a schema has no side effects, so unused schemas are removed from a bundle.
-    rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } },
+    // Building a schema has no side effects, nor has reading a property: what is unused is removed from a bundle.
+    rolldownOptions: { treeshake: { manualPureFunctions: ["z"], propertyReadSideEffects: false } },
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(chunkRules) } } } },
+    },
   },
   server: {
     proxy: {

@@ -1,8 +1,9 @@
 import { appBase, applicantPath, chatPath, feePath, loginPath } from "@bandeja/contract/cross-links";
 import { sitePaths, withQuery } from "@bandeja/contract/site-pages";
 
-/** The pages of a signed-in venue. */
-export type SignedInScreen = "newJob" | "jobs" | "job" | "waitress" | "chat" | "account";
+/** The pages of a signed-in venue, by the ids of their routes. */
+export const signedInScreens = ["newJob", "jobs", "job", "waitress", "chat", "account"] as const;
+export type SignedInScreen = (typeof signedInScreens)[number];
 
 /** The hidden prefix of prerendered Portuguese documents (see README, "Languages"). */
 export const portuguesePrefix = "/_pt";

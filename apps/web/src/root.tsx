@@ -1,11 +1,15 @@
 import "./app.css";
 import { use } from "react";
 import type { ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Scripts, ScrollRestoration } from "react-router";
 import { FontPreloads } from "@bandeja/ui/font-preloads";
 import { PressableStyle } from "@bandeja/ui/pressable-style";
 import { useLanguage } from "@bandeja/i18n/react";
+import { InlineScript } from "#layout/inline-script.tsx";
+import preHydration from "#layout/pre-hydration.js?raw";
+import storeIcons from "#layout/store-icons.js?raw";
 import { useScreenHandle } from "#layout/screen-handle.ts";
+import { SiteLayout } from "#layout/site-layout.tsx";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { RenderIslandContext } from "#lib/island/island.tsx";
 
@@ -27,12 +31,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads />
         {/* The menu is hidden until it is complete, as its entries would move. */}
         <link rel="expect" href="#main" blocking="render" />
-        <script src="/pre-hydration.js" />
+        {/* The text is in prerendered documents only: the application's script does not repeat it. */}
+        <InlineScript text={import.meta.env.SSR ? preHydration : ""} />
         <Links />
       </head>
       <body>
         {children}
         <PressableStyle />
+        <InlineScript text={import.meta.env.SSR ? storeIcons : ""} />
         {!isStill && (
           <>
             <ScrollRestoration />
@@ -47,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <AppProviders>
-      <Outlet />
+      <SiteLayout />
     </AppProviders>
   );
 }

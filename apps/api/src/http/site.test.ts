@@ -15,7 +15,7 @@ import { serveSite } from "./site.ts";
 const inline = 'window.__reactRouterContext = {"a":1};';
 const filler = "<p>Hospitality shifts, staffed in seconds.</p>".repeat(40);
 const documentOf = (language: string, title: string) =>
-  `<!DOCTYPE html><html lang="${language}"><head><title>${title}</title><script src="/pre-hydration.js"></script></head><body>${filler}<script>${inline}</script></body></html>`;
+  `<!DOCTYPE html><html lang="${language}"><head><title>${title}</title><script src="/islands/login.js"></script></head><body>${filler}<script>${inline}</script></body></html>`;
 
 const files = {
   "index.html": documentOf("en", "Home"),
@@ -29,7 +29,7 @@ const files = {
   "_pt/404/index.html": documentOf("pt", "Não achamos"),
   "half/index.html": documentOf("en", "Only in English"),
   "__spa-fallback.html": documentOf("en", "Fallback"),
-  "pre-hydration.js": `// ${filler}`,
+  "islands/login.js": `// ${filler}`,
   "plain.js": `// ${filler}`,
   "favicon.svg": "<svg/>",
   "assets/proof-worker-C0OAoaP1.js": "// worker",
@@ -107,7 +107,7 @@ test.each([
   "/half",
   "/assets/nothing-AAAAAAAA.js",
   "/assets/root-CSQD0JuC.css.br",
-  "/pre-hydration.js.gz",
+  "/islands/login.js.gz",
   "/login/index.html.br",
   "/../package.json",
   "/%2e%2e/package.json",
@@ -227,7 +227,7 @@ test("assets with a hash in their name are cached for ever, everything else is r
   expect(await cacheOf("/assets/root-CSQD0JuC.css")).toBe(forEver);
   expect(await cacheOf("/assets/manifest-f346232e.js")).toBe(forEver);
   expect(await cacheOf("/assets/face-latin-ZpvQqcqY.woff2")).toBe(forEver);
-  expect(await cacheOf("/pre-hydration.js")).toBe("no-cache");
+  expect(await cacheOf("/islands/login.js")).toBe("no-cache");
   expect(await cacheOf("/favicon.svg")).toBe("no-cache");
   expect(await cacheOf("/login")).toBe("no-cache");
 });
@@ -289,7 +289,7 @@ test.each([
   expect(Object.keys(headers)).toEqual(expect.arrayContaining([...ofDocuments, "x-content-type-options"]));
 });
 
-test.each(["/assets/root-CSQD0JuC.css", "/pre-hydration.js", "/assets/face-latin-ZpvQqcqY.woff2"])(
+test.each(["/assets/root-CSQD0JuC.css", "/islands/login.js", "/assets/face-latin-ZpvQqcqY.woff2"])(
   "%s, which pages load, has no headers of documents, but those that protect a file",
   async (url) => {
     const whole = await get(url, { "accept-encoding": "br" });

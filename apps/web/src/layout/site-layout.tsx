@@ -3,9 +3,10 @@ import { SkipLink } from "@bandeja/ui/skip-link";
 import { StoreIcons } from "@bandeja/ui/store-icons";
 import { useEffect, useRef } from "react";
 import { Outlet, useMatches } from "react-router";
+import { RequireLogin } from "#lib/require-login.tsx";
 import { storeListings } from "#lib/store-listings.ts";
 import { usePath } from "#lib/use-path.ts";
-import { paths } from "../paths.ts";
+import { paths, signedInScreens } from "../paths.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { useScreenHandle } from "./screen-handle.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -15,9 +16,9 @@ import { SiteHeader } from "./site-header.tsx";
 export function SiteLayout() {
   const { t } = useTranslation();
   const main = useMainFocus();
-  const matches = useMatches();
+  const id = useMatches().at(-1)?.id;
   const handle = useScreenHandle();
-  const isSignedIn = matches.some(({ id }) => id === "signedIn");
+  const isSignedIn = signedInScreens.some((screen) => screen === id);
   const names = { appStore: t(($) => $.nav.appStoreAlt), googlePlay: t(($) => $.nav.googlePlayAlt) };
   const listings = storeListings.map(({ store, href }) => ({ to: store, href, name: names[store] }));
   const app = { to: "app", href: paths.app, name: t(($) => $.nav.openApp) } as const;
@@ -32,11 +33,10 @@ export function SiteLayout() {
         isStill={handle.isStill === true}
       />
       <main ref={main} id="main" tabIndex={-1} className="site-main">
-        <Outlet />
+        {isSignedIn ? <RequireLogin /> : <Outlet />}
       </main>
       <SiteFooter />
       <aside aria-label={t(($) => $.nav.downloadApp)}>
-        <script async src="/store-icons.js" />
         <StoreIcons links={links} />
       </aside>
     </>

@@ -37,8 +37,9 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   const faultListeners = new Set<() => void>();
   let faults: FieldFaults = {};
   let isSubmitted = false;
-  let check: (values: V) => Promise<Checked<Output>> = () =>
-    Promise.reject(new Error("Nothing checks the form"));
+  let check: (values: V) => Checked<Output> = () => {
+    throw new Error("Nothing checks the form");
+  };
 
   function keep(name: string, value: unknown): void {
     if (values[name] !== value) values = { ...values, [name]: value };
@@ -71,8 +72,8 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
     Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)));
 
   /** Validates the form and updates the errors of the named fields; of all without names. */
-  async function trigger(names?: readonly NameOf<V>[]): Promise<void> {
-    const checked = await check(getValues());
+  function trigger(names?: readonly NameOf<V>[]): void {
+    const checked = check(getValues());
     const found = "faults" in checked ? checked.faults : {};
     const invalid = Object.entries(found).filter(
       ([name]) => names === undefined || names.some((n) => n === name),
@@ -83,8 +84,7 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   function change(name: NameOf<V>, value: unknown): void {
     keep(name, value);
     notifyValues(name);
-    // The validator has been loaded for the submission.
-    if (isSubmitted) void trigger([name]);
+    if (isSubmitted) trigger([name]);
   }
 
   /** The ref of an element: keeps its text unless the form has a value. The same function for each render. */
@@ -135,13 +135,9 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
     checkBy(next: typeof check): void {
       check = next;
     },
-    /**
-     * Validates the form and marks invalid fields.
-     *
-     * @throws if the validator cannot be loaded
-     */
-    async submit(): Promise<Checked<Output>> {
-      const checked = await check(getValues());
+    /** Validates the form and marks invalid fields. */
+    submit(): Checked<Output> {
+      const checked = check(getValues());
       isSubmitted = true;
       setFaults("faults" in checked ? checked.faults : {});
       return checked;

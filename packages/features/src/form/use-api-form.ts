@@ -13,14 +13,13 @@ import { useAlert } from "../alert/use-alert.tsx";
 import { focusFirstError, hasField } from "./fields-of-form.ts";
 import { createFormState } from "./form-state.ts";
 import type { FormState, NameOf } from "./form-state.ts";
-import { checkBySchema, problemsOf, warmCheck } from "./schema-check.ts";
-import type { SchemaSource } from "./schema-check.ts";
+import { checkBySchema, problemsOf } from "./schema-check.ts";
 import { specifiedAlert } from "./specified-alert.ts";
 import { useDraft } from "./use-draft.ts";
 
 export interface ApiFormOptions<S extends FormSchema> {
-  /** The contract's schema of the form; on a prerendered page, a function that loads it. */
-  schema: SchemaSource<S>;
+  /** The contract's schema of the form. */
+  schema: S;
   /** For fields that are not plain text. A text field without one keeps what was typed before hydration. */
   defaultValues?: Partial<FormValues<S>>;
   /** The name of the draft, which stores the input until it is sent or the user logs out. */
@@ -66,9 +65,6 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
   const { schema, rules } = options;
   useLayoutEffect(() => form.checkBy((values) => checkBySchema(schema, rules, values)));
   useDraft(form, options.draft);
-
-  // Loaded with the form, so that it can be validated offline, too. If loading fails, the submission reports it.
-  useEffect(() => void warmCheck(schema).catch(() => undefined), [schema]);
 
   // In an effect, so that the errors are rendered before the first invalid field is searched for.
   const [complaints, setComplaints] = useState(0);
@@ -128,13 +124,10 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     isOnItsWay.current = true;
     const { alertFor = (found: FieldProblems) => specifiedAlert(t, found) } = options;
     try {
-      const checked = await form.submit();
+      const checked = form.submit();
       if ("values" in checked) await send(checked.values);
       // The texts are already rendered behind the alert.
       else await showError(alertFor(problemsOf(checked.faults)));
-    } catch (failure) {
-      // The validator could not be loaded.
-      await showError(failureText(t, failure));
     } finally {
       isOnItsWay.current = false;
     }

@@ -3,7 +3,7 @@ import { NetworkFailure } from "@bandeja/client/failures";
 let isMissed = false;
 
 /**
- * Imports code on demand: `fetchCode(() => import("./log-in-venue.ts"))`. A browser does not retry a failed import
+ * Imports code on demand: `fetchCode(() => import("./pin-dialog.tsx"))`. A browser does not retry a failed import
  * until the page is loaded again; drafts keep the input meanwhile.
  *
  * @throws NetworkFailure if the code cannot be loaded

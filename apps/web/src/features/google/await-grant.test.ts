@@ -89,7 +89,7 @@ test("without a configured provider, the sign-in fails with its own code", { tag
 });
 
 test("pre-hydration.js, which imports nothing, opens what the contract says and tells it by the names known here", () => {
-  const script = readFileSync(path.resolve(import.meta.dirname, "../../../public/pre-hydration.js"), "utf8");
+  const script = readFileSync(path.resolve(import.meta.dirname, "../../layout/pre-hydration.js"), "utf8");
   const { width, height } = popupSize;
   expect(script).toContain(`"${signInChannel}"`);
   expect(script).toContain(`"${signInPath}?"`);

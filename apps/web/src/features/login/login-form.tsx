@@ -3,7 +3,6 @@ import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { useEffect } from "react";
-import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
@@ -14,9 +13,7 @@ import { SessionEnded } from "@bandeja/features/account/session-ended.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useReturn } from "#lib/use-return.ts";
 import { paths } from "../../paths.ts";
-
-const loadSchema = async () => (await loadLogin()).loginSchema;
-const loadLogin = () => fetchCode(() => import("./log-in-venue.ts"));
+import { logInVenue, loginSchema } from "./log-in-venue.ts";
 
 /** Google, or e-mail and password; then returns to the page that required a login, or New job (specification section 2). */
 export function LoginForm() {
@@ -24,14 +21,13 @@ export function LoginForm() {
   const goBack = useReturn();
   const alert = useAlert();
   const form = useApiForm({
-    schema: loadSchema,
+    schema: loginSchema,
     draft: loginDraft,
     alertFor: (problems) =>
       Object.values(problems).some(({ rule }) => rule === "required")
         ? t(($) => $.alerts.insertAllFields)
         : undefined,
     async send(values) {
-      const { logInVenue } = await loadLogin();
       await logInVenue(values);
       await goBack();
     },

@@ -7,7 +7,6 @@ import { OtherStep } from "./other-step.tsx";
 import type { RegistrationStep } from "./registration-step.ts";
 import type { Registration } from "./registration.ts";
 import { StepHeading } from "./step-heading.tsx";
-import "./registration-roll.css";
 
 /** Focuses a step that replaces another on the same page, unless one of its fields has the focus. */
 function useStepFocus(step: RegistrationStep, isGuess: boolean): RefObject<HTMLHeadingElement | null> {

@@ -1,4 +1,4 @@
-import type { RegistrationAccountFormSchema } from "@bandeja/contract/calls/restaurants";
+import { RegistrationAccountFormSchema } from "@bandeja/contract/calls/restaurants";
 import { useEffect } from "react";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
@@ -9,11 +9,8 @@ import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
 import { loadPassword, savePassword, saveTaken, takeComplaints } from "./registration-memory.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
+import { settleAccount } from "./settle-account.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
-
-const loadAccount = () => fetchCode(() => import("./settle-account.ts"));
-
-const loadSchema = async () => (await loadAccount()).schema;
 
 export type AccountForm = ApiForm<typeof RegistrationAccountFormSchema>;
 
@@ -26,13 +23,12 @@ export type AccountForm = ApiForm<typeof RegistrationAccountFormSchema>;
 export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
   const go = useGo();
   const form = useApiForm({
-    schema: loadSchema,
+    schema: RegistrationAccountFormSchema,
     async send({ username, email, password }) {
       const account = { username, email };
       const next = fetchCode(loadNext);
       // A refusal by the server has priority.
       next.catch(() => undefined);
-      const { settleAccount } = await loadAccount();
       await settleAccount(account, password);
       await next;
       saveDraft(registrationDrafts.account, account);

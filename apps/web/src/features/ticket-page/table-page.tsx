@@ -1,6 +1,5 @@
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import type { ReactNode } from "react";
-import "./ticket-page.css";
 
 /** A page with one task: title and description on the left, the task on a wine-coloured table on the right. */
 export function TablePage({

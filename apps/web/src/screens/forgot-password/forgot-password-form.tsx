@@ -4,23 +4,20 @@ import { Button } from "@bandeja/ui/button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TextField } from "@bandeja/ui/text-field";
 import { useEffect } from "react";
-import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { FormControl } from "@bandeja/features/form/form-control.tsx";
 import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useWatch } from "@bandeja/features/form/use-watch.ts";
 import { paths } from "../../paths.ts";
+import { askForLink, forgotPasswordSchema } from "./ask-for-link.ts";
 import { requestedType } from "./requested-type.ts";
 
-const loadAsking = () => fetchCode(() => import("./ask-for-link.ts"));
 /** The e-mail and type of a request. */
 export interface RequestedLink {
   email: string;
   type: AccountType;
 }
-
-const loadSchema = async () => (await loadAsking()).forgotPasswordSchema;
 
 /** Type of account and e-mail, filled in from the login's draft. */
 export function ForgotPasswordForm({
@@ -33,11 +30,10 @@ export function ForgotPasswordForm({
 }) {
   const { t } = useTranslation();
   const form = useApiForm({
-    schema: loadSchema,
+    schema: forgotPasswordSchema,
     draft: loginDraft,
     defaultValues: before ?? { type: "restaurant" },
     async send(values) {
-      const { askForLink } = await loadAsking();
       await askForLink(values);
       onSent(values);
     },

@@ -2,12 +2,9 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { NewPasswordFields } from "@bandeja/features/form/new-password-fields.tsx";
-import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
-
-const loadSetting = () => fetchCode(() => import("./set-password.ts"));
-const loadSchema = async () => (await loadSetting()).newPasswordSchema;
+import { newPasswordSchema, setPassword } from "./set-password.ts";
 
 /** The new password, twice. A refused link is handled by the page. */
 export function NewPasswordForm({
@@ -19,9 +16,8 @@ export function NewPasswordForm({
 }) {
   const { t } = useTranslation();
   const form = useApiForm({
-    schema: loadSchema,
+    schema: newPasswordSchema,
     async send({ password }) {
-      const { setPassword } = await loadSetting();
       onEnd(await setPassword({ token: token ?? "", password }));
     },
     onFailure({ code, fields }) {

@@ -37,7 +37,7 @@ export function useFillAgain(
 
   function write(values: Partial<Values>): void {
     for (const name of namesOf(values)) form.setValue(name, values[name]);
-    if (form.isSubmitted()) void form.trigger();
+    if (form.isSubmitted()) form.trigger();
   }
 
   function fill(job: JobRow): void {

@@ -23,7 +23,9 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
   const parts = { hours: t(($) => $.newjob.pickHours), minutes: t(($) => $.newjob.pickMinutes) };
 
   // An error of a rule between two fields can be corrected in either of them.
-  const checkAgain = () => isSubmitted() && void trigger(linked);
+  function checkAgain(): void {
+    if (isSubmitted()) trigger(linked);
+  }
 
   // Most jobs last one day: the end date follows the start date until it is changed.
   function follow(before: string, start: string | null): void {

@@ -1,4 +1,4 @@
-// Runs before the first paint: small, a classic script, and not part of the build.
+// Runs in the document before the first paint: a classic script, small and without imports.
 (function () {
   /** @type {HTMLElement & { mailedToken?: string, pressedGoogle?: object }} */
   const root = document.documentElement;

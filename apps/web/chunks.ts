@@ -1,0 +1,35 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { languages } from "@bandeja/contract/lists";
+import type { ChunkRule } from "@bandeja/build/chunk-groups";
+import type { IslandName } from "./src/lib/island/islands.ts";
+
+const source = path.join(import.meta.dirname, "src");
+const ui = path.join(import.meta.dirname, "../../packages/ui/src");
+const texts = path.join(import.meta.dirname, "../../packages/i18n/src/resources");
+
+const island = (name: IslandName): string => path.join(source, `islands/${name}.island.tsx`);
+const screen = (name: string): string => path.join(source, `screens/${name}/${name}-screen.tsx`);
+
+const registration = (["home", "registration", "phone"] as const).map(island);
+const forms = [...registration, ...(["login", "forgot", "reset"] as const).map(island)];
+const islands = [...forms, ...(["google", "location", "steps"] as const).map(island)];
+const start = ["entry.client.tsx", "root.tsx"].map((name) => path.join(source, name));
+const signedIn = ["new-job", "jobs", "job", "applicant", "chat", "account"].map(screen);
+
+/** The files of the site, besides one for React and those of single screens, islands and dialogs. */
+export const chunkRules: readonly ChunkRule[] = [
+  // Forms, and the validator; the basics of other islands are a part of it.
+  { name: "island", from: forms, least: 3 },
+  // What few islands and the application have in common: a part of neither.
+  { name: "shared", from: islands, andBy: [...start, ...signedIn] },
+  { name: "registration", from: registration, least: 2 },
+  { name: "site", from: start },
+  { name: "site", from: globSync(screen("*")), least: 2, andBy: signedIn },
+  { name: "dates", from: ["date-field.tsx", "time-field.tsx"].map((name) => path.join(ui, name)) },
+  // The texts of all islands, which the application needs as well.
+  ...languages.map((language) => ({
+    name: `texts-${language}`,
+    from: globSync(path.join(texts, `{form,google,guide,login}-texts-${language}.ts`)),
+  })),
+];

@@ -1,1 +1,0 @@
-export { RequireLogin as default } from "#lib/require-login.tsx";
