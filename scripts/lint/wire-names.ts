@@ -34,8 +34,9 @@ function speechOf(path: string): Speech {
 /** What a file may not call by a wire name: on the server, errors name fields, and stores read columns. */
 function findUsed({ path, names, literals }: SourceFile, speech: Speech): Name[] {
   const used = names.filter(({ name }) => isWireName(name));
-  if (speech === "columns")
+  if (speech === "columns") {
     return used.filter(({ name, isErrorField }) => !name.includes("_") && !isErrorField);
+  }
   if (speech === "errors") return used.filter(({ isErrorField }) => !isErrorField);
   // SQL of tests and tools has columns.
   const isSql = /^(packages\/(backup|demo-data|fake-identity)|tools)\//.test(path);

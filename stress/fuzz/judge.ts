@@ -1,7 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
 import { FailureSchema, type Failure } from "@bandeja/contract/failure";
 import { allCalls } from "@bandeja/contract/calls";
-import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
+import { errorCodes } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import { fieldProblems } from "@bandeja/contract/field-problems";
 import * as z from "zod/mini";
@@ -47,14 +47,14 @@ function judgeFailure(reply: Reply, call: Call | undefined, isWholeAddress: bool
   if (failure === undefined) return ["an error without the envelope"];
   const violations: string[] = [];
   const { code, message, fields = {} } = failure;
-  const status = errorCodes[code as ErrorCode] as number | undefined;
+  const status = errorCodes[code];
   // Node answers invalid HTTP itself, with other statuses.
   const isNoRequest = code === "INVALID" && (reply.status === 431 || reply.status === 408);
   if (status !== reply.status && !isNoRequest) {
     violations.push(`the code ${code} with the status ${reply.status}`);
   }
   if (message === "") violations.push("an error without a message");
-  if (call !== undefined && isWholeAddress && !errorsOf(call).includes(code as ErrorCode)) {
+  if (call !== undefined && isWholeAddress && !errorsOf(call).includes(code)) {
     violations.push(`the code ${code}, which the contract does not give ${call.name}`);
   }
   const strange = Object.keys(fields).filter(

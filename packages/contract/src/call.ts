@@ -61,7 +61,7 @@ export type CallBody<C extends Call> = Output<C["body"]>;
 export type CallBodyInput<C extends Call> = Input<C["body"]>;
 export type CallAnswer<C extends Call> = Output<C["answer"]>;
 
-type NamesOf<C extends Call> = C extends { names: infer Names } ? Names : Record<never, never>;
+type NamesOf<C extends Call> = C extends { names: infer Names } ? Names : object;
 /** The body with plain names, as screens pass it to the client. */
 export type PlainBody<C extends Call> = FromWire<CallBodyInput<C>, NamesOf<C>>;
 /** The answer with plain names, as screens get it from the client. */

@@ -52,11 +52,10 @@ test("names that a schema does not have are sent as they are", () => {
   });
 });
 
-type Def = z.core.$ZodTypes["_zod"]["def"];
 /** Every object of a schema, as its keys. */
 function objectsOf(schema: z.core.$ZodType | undefined): string[][] {
   if (schema === undefined) return [];
-  const def = (schema as z.core.$ZodTypes)._zod.def as Def;
+  const def = (schema as z.core.$ZodTypes)._zod.def;
   if ("innerType" in def) return objectsOf(def.innerType);
   if (def.type === "array") return objectsOf(def.element);
   if (def.type !== "object") return [];

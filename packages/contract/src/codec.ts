@@ -34,7 +34,7 @@ export const plainName = (name: string, names: NameTable = {}): string =>
 /** Renames the fields of a parsed value of the wire, and nothing else: values stay as they are. */
 export function fromWire<T>(value: T, names?: NameTable): FromWire<T>;
 export function fromWire(value: unknown, names?: NameTable): unknown {
-  if (Array.isArray(value)) return value.map((one) => fromWire(one, names));
+  if (Array.isArray(value)) return value.map((one: unknown) => fromWire(one, names));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [plainName(name, names), fromWire(inner, names)]),

@@ -25,28 +25,40 @@ type Own<Code> = Code extends keyof Converted
   ? Converted[Code]
   : Code extends DetailedCode
     ? Readonly<Omit<FailureOf<Code>, "ok" | "code" | "message" | "fields">>
-    : Record<never, never>;
+    : object;
 
 /** What a refusal has besides its code: the fields of its failure envelope. */
 export type ErrorDetails<Code extends ErrorCode> = Common & Own<Code>;
 
 type DetailsArgument<Code extends ErrorCode> =
-  Record<never, never> extends ErrorDetails<Code> ? [ErrorDetails<Code>?] : [ErrorDetails<Code>];
+  object extends ErrorDetails<Code> ? [ErrorDetails<Code>?] : [ErrorDetails<Code>];
 
 /** A refusal with an error code of the contract; the error handler turns it into the failure envelope. */
-export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
-  override name = "ApiError";
+export type ApiError<Code extends ErrorCode = ErrorCode> = Error & {
   readonly code: Code;
   readonly status: number;
   readonly details: ErrorDetails<Code>;
+};
 
-  constructor(code: Code, ...[details = {} as ErrorDetails<Code>]: DetailsArgument<Code>) {
+class Refused extends Error {
+  override name = "ApiError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: object;
+
+  constructor(code: ErrorCode, details: object = {}) {
     super(code);
     this.code = code;
     this.status = errorCodes[code];
     this.details = details;
   }
 }
+
+/** Its details are typed by the code; `instanceof` narrows to a refusal with any code. */
+export const ApiError = Refused as unknown as {
+  new <Code extends ErrorCode>(code: Code, ...details: DetailsArgument<Code>): ApiError<Code>;
+  readonly prototype: ApiError;
+};
 
 /** A refusal, discriminated by its code. */
 export type Refusal = {

@@ -27,7 +27,7 @@ export function useMessages(me: string, other: string, onNewest?: (messages: rea
     refetchInterval: pollInterval,
     staleTime: 0,
   });
-  const messages = query.data?.pages.toReversed().flatMap(({ messages }) => messages);
+  const messages = query.data?.pages.toReversed().flatMap((page) => page.messages);
   const { blocked = false, closed = false } = query.data?.pages[0] ?? {};
   return { ...query, messages, isClosed: closed, isBlockedByMe: blocked };
 }

@@ -30,7 +30,7 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const { phone, phoneCountry, iso } = number;
   try {
-    const { challenge, earlier } = await requestCode({ phone, phoneCountry: phoneCountry }, onProof);
+    const { challenge, earlier } = await requestCode({ phone, phoneCountry }, onProof);
     const resendAt = Date.now() + oneMinute;
     storeChallenge({ challenge, phone, phoneCountry, iso, isEarlier: earlier, resendAt });
   } catch (failure) {

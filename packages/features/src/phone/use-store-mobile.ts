@@ -14,7 +14,7 @@ export function useStoreMobile(): (phone: VerifiedPhone) => Promise<boolean> {
   const queries = useQueryClient();
   return async ({ phone, phoneCountry, verification }) => {
     try {
-      const body = { phone, phoneCountry: phoneCountry, verification };
+      const body = { phone, phoneCountry, verification };
       await api.call(waitressInsertPhone, { body });
     } catch (failure) {
       await alert(

@@ -16,7 +16,7 @@ type Reply = (sent: Sent) => Response | Promise<Response>;
 /** What a refusal with this code has besides its message. */
 type Details<Code extends ErrorCode> = Omit<FromWire<FailureOf<Code>>, "ok" | "code" | "message">;
 type DetailsArgument<Code extends ErrorCode> =
-  Record<never, never> extends Details<Code> ? [details?: Details<Code>] : [details: Details<Code>];
+  object extends Details<Code> ? [details?: Details<Code>] : [details: Details<Code>];
 
 /** @throws Error for an answer that does not match the contract */
 function presentAnswer(call: Call, answer: unknown): Response {

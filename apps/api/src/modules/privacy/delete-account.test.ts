@@ -297,9 +297,9 @@ test("with a venue the accounts of its other members are deleted, and mailed", a
   const manager = await makeMember(market.tx, casa, "manager", tuesdayNoon, { email, passwordHash });
   expect((await leave(casa)).status).toBe(200);
   expect((await market.askRefused(restaurantVerifyToken, { token: manager.token })).status).toBe(401);
+  expect(await tablesWith(email)).toEqual([]);
   const login = await market.askRefused(restaurantLogin, { body: { email, password } });
   expect(login).toMatchObject({ status: 401, body: { code: "INVALID_DATA" } });
-  expect(await tablesWith(email)).toEqual([]);
   const { rows } = await market.tx.execute(sql`
     SELECT deleted_at IS NOT NULL AS deleted, (SELECT count(*)::int FROM audit_log
       WHERE account_id = a.id AND event = 'deleted') AS audited

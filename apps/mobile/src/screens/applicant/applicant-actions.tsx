@@ -27,7 +27,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
   useFrameHeight(bar, "--action");
   const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
-  const { status, name: name, workerId: person } = applicant;
+  const { status, name, workerId: person } = applicant;
   const isOpen = job.status === "open" || job.status === "full";
   const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsAt) }, now);
   const close = () => setQuestion(undefined);

@@ -23,7 +23,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
   const { t } = useTranslation();
   const format = useFormatters();
   const profile = useQuery(queryOf(waitressGet, { params: { id: applicant.workerId } }));
-  const { name: name, status, lateMinutes } = applicant;
+  const { name, status, lateMinutes } = applicant;
   return (
     <Screen
       title={name}

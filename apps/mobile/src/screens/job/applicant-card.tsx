@@ -14,7 +14,7 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
   const { t } = useTranslation();
   const format = useFormatters();
   const duration = useDuration();
-  const { name: name, status, englishLevel, experienceLevel, lateMinutes } = applicant;
+  const { name, status, englishLevel, experienceLevel, lateMinutes } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">

@@ -66,7 +66,7 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
 function Person({ person, onRemove }: { person: ListedPerson; onRemove: () => void }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { name: name, rating, reviews, workedHere } = person;
+  const { name, rating, reviews, workedHere } = person;
   return (
     <div className="team-person">
       <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />

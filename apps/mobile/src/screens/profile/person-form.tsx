@@ -30,10 +30,11 @@ export function PersonForm({
     schema: WaitstaffProfileSchema,
     draft: "me",
     defaultValues: { name, city, country, englishLevel, experienceLevel },
-    async send({ city: name, country: land, localityId, ...words }) {
+    async send({ localityId, ...values }) {
       onSaved(false);
       // City and country alone would resolve to the most populous locality: an unchanged city is not sent.
-      const locality = localityId === undefined ? {} : { city: name, country: land, localityId };
+      const { city: cityName, country: land, ...words } = values;
+      const locality = localityId === undefined ? {} : { city: cityName, country: land, localityId };
       await api.call(waitressUpdate, { body: { ...words, ...locality } });
       clearDraft(cityDraft);
       onSaved(true);

@@ -12,9 +12,7 @@ export function PhoneFirst({ country, onStored }: { country: string; onStored: (
   useEffect(() => title.current?.focus(), []);
 
   async function store({ phone, phoneCountry, verification }: VerifiedPhone): Promise<void> {
-    await api.call(waitressInsertPhone, {
-      body: { phone: phone, phoneCountry: phoneCountry, verification },
-    });
+    await api.call(waitressInsertPhone, { body: { phone, phoneCountry, verification } });
     onStored();
   }
 

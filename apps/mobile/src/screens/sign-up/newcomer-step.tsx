@@ -25,8 +25,8 @@ export function NewcomerStep({
     schema: WaitstaffNewcomerSchema,
     draft: signUpDrafts.account,
     defaultValues: { name: readAnswers().account?.name ?? name },
-    async send({ name }) {
-      settle({ account: { name, email } });
+    async send(values) {
+      settle({ account: { ...values, email } });
       onNext();
     },
   });

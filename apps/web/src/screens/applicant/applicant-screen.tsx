@@ -52,7 +52,7 @@ function ShownApplicant({ id, applicationId }: { id: string; applicationId: stri
       ) : (
         <Profile
           person={person}
-          application={applications?.find(({ id }) => id === applicationId) ?? applications?.[0]}
+          application={applications?.find((one) => one.id === applicationId) ?? applications?.[0]}
         />
       )}
     </>

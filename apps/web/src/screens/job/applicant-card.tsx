@@ -12,7 +12,7 @@ import { paths } from "../../paths.ts";
 /** An applicant with their record. */
 export function ApplicantCard({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
-  const { name: name, age, englishLevel, experienceLevel } = applicant;
+  const { name, age, englishLevel, experienceLevel } = applicant;
   return (
     <article className="job-face" aria-label={name}>
       <div className="relative w-full">

@@ -67,7 +67,7 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
  */
 export async function signIn(request: SignIn, services: Services): Promise<SignedIn> {
   const outcome = await inTransaction(services.db, (tx) => useGrant(tx, request, services));
+  if ("token" in outcome) return outcome;
   // Thrown after the commit: the exchanged proof must be stored.
-  if (outcome instanceof ApiError) throw outcome;
-  return outcome;
+  throw outcome;
 }
