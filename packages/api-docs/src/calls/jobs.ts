@@ -151,7 +151,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsUpdate: {
     description:
-      "Fields that are left out or sent with their present value stay unchanged. After the first application only `obs`, more openings and a higher hourly value are accepted.",
+      "Fields that are left out or sent with their present value stay unchanged. After the first application only `obs`, `offerfreed`, more openings and a higher hourly value are accepted.",
     fields: shift,
     examples: {
       more: {

@@ -198,7 +198,7 @@ export const jobsUpdate = defineCall({
   name: "jobsUpdate",
   path: "/jobs/update",
   summary:
-    "Changes a job before its start; after the first application only obs, more places, a higher value.",
+    "Changes a job before its start; after the first application only some fields, and openings and pay upwards.",
   body: z.object({
     job_id: id,
     ...jobShapes.change,

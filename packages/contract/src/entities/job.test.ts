@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseChange, parseFields, pickFields } from "./entity.ts";
+import * as z from "zod/mini";
+import { freeTextsOf, namesOf, parseChange, parseFields, pickFields } from "./entity.ts";
 import { fromWire } from "../codec.ts";
 import { workNames } from "../wire-names/work-names.ts";
 import { jobFields } from "./job.ts";
@@ -46,4 +47,9 @@ test("a form is filled in with the fields of an answer, and with defaults for mi
     note: "Side door.",
     offerVacated: false,
   });
+});
+
+test("a field that accepts any words is a free text, which is shown and erased", () => {
+  const open = namesOf(jobFields).filter((name) => z.safeParse(jobFields[name].form, "Any words.").success);
+  expect(open).toEqual(freeTextsOf(jobFields));
 });

@@ -1,5 +1,6 @@
 import type { DomainEvent, EventType } from "@bandeja/contract/events";
-import type { NotificationKind } from "@bandeja/contract/notification-kinds";
+import type { KindOf } from "@bandeja/contract/notification-kinds";
+import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { defineSubscriber, type RecordedEvent } from "../../events/subscriber.ts";
 import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
@@ -11,6 +12,8 @@ import {
   type NotificationInput,
   type NotificationQueue,
 } from "./notify.ts";
+
+type OfSide<S extends Side> = Exclude<KindOf<S>, "message">;
 
 /** Events about an application: the side that is notified, or the one opposite to the actor, and the kind. */
 const ofApplication = {
@@ -28,10 +31,10 @@ const ofApplication = {
   "review.written": { to: "other", kind: "reviewed" },
   "review.answered": { to: "other", kind: "reviewanswered" },
 } as const satisfies {
-  readonly [T in EventType]?: {
-    readonly to: "venue" | "worker" | "other";
-    readonly kind: Exclude<NotificationKind, "message">;
-  };
+  readonly [T in EventType]?:
+    | { readonly to: "venue"; readonly kind: Exclude<OfSide<"venue">, OfSide<"worker">> }
+    | { readonly to: "worker"; readonly kind: Exclude<OfSide<"worker">, OfSide<"venue">> }
+    | { readonly to: "other"; readonly kind: OfSide<"venue"> & OfSide<"worker"> };
 };
 type OfApplication = keyof typeof ofApplication;
 

@@ -11,7 +11,7 @@ import { requirePostable, computeSchedule } from "./schedule.ts";
 
 const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
 
-/** "After the first application only `obs`, more places and a higher hourly value" (docs/product.md, "Jobs and shifts"). */
+/** After the first application only fields with `afterApplying` (docs/product.md, "Jobs and shifts"). */
 function requireOnlyMore(job: Job, updatedInput: JobInput): void {
   const fields: FieldProblems = {};
   for (const name of namesOf(jobFields)) {
