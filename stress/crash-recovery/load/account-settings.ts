@@ -165,7 +165,7 @@ async function askForMuch(write: Write, { id, email, token }: AccountToUpdate): 
       check(
         `SELECT sum(attempts) >= 1 AND ($2::timestamptz < now() - interval '50 minutes' OR sum(attempts)
            = (SELECT count(*) FROM pgboss.job WHERE name = 'password-link' AND data ->> 'emailKey' = $1))
-         FROM attempt_counters WHERE scope = 'forgotpassword' AND subject = 'waitress ' || $1`,
+         FROM attempt_counters WHERE scope = 'forgotpassword' AND subject = 'worker ' || $1`,
         email,
         since,
       ),
