@@ -13,7 +13,7 @@ const onceIsEnough = !isElsewhere
   : [
       "packages/{demo-data,embedded-postgres}/**",
       "apps/api/testing/specification/**",
-      "packages/{backup,fake-identity,localities,receipt-pdf}/**",
+      "packages/{backup,fake-identity,localities,providers,receipt-pdf}/**",
       "apps/api/src/{modules/operations,platform}/**",
       "apps/api/src/http/docs/**",
       "apps/api/src/modules/localities/**",
@@ -108,7 +108,7 @@ export default defineConfig({
           include: [
             "apps/api",
             "bench/parts",
-            "packages/{backup,demo-data,embedded-postgres,fake-identity,localities,receipt-pdf}",
+            "packages/{backup,demo-data,embedded-postgres,fake-identity,localities,providers,receipt-pdf}",
           ].map(tests),
           exclude: [...configDefaults.exclude, databaseCrashes, ...onceIsEnough],
         },

@@ -1,4 +1,4 @@
-import type { Forgery } from "@bandeja/api/testing/fake-issuer";
+import type { Forgery } from "@bandeja/providers/testing/fake-issuer";
 import { popupTimeoutMs, type SignInFailure } from "@bandeja/contract/sign-in";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";

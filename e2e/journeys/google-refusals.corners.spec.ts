@@ -1,4 +1,4 @@
-import type { Forgery } from "@bandeja/api/testing/fake-issuer";
+import type { Forgery } from "@bandeja/providers/testing/fake-issuer";
 import {
   signInAddress,
   signInChannel,

@@ -16,7 +16,7 @@ test.each([
   ["apps/web/src/lib/a.ts", "@bandeja/domain/shift"],
   ["apps/api/src/a.ts", "node:fs"],
   ["e2e/a.ts", "@bandeja/demo-data/rows"],
-  ["e2e/a.ts", "@bandeja/api/testing/fake-issuer"],
+  ["e2e/a.ts", "@bandeja/api/testing/real-server"],
   ["bench/a.ts", "@bandeja/demo-data/rows"],
   ["bench/a.ts", "@bandeja/localities/locality-index"],
   ["bench/a.ts", "@bandeja/api/testing/test-app"],

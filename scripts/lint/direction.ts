@@ -12,9 +12,16 @@ const packages: Record<string, readonly string[]> = {
   "packages/build": [],
   "packages/embedded-postgres": [],
   "packages/localities": ["packages/contract", "packages/domain", "packages/embedded-postgres"],
+  "packages/providers": ["packages/contract", "packages/domain", "packages/i18n"],
   "packages/receipt-pdf": ["packages/contract", "packages/domain", "packages/i18n", "packages/localities"],
   "packages/plain-pages": ["packages/contract", "packages/domain", "packages/i18n"],
-  "packages/fake-identity": ["packages/contract", "packages/i18n", "packages/plain-pages", "apps/api"],
+  "packages/fake-identity": [
+    "packages/contract",
+    "packages/i18n",
+    "packages/plain-pages",
+    "packages/providers",
+    "apps/api",
+  ],
   "packages/backup": ["packages/contract", "packages/demo-data", "packages/embedded-postgres", "apps/api"],
   // Only the entry of the API loads these; they fill or describe what the API passes to them.
   "packages/demo-data": ["packages/contract", "packages/domain", "packages/embedded-postgres", "apps/api"],
@@ -39,11 +46,8 @@ const fromNpm: Record<string, RegExp> = {
 
 const toolsOfTests = /^(vitest|fast-check|@testing-library\/.+)$/;
 
-/** Modules of the API that the journeys may import, to start them beside the server. */
-const startedByJourneys: ReadonlySet<string> = new Set([
-  "apps/api/testing/fake-issuer.ts",
-  "apps/api/testing/real-server.ts",
-]);
+/** The only module of the API that the journeys may import, to start the server. */
+const startedByJourneys = "apps/api/testing/real-server.ts";
 /** The only module of the API that the benchmark may import, for its tests. */
 const startedByBenchmark = "apps/api/testing/test-app.ts";
 /** Programs that drive the system from outside, and the workspaces that they may import besides packages. */
@@ -58,7 +62,7 @@ function mayImport(from: string, to: string, target: string): boolean {
   if (kind(to) === "packages") return true;
   if (from === "stress") return to === "apps/api";
   if (from === "bench") return target === startedByBenchmark;
-  if (from === "e2e" && startedByJourneys.has(target)) return true;
+  if (from === "e2e" && target === startedByJourneys) return true;
   return drivers[from]?.includes(to) ?? false;
 }
 

@@ -19,7 +19,7 @@ type Speech = "wire" | "columns" | "errors" | "plain";
 
 /** Who reads or writes the wire itself: the codecs, tests of server and client, and adapters of providers. */
 const ofWire =
-  /^(packages\/(contract|api-docs|fake-identity)|apps\/api\/testing|stress|bench)\/|^packages\/client\/.*\.test\.ts$|^apps\/api\/src\/(db|platform)\//;
+  /^(packages\/(contract|api-docs|fake-identity|providers)|apps\/api\/testing|stress|bench)\/|^packages\/client\/.*\.test\.ts$|^apps\/api\/src\/(db|platform)\//;
 /** The edge of the server: routes that read a body, and what presents its answers. */
 const edge = /^apps\/api\/src\/(.*[-/])?(routes|present)\.ts$/;
 const store = /^apps\/api\/src\/(.*[-/])?store\.ts$/;

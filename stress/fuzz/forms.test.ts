@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { phoneChallenges } from "@bandeja/api/db/schema/accounts";
-import { jsonAnswer, startFakeTwilio, type FakeTwilio } from "@bandeja/api/testing/fake-twilio";
+import { jsonAnswer, startFakeTwilio, type FakeTwilio } from "@bandeja/providers/testing/fake-twilio";
 import { extent, recordFigures } from "../suite.ts";
 import { createFixtures } from "../fixtures.ts";
 import { openConnection, type Connection, type Reply } from "./connection.ts";

@@ -13,7 +13,7 @@ import { createIdentityProvider } from "./platform/identity/create-identity-prov
 import { createMailProvider } from "./platform/mail/create-mail-provider.ts";
 import { createPaymentProvider } from "./platform/payments/create-payment-provider.ts";
 import { createPushProvider } from "./platform/push/create-push-provider.ts";
-import { createSmsProvider } from "./platform/sms/twilio-sms.ts";
+import { createSmsProvider } from "./platform/sms/create-sms-provider.ts";
 import type { Services } from "./runtime/services.ts";
 import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";

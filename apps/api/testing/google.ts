@@ -1,5 +1,5 @@
 import type { SignInMessage } from "@bandeja/contract/sign-in";
-import type { FakeIssuer } from "./fake-issuer.ts";
+import type { FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
 import type { TestApp } from "./test-app.ts";
 
 /** The message that the last page of a sign-in posts to its opener. */

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { credits } from "../src/db/schema/jobs.ts";
 import { payments, receipts } from "../src/db/schema/payments.ts";
 import { reconcilePayments } from "../src/modules/billing/payments/reconcile-payments.ts";
-import { signed, startFakeStripe, stripeKeys } from "./fake-stripe.ts";
+import { signed, startFakeStripe, stripeKeys } from "@bandeja/providers/testing/fake-stripe";
 import { createTestMarket, type Venue } from "./test-market.ts";
 
 const newJob = {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "@bandeja/api/config/config";
 import { isLocalHost, refusesLocal } from "@bandeja/api/http/is-local";
-import type { OpenidSettings } from "@bandeja/api/platform/identity/openid-provider";
+import type { OpenidSettings } from "@bandeja/providers/identity/openid-provider";
 
 export const fakeIdentityPath = "/dev/identity";
 

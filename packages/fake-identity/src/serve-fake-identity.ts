@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "@bandeja/api/http/is-local";
 import { detectLanguage } from "@bandeja/api/http/detect-language";
 import type { CallServices } from "@bandeja/api/http/register-call";
-import type { OpenidSettings } from "@bandeja/api/platform/identity/openid-provider";
+import type { OpenidSettings } from "@bandeja/providers/identity/openid-provider";
 import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
 import type { FakeIdentity } from "./create-fake-identity.ts";
 import { exampleAccounts, type FakeAccount } from "./example-accounts.ts";

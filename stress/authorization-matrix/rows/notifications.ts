@@ -1,7 +1,7 @@
 import { newId } from "@bandeja/api/kernel/ids";
 import { notifications, pushSubscriptions } from "@bandeja/api/db/schema/notifications";
 import { makeToken } from "@bandeja/demo-data/factories";
-import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
+import { createBrowserKeys } from "@bandeja/providers/testing/push-service/read-push";
 import { type Row, making, open, secret, everyAccount } from "../row.ts";
 
 const { p256dh, auth } = createBrowserKeys();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { sql } from "drizzle-orm";
 import { maxDevices } from "@bandeja/api/modules/notifications/push/subscribe";
-import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
+import { createBrowserKeys } from "@bandeja/providers/testing/push-service/read-push";
 import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
 
 const { p256dh, auth } = createBrowserKeys();

@@ -4,7 +4,7 @@ import { notificationsChange } from "@bandeja/contract/calls/notification-settin
 import { pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { newId } from "@bandeja/api/kernel/ids";
 import { notifications } from "@bandeja/api/db/schema/notifications";
-import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
+import { createBrowserKeys } from "@bandeja/providers/testing/push-service/read-push";
 import type { Fixtures } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 

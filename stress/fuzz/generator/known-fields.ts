@@ -1,7 +1,7 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import * as fc from "fast-check";
 import { cities } from "@bandeja/demo-data/market/cities";
-import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
+import { createBrowserKeys } from "@bandeja/providers/testing/push-service/read-push";
 import { Mention, type MentionName, type Tree } from "./tree.ts";
 
 /** The password of every account in the fixtures, and of registrations. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as fc from "fast-check";
 import { sealMessage } from "@bandeja/api/modules/accounts/phones/delivery/sealed-message";
-import { signAsTwilio } from "@bandeja/api/platform/sms/twilio-signature";
+import { signAsTwilio } from "@bandeja/providers/sms/twilio-signature";
 import { malformedText } from "./malformed-values.ts";
 
 export const authToken = "what only Twilio knows";

@@ -50,9 +50,3 @@ export function isOrigin(address: string): boolean {
 /** Whether a text is a valid sender of text messages: a number, a messaging service of Twilio's, or a name. */
 export const isMessageSender = (from: string): boolean =>
   /^\+[1-9]\d{3,14}$|^MG[0-9a-f]{32}$/.test(from) || /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i.test(from);
-
-/** Whether a Stripe key is a secret or restricted one, not a publishable one. */
-export const isSecretKey = (key: string): boolean => /^[rs]k_(live|test)_\w+$/.test(key);
-
-/** Whether a Stripe key is of live mode, whose events move real money. */
-export const isLiveKey = (secretKey: string): boolean => /^[rs]k_live_/.test(secretKey);

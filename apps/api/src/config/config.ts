@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import { hasScheme, isLiveKey } from "./check-settings.ts";
+import { isLiveKey } from "@bandeja/providers/payments/stripe/keys";
+import { hasScheme } from "./check-settings.ts";
 import { readDatabase, DatabaseVariables, type DatabaseConfig } from "./database.ts";
 import { readOidc, IdentityVariables, type IdentityConfig } from "./identity.ts";
 import { readLimits, LimitsVariables, type LimitsConfig } from "./limits.ts";

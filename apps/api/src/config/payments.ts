@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import { areFeeCountries, isSecretKey } from "./check-settings.ts";
+import { isSecretKey } from "@bandeja/providers/payments/stripe/keys";
+import { areFeeCountries } from "./check-settings.ts";
 import type { ServerEnvironment } from "./server.ts";
 import { number, requireEncryption, url } from "./variables.ts";
 

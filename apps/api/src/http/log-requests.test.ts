@@ -5,7 +5,7 @@ import { createApp } from "../app.ts";
 import { createLogger } from "./log-requests.ts";
 import { newToken } from "../modules/accounts/core/tokens.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
-import { startFakeIssuer, type FakeIssuer } from "../../testing/fake-issuer.ts";
+import { startFakeIssuer, type FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
 import { venueForm } from "../../testing/forms.ts";
 import { grantOf } from "../../testing/google.ts";
 import { readMailedToken } from "../../testing/read-mails.ts";

@@ -4,12 +4,12 @@ import type { KeyedHash } from "../db/hash-key.ts";
 import type { LocalityIndex } from "@bandeja/localities/locality-index";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
-import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
-import type { MailProvider } from "../platform/mail/mail-provider.ts";
-import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
+import type { IdentityProvider } from "@bandeja/providers/identity/identity-provider";
+import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
+import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import type { PhotoStore } from "../platform/photos/photo-store.ts";
-import type { PushProvider } from "../platform/push/push-provider.ts";
-import type { SmsProvider } from "../platform/sms/sms-provider.ts";
+import type { PushProvider } from "@bandeja/providers/push/push-provider";
+import type { SmsProvider } from "@bandeja/providers/sms/sms-provider";
 import type { Queue } from "../tasks/queue.ts";
 
 /** The dependencies of commands and queries besides their transaction; one for each process. */

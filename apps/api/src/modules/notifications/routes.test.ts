@@ -18,7 +18,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { record } from "../../events/record.ts";
 import { newId } from "../../kernel/ids.ts";
 import { createOutbox } from "../../platform/outbox/outbox.ts";
-import { createBrowserKeys } from "../../../testing/push-service/read-push.ts";
+import { createBrowserKeys } from "@bandeja/providers/testing/push-service/read-push";
 import {
   createTestMarket,
   hoursAfter,

@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
-import type { IdentityProvider } from "./identity-provider.ts";
-import type { OpenidSettings } from "./openid-provider.ts";
+import type { IdentityProvider } from "@bandeja/providers/identity/identity-provider";
+import type { OpenidSettings } from "@bandeja/providers/identity/openid-provider";
 import { fakeIdentitySettings } from "@bandeja/fake-identity/fake-identity-settings";
 
 type Settings = Pick<Config, "env" | "oidc" | "apiUrl" | "host" | "siteUrl">;
@@ -16,7 +16,7 @@ function settingsOf(config: Settings, siteUrl: string): OpenidSettings | undefin
 function createLater(settings: OpenidSettings): IdentityProvider {
   let provider: Promise<IdentityProvider> | undefined;
   async function load(): Promise<IdentityProvider> {
-    const { createOpenidProvider } = await import("./openid-provider.ts");
+    const { createOpenidProvider } = await import("@bandeja/providers/identity/openid-provider");
     return createOpenidProvider(settings);
   }
   return {

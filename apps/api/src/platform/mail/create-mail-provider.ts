@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import type { Db } from "../../db/database.ts";
 import { createOutbox, type Outbox } from "../outbox/outbox.ts";
-import type { MailProvider } from "./mail-provider.ts";
+import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
 
 /** Stores each mail in the outbox instead of sending it: subject, an empty line, text, and file names. */
 function createOutboxMail(outbox: Outbox): MailProvider {
@@ -21,6 +21,6 @@ export async function createMailProvider(
 ): Promise<MailProvider> {
   if (smtp === undefined) return createOutboxMail(createOutbox(db, now));
   // Loaded on demand.
-  const { createSmtpMail } = await import("./smtp-mail.ts");
+  const { createSmtpMail } = await import("@bandeja/providers/mail/smtp-mail");
   return createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from } });
 }

@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import type { Db } from "../../db/database.ts";
 import type { KeyedHash } from "../../db/hash-key.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { createSandbox } from "./sandbox/create-sandbox.ts";
 
 interface PaymentProviderOptions {
@@ -19,6 +19,6 @@ export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbo
 export async function createPaymentProvider(options: PaymentProviderOptions): Promise<PaymentProvider> {
   const { stripe } = options.config;
   if (stripe === undefined) return createSandbox({ ...options, secret: sandboxSecret(options.keyedHash) });
-  const { createStripePayments } = await import("./stripe/stripe-payments.ts");
+  const { createStripePayments } = await import("@bandeja/providers/payments/stripe/stripe-payments");
   return createStripePayments(stripe);
 }

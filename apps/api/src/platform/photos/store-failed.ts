@@ -1,5 +1,5 @@
 import { ApiError } from "../../kernel/api-error.ts";
-import { ProviderError } from "../provider-error.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
 
 /** Translates the error of an unavailable store. @throws ApiError `UNAVAILABLE`, or the unchanged error */
 export function storeFailed(error: unknown): never {

@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import type { Db } from "../../db/database.ts";
 import { createOutbox, type Outbox } from "../outbox/outbox.ts";
-import type { PushProvider } from "./push-provider.ts";
+import type { PushProvider } from "@bandeja/providers/push/push-provider";
 
 // A browser accepts only a valid key. The private half of this one does not exist.
 const publicKey = "BHZo0-wSUUFPefTIsqwKHWX2R5imTS7HKkcqV0ckj9zCHF8A8zqiQQoW-LaJF9QSHC31anB6JZb4eJOjwrpK42o";
@@ -24,6 +24,6 @@ export async function createPushProvider(
     return env === "production" ? undefined : createOutboxPush(createOutbox(db, now));
   }
   // Loaded on demand.
-  const { createWebPush } = await import("./web-push.ts");
+  const { createWebPush } = await import("@bandeja/providers/push/web-push");
   return createWebPush({ ...vapid, onlyPublic: env === "production" });
 }

@@ -1,6 +1,6 @@
 import { FinalFailure } from "../../kernel/task.ts";
-import type { MailProvider } from "../../platform/mail/mail-provider.ts";
-import { ProviderError } from "../../platform/provider-error.ts";
+import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import type { MailJob } from "../queue.ts";
 import { writeMail } from "./write-mail.ts";
 

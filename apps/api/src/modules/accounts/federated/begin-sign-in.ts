@@ -1,7 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { SignInMode } from "@bandeja/contract/sign-in";
-import { SignInError } from "../../../platform/identity/identity-provider.ts";
+import { SignInError } from "@bandeja/providers/identity/identity-provider";
 import type { Services } from "../../../runtime/services.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { insertFlow } from "./flows-store.ts";

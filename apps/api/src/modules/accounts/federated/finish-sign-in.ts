@@ -1,4 +1,4 @@
-import { SignInError } from "../../../platform/identity/identity-provider.ts";
+import { SignInError } from "@bandeja/providers/identity/identity-provider";
 import type { Services } from "../../../runtime/services.ts";
 import { hashToken } from "../core/tokens.ts";
 import type { Beginning } from "./begin-sign-in.ts";

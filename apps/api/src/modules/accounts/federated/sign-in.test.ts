@@ -23,7 +23,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createOutbox } from "../../../platform/outbox/outbox.ts";
-import { startFakeIssuer, type FakeIssuer } from "../../../../testing/fake-issuer.ts";
+import { startFakeIssuer, type FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
 import { personForm, venueForm } from "../../../../testing/forms.ts";
 import { makeGrant } from "../../../../testing/make-proof.ts";
 import { begin, grantOf } from "../../../../testing/google.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { identities } from "../../../db/schema/identity.ts";
 import { makeCredit, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
-import { startFakeIssuer, type FakeIssuer } from "../../../../testing/fake-issuer.ts";
+import { startFakeIssuer, type FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
 import { begin, grantOf } from "../../../../testing/google.ts";
 import { makeProof, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ProviderError } from "../../../platform/provider-error.ts";
-import type { SmsMessage } from "../../../platform/sms/sms-provider.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
+import type { SmsMessage } from "@bandeja/providers/sms/sms-provider";
 import type { Services } from "../../../runtime/services.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { sendSmsCode } from "./send-sms-code.ts";

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { ProviderError } from "../../../platform/provider-error.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import type { Services } from "../../../runtime/services.ts";
 import { findVerifiedEmailRecipient } from "../core/find-verified-email-recipient.ts";
 import { hashToken, newToken } from "../core/tokens.ts";

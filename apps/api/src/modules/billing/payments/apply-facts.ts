@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
+import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
 import { requestRefund } from "./request-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueReceipt } from "./receipts/issue-receipt.ts";

@@ -1,4 +1,4 @@
-import { ProviderError } from "../../../platform/provider-error.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
 import { findPaymentByNames } from "./payments-store.ts";
 

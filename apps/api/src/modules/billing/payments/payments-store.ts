@@ -6,7 +6,7 @@ import { venues } from "../../../db/schema/accounts.ts";
 import { credits } from "../../../db/schema/jobs.ts";
 import { paymentEvents, payments, receipts } from "../../../db/schema/payments.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
-import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
+import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
 
 export type Payment = typeof payments.$inferSelect;
 

@@ -8,7 +8,7 @@ import { eq, sql } from "drizzle-orm";
 import { payments } from "../../../db/schema/payments.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
 import { hashPassword } from "../../accounts/core/password.ts";
-import { stripeError } from "../../../../testing/fake-stripe.ts";
+import { stripeError } from "@bandeja/providers/testing/fake-stripe";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
 import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-market.ts";
 

@@ -1,5 +1,5 @@
-import { checkoutLife } from "../../../platform/payments/payment-provider.ts";
-import { ProviderError } from "../../../platform/provider-error.ts";
+import { checkoutLife } from "@bandeja/providers/payments/payment-provider";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import { collectFailures } from "../../../kernel/collect-failures.ts";
 import type { ReportFailure } from "../../../kernel/task.ts";
 import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";

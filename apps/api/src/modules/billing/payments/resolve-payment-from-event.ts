@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
-import type { PaymentNames, PaymentProvider } from "../../../platform/payments/payment-provider.ts";
+import type { PaymentNames, PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { findPaymentByNames, type Payment } from "./payments-store.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { ProviderError } from "../../../platform/provider-error.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import type { Services } from "../../../runtime/services.ts";
 import { requireActiveParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import type { PaymentProvider } from "../../../platform/payments/payment-provider.ts";
+import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { applyFacts } from "./apply-facts.ts";
 import type { Payment } from "./payments-store.ts";
 

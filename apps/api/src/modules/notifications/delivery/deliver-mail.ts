@@ -1,7 +1,7 @@
 import { appLink } from "@bandeja/contract/cross-links";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { inTransaction } from "../../../db/transaction.ts";
-import { ProviderError } from "../../../platform/provider-error.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import { writeMail } from "../../../tasks/mails/write-mail.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
 import { displayName } from "../../accounts/core/display-name.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/transaction.ts";
-import type { PushMessage } from "../../../platform/push/push-provider.ts";
-import { ProviderError } from "../../../platform/provider-error.ts";
+import type { PushMessage } from "@bandeja/providers/push/push-provider";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import type { PushJob } from "../../../tasks/queue.ts";
 import { countUnread } from "../notifications-store.ts";
 import { deleteSubscription } from "../push/subscriptions-store.ts";

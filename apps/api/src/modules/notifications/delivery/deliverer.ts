@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
-import type { MailProvider } from "../../../platform/mail/mail-provider.ts";
-import type { PushProvider } from "../../../platform/push/push-provider.ts";
+import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
+import type { PushProvider } from "@bandeja/providers/push/push-provider";
 import type { Queue } from "../../../tasks/queue.ts";
 
 /** The dependencies of deliveries. */

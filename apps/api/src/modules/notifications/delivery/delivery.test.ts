@@ -23,9 +23,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { notificationDeliveries } from "../../../db/schema/notifications.ts";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
-import { startMailServer } from "../../../../testing/mail-server.ts";
-import { certificate } from "../../../../testing/push-service/certificate.ts";
-import { startPushService, type PushService } from "../../../../testing/push-service/push-service.ts";
+import { startMailServer } from "@bandeja/providers/testing/mail-server";
+import { certificate } from "@bandeja/providers/testing/push-service/certificate";
+import { startPushService, type PushService } from "@bandeja/providers/testing/push-service/push-service";
 import {
   createTestMarket,
   hoursAfter,

@@ -3,8 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
-import { isPublicHost } from "../../../platform/push/public-host.ts";
-import type { PushTarget } from "../../../platform/push/push-provider.ts";
+import { isPublicHost } from "@bandeja/providers/push/public-host";
+import type { PushTarget } from "@bandeja/providers/push/push-provider";
 import type { Services } from "../../../runtime/services.ts";
 import { deleteOlderSubscriptions, lockAccount, upsertSubscription } from "./subscriptions-store.ts";
 

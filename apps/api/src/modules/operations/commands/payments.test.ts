@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { auditLog } from "../../../db/schema/audit.ts";
-import { stripeError } from "../../../../testing/fake-stripe.ts";
+import { stripeError } from "@bandeja/providers/testing/fake-stripe";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import { tuesdayNoon } from "../../../../testing/test-market.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";

@@ -2,10 +2,10 @@ import { sandboxPath } from "@bandeja/plain-pages/pay-page";
 import { randomBytes } from "node:crypto";
 import type { PaymentFacts } from "@bandeja/domain/payments";
 import type { Db } from "../../../db/database.ts";
-import { ProviderError } from "../../provider-error.ts";
-import { checkoutLife, type PaymentProvider } from "../payment-provider.ts";
-import { openEvent } from "../stripe/open-event.ts";
-import { readStripeEvent } from "../stripe/read-stripe-event.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
+import { checkoutLife, type PaymentProvider } from "@bandeja/providers/payments/payment-provider";
+import { openEvent } from "@bandeja/providers/payments/stripe/open-event";
+import { readStripeEvent } from "@bandeja/providers/payments/stripe/read-stripe-event";
 import {
   findSession,
   findSessionOfIntent,

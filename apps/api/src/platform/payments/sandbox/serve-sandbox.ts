@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { isLocal } from "../../../http/is-local.ts";
 import type { KeyedHash } from "../../../db/hash-key.ts";
 import type { CallServices } from "../../../http/register-call.ts";
-import type { PaymentProvider } from "../payment-provider.ts";
+import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { sandboxSecret } from "../create-payment-provider.ts";
 import { outcomeOf, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
 import { signEvent, type SandboxEvents } from "./create-sandbox.ts";

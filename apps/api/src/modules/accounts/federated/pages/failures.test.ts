@@ -3,8 +3,8 @@ import { translate } from "@bandeja/i18n/translate";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../../../app.ts";
 import { createLogger } from "../../../../http/log-requests.ts";
-import type { IdentityProvider } from "../../../../platform/identity/identity-provider.ts";
-import { startFakeIssuer, type FakeIssuer } from "../../../../../testing/fake-issuer.ts";
+import type { IdentityProvider } from "@bandeja/providers/identity/identity-provider";
+import { startFakeIssuer, type FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
 import { begin, comeBack, settingsOf } from "../../../../../testing/google.ts";
 import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
 

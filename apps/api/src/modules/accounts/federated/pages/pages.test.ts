@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startFakeIssuer, type FakeIssuer } from "../../../../../testing/fake-issuer.ts";
+import { startFakeIssuer, type FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
 import { begin, comeBack, settingsOf } from "../../../../../testing/google.ts";
 import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readBrowserCookie, markBrowser } from "../../../../http/browser.ts";
 import { refusalFor } from "../../../../http/errors.ts";
 import { detectDocumentLanguage } from "../../../../http/detect-language.ts";
-import { callbackPath, SignInError } from "../../../../platform/identity/identity-provider.ts";
+import { callbackPath, SignInError } from "@bandeja/providers/identity/identity-provider";
 import type { Services } from "../../../../runtime/services.ts";
 import { beginSignIn } from "../begin-sign-in.ts";
 import { finishSignIn, type Ending } from "../finish-sign-in.ts";

@@ -1,13 +1,13 @@
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signAsTwilio } from "../../../../platform/sms/twilio-signature.ts";
+import { signAsTwilio } from "@bandeja/providers/sms/twilio-signature";
 import {
   jsonAnswer,
   startFakeTwilio,
   type FakeTwilio,
   type TwilioAnswer,
-} from "../../../../../testing/fake-twilio.ts";
+} from "@bandeja/providers/testing/fake-twilio";
 import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
 import { splitBudget } from "../limits/budget.ts";
 import { recordDelivery, shareOfSecond } from "./record-delivery.ts";

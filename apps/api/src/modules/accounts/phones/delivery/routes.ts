@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Delivery } from "../../../../db/schema/accounts.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
-import { ProviderError } from "../../../../platform/provider-error.ts";
-import { isSignedByTwilio } from "../../../../platform/sms/twilio-signature.ts";
+import { ProviderError } from "@bandeja/providers/provider-error";
+import { isSignedByTwilio } from "@bandeja/providers/sms/twilio-signature";
 import type { Services } from "../../../../runtime/services.ts";
 import { recordDelivery } from "./record-delivery.ts";
 import { openMessage } from "./sealed-message.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../../kernel/ids.ts";
 import { accounts } from "../../../../db/schema/accounts.ts";
-import type { MailMessage } from "../../../../platform/mail/mail-provider.ts";
+import type { MailMessage } from "@bandeja/providers/mail/mail-provider";
 import { makePayment } from "../../../../../testing/make-payment.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../../testing/test-market.ts";
 import { issueReceipt } from "./issue-receipt.ts";

@@ -4,7 +4,7 @@ import { formatters } from "@bandeja/i18n/formatters";
 import type { Config } from "../../../../config/config.ts";
 import { inTransaction } from "../../../../db/transaction.ts";
 import type { Db } from "../../../../db/database.ts";
-import type { MailProvider } from "../../../../platform/mail/mail-provider.ts";
+import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
 import type { ReceiptJob } from "../../../../tasks/queue.ts";
 import { findVerifiedEmailRecipient } from "../../../accounts/core/find-verified-email-recipient.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { jsonAnswer as json, startFakeTwilio, type TwilioAnswer } from "../../../testing/fake-twilio.ts";
+import { jsonAnswer as json, startFakeTwilio, type TwilioAnswer } from "../testing/fake-twilio.ts";
 import { ProviderError } from "../provider-error.ts";
 import { createTwilioSms } from "./twilio-sms.ts";
 

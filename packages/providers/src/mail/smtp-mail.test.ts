@@ -2,7 +2,7 @@ import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { startMailServer as startServer } from "../../../testing/mail-server.ts";
+import { startMailServer as startServer } from "../testing/mail-server.ts";
 import { ProviderError } from "../provider-error.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 

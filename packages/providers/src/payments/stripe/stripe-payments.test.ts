@@ -5,7 +5,7 @@ import {
   stripeKeys,
   signed,
   type FakeStripe,
-} from "../../../../testing/fake-stripe.ts";
+} from "../../testing/fake-stripe.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { Checkout } from "../payment-provider.ts";
 import { createStripePayments } from "./stripe-payments.ts";

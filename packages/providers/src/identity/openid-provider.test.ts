@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startFakeIssuer, type FakeIssuer, type Forgery } from "../../../testing/fake-issuer.ts";
+import { startFakeIssuer, type FakeIssuer, type Forgery } from "../testing/fake-issuer.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { createOpenidProvider } from "./openid-provider.ts";
 

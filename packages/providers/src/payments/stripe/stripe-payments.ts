@@ -1,7 +1,7 @@
 import { joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import { translate } from "@bandeja/i18n/translate";
 import { Stripe } from "stripe";
-import { isLiveKey } from "../../../config/check-settings.ts";
+import { isLiveKey } from "./keys.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { checkoutLife, UnsignedEvent, type Checkout, type PaymentProvider } from "../payment-provider.ts";
 import { openEvent } from "./open-event.ts";

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsMessage, SmsProvider } from "./sms-provider.ts";
-import type { Config } from "../../config/config.ts";
-import type { Db } from "../../db/database.ts";
-import { createOutbox, type Outbox } from "../outbox/outbox.ts";
 
 export interface TwilioSettings {
   accountSid: string;
@@ -111,14 +108,4 @@ export function createTwilioSms(settings: TwilioSettings): SmsProvider {
       );
     },
   };
-}
-
-/** Stores each message in the outbox instead of sending it. */
-function createOutboxSms(outbox: Outbox): SmsProvider {
-  return { send: ({ to, text }) => outbox.keep("sms", to, text) };
-}
-
-/** Twilio if it is configured, otherwise the outbox. */
-export function createSmsProvider({ twilio }: Pick<Config, "twilio">, db: Db, now: () => Date): SmsProvider {
-  return twilio ? createTwilioSms(twilio) : createOutboxSms(createOutbox(db, now));
 }
