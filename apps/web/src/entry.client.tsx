@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
 import type { Language } from "@bandeja/i18n/languages";
 import { siteTexts } from "@bandeja/i18n/site-texts";
+import { applicationTexts } from "@bandeja/i18n/application-texts";
 import { loadTexts } from "@bandeja/i18n/texts";
 import { TextsProvider } from "@bandeja/i18n/texts-provider";
 
@@ -21,7 +22,9 @@ async function comeBackOnline(): Promise<never> {
 
 // The document's language has priority over the browser's: see README, "Languages".
 const language = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
-const load = (chosen: Language) => loadTexts(chosen, siteTexts);
+// The development server hydrates still pages, too.
+const loaders = import.meta.env.DEV ? siteTexts : applicationTexts;
+const load = (chosen: Language) => loadTexts(chosen, loaders);
 const texts = await load(language).catch(comeBackOnline);
 
 startTransition(() => {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { paths, safeNext, visiblePath } from "./paths.ts";
+import { applicationScreens, isOfApplication, paths, safeNext, visiblePath } from "./paths.ts";
 
 test.each([
   ["/newjob", "/newjob"],
@@ -41,4 +43,19 @@ test("links contain their parameters", { tags: "2.route.record" }, () => {
   expect(paths.applicantById("w1", "a/1")).toBe("/singlewaitress?id=w1&application=a%2F1");
   expect(paths.applicantById("w1")).toBe("/singlewaitress?id=w1");
   expect(paths.loginThen("/singlejob?id=1")).toBe("/login?next=%2Fsinglejob%3Fid%3D1");
+});
+
+test("the router shows exactly the pages that are hydrated", () => {
+  const routes = readFileSync(path.join(import.meta.dirname, "routes.ts"), "utf8");
+  const hydrated = Array.from(routes.matchAll(/screen\("(\w+)", "([\w-]+)"\)/g))
+    .filter(([, , folder]) => {
+      const file = path.join(import.meta.dirname, `screens/${folder}/${folder}-screen.tsx`);
+      return !readFileSync(file, "utf8").includes("isStill: true");
+    })
+    .map(([, id = ""]) => id);
+  expect(hydrated.toSorted()).toEqual([...applicationScreens].toSorted());
+  expect(isOfApplication("/singlejob?id=j1#applicants")).toBe(true);
+  for (const other of ["/login?next=%2Fnewjob", "/downloadapp", "/app/fee", "/nothing"]) {
+    expect(isOfApplication(other)).toBe(false);
+  }
 });

@@ -5,6 +5,9 @@ import { sitePaths, withQuery } from "@bandeja/contract/site-pages";
 export const signedInScreens = ["newJob", "jobs", "job", "waitress", "chat", "account"] as const;
 export type SignedInScreen = (typeof signedInScreens)[number];
 
+/** The pages that the router shows without loading a document; all others are still pages. */
+export const applicationScreens = [...signedInScreens, "logout", "verifyEmail", "confirmEmail"] as const;
+
 /** The hidden prefix of prerendered Portuguese documents (see README, "Languages"). */
 export const portuguesePrefix = "/_pt";
 
@@ -42,6 +45,13 @@ export const paths = {
   /** A QR code that opens a page of the app on a phone. */
   appCode: (path: string) => withQuery("/appcode.svg", { path }),
 } as const;
+
+const ofApplication: ReadonlySet<string> = new Set(applicationScreens.map((id) => sitePaths[id]));
+
+/** Whether the router shows a path, which may have a query; otherwise its document is loaded. */
+export function isOfApplication(path: string): boolean {
+  return ofApplication.has(new URL(path, "http://site.invalid").pathname);
+}
 
 /** Whether a path has the hidden prefix. */
 export function isPortuguese(pathname: string): boolean {

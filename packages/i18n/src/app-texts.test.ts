@@ -5,6 +5,8 @@ import { texts as startEn } from "./resources/app-start-en.ts";
 import { texts as startPt } from "./resources/app-start-pt.ts";
 import { texts as allEn } from "./resources/app-texts-en.ts";
 import { texts as allPt } from "./resources/app-texts-pt.ts";
+import { texts as siteEn } from "./resources/application-texts-en.ts";
+import { texts as sitePt } from "./resources/application-texts-pt.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
@@ -23,7 +25,7 @@ function subjectsIn(files: readonly string[]): string[] {
 /** The file of one of our imports; undefined for npm packages. */
 function resolve(from: string, specifier: string): string | undefined {
   const target = specifier.startsWith("#")
-    ? `apps/mobile/src/${specifier.slice(1)}`
+    ? `${/^apps\/\w+\/src\//.exec(from)?.[0]}${specifier.slice(1)}`
     : /^@bandeja\/(features|web-platform)\//.test(specifier)
       ? specifier.replace(/^@bandeja\/([^/]+)/, "packages/$1/src")
       : specifier.startsWith(".")
@@ -32,19 +34,24 @@ function resolve(from: string, specifier: string): string | undefined {
   return target !== undefined && existsSync(path.join(root, target)) ? target : undefined;
 }
 
-/** A file with all its static imports, transitively; `import()` is not followed. */
-function withImports(file: string, seen = new Set<string>()): Set<string> {
+const staticImports = /^(?:import|export)\b(?! type)[^;]*?"([^"]+)";/gm;
+const allImports = new RegExp(`${staticImports.source}|\\bimport\\("([^"]+)"\\)`, "gm");
+
+/** A file with what it imports, transitively. */
+function withImports(file: string, imports: RegExp, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return seen;
   seen.add(file);
   const code = readFileSync(path.join(root, file), "utf8");
-  for (const [, kind = "", specifier = ""] of code.matchAll(
-    /^(?:import|export)( type)?\b[^;]*?"([^"]+)";/gm,
-  )) {
-    const target = kind === "" ? resolve(file, specifier) : undefined;
-    if (target !== undefined) withImports(target, seen);
+  for (const [, specifier, loaded = ""] of code.matchAll(imports)) {
+    const target = resolve(file, specifier ?? loaded);
+    if (target !== undefined) withImports(target, imports, seen);
   }
   return seen;
 }
+
+const filesOf = (starts: readonly string[], imports: RegExp): string[] => [
+  ...new Set(starts.flatMap((file) => [...withImports(file, imports)])),
+];
 
 test("the app includes the texts of all its screens", () => {
   const sources = globSync("{apps/mobile,packages/features}/src/**/*.{ts,tsx}", { cwd: root });
@@ -54,8 +61,15 @@ test("the app includes the texts of all its screens", () => {
 
 test("the texts of the start and of the list of shifts are loaded at the start", () => {
   const start = ["apps/mobile/src/main.tsx", "apps/mobile/src/screens/shifts/shifts-screen.tsx"];
-  const files = new Set(start.flatMap((file) => [...withImports(file)]));
-  expect(files.size).toBeGreaterThan(20);
-  const subjects = subjectsIn([...files]);
-  expect(subjects.filter((subject) => !(subject in startEn) || !(subject in startPt))).toEqual([]);
+  const files = filesOf(start, staticImports);
+  expect(files.length).toBeGreaterThan(20);
+  expect(subjectsIn(files).filter((subject) => !(subject in startEn) || !(subject in startPt))).toEqual([]);
+});
+
+test("the site's application includes the texts of its pages", () => {
+  const screens = globSync("apps/web/src/screens/*/*-screen.tsx", { cwd: root });
+  const hydrated = screens.filter((name) => !readFileSync(path.join(root, name), "utf8").includes("isStill"));
+  const files = filesOf(["apps/web/src/root.tsx", ...hydrated], allImports);
+  expect(files.length).toBeGreaterThan(100);
+  expect(subjectsIn(files).filter((subject) => !(subject in siteEn) || !(subject in sitePt))).toEqual([]);
 });

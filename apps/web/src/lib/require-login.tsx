@@ -1,8 +1,9 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
-import { Navigate, Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { paths } from "../paths.ts";
 import type { SignedInScreen } from "../paths.ts";
+import { GoTo } from "./go-to.tsx";
 import { OnlyVenues } from "./only-venues.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -21,7 +22,7 @@ export function RequireLogin() {
   useEffect(() => clearAim, []);
   if (login === undefined) return <Waiting />;
   if (login === null) {
-    return <Navigate to={aimOfSignOut() ?? paths.loginThen(`${pathname}${search}${hash}`)} replace />;
+    return <GoTo to={aimOfSignOut() ?? paths.loginThen(`${pathname}${search}${hash}`)} />;
   }
   if (login.type === "restaurant") return <Outlet />;
   return (

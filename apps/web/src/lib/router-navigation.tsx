@@ -1,24 +1,30 @@
-import { useMemo } from "react";
+import { createContext, use, useMemo } from "react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { NavigationContext } from "./navigation.ts";
+import { isOfApplication } from "../paths.ts";
+import { byDocuments, NavigationContext } from "./navigation.ts";
 import type { Navigation, SiteLinkProps } from "./navigation.ts";
 
+/** Whether the router shows a path; the document of any other is loaded. */
+export const RoutedPathsContext = createContext(isOfApplication);
+
 function RouterLink({ href, ...props }: SiteLinkProps) {
-  return <Link to={href} {...props} />;
+  const isRouted = use(RoutedPathsContext);
+  return <Link to={href} reloadDocument={!isRouted(href)} {...props} />;
 }
 
-/** Client-side navigation for its children. */
+/** Client-side navigation for its children between pages of the application; still pages are documents. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isRouted = use(RoutedPathsContext);
   const navigation = useMemo<Navigation>(
     () => ({
       Link: RouterLink,
       search,
-      go: async (to, options) => navigate(to, options),
+      go: async (to, options) => (isRouted(to) ? navigate(to, options) : byDocuments.go(to, options)),
     }),
-    [navigate, search],
+    [navigate, search, isRouted],
   );
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

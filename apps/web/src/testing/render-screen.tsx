@@ -6,9 +6,11 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
+import { RoutedPathsContext } from "#lib/router-navigation.tsx";
 import { clearAim } from "#lib/sign-out-to.ts";
 
 const loadLanguage = (language: Language) => Promise.resolve(allTexts(language));
+const everyPath = () => true;
 
 interface ScreenAddress {
   /** Path and query. */
@@ -37,7 +39,9 @@ export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: S
   );
   const view = render(
     <TextsProvider first={allTexts(language)} load={loadLanguage}>
-      <RouterProvider router={router} />
+      <RoutedPathsContext value={everyPath}>
+        <RouterProvider router={router} />
+      </RoutedPathsContext>
     </TextsProvider>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { logOut } from "@bandeja/web-platform/session/log-out.ts";
+import { useGo } from "#lib/navigation.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { WithoutScript } from "#lib/without-script.tsx";
 import { paths } from "../../paths.ts";
@@ -9,11 +9,11 @@ import { paths } from "../../paths.ts";
 /** "Clears local data and goes to /" (specification section 2). */
 export default function LogoutScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => {
     void logOut();
-    void navigate(paths.home, { replace: true });
-  }, [navigate]);
+    void go(paths.home, { replace: true });
+  }, [go]);
   return (
     <>
       <PageTitle>{t(($) => $.nav.logout)}</PageTitle>

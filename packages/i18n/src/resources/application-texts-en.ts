@@ -1,0 +1,64 @@
+import account from "../../locales/en/account.json" with { type: "json" };
+import alerts from "../../locales/en/alerts.json" with { type: "json" };
+import carousel from "../../locales/en/carousel.json" with { type: "json" };
+import chat from "../../locales/en/chat.json" with { type: "json" };
+import common from "../../locales/en/common.json" with { type: "json" };
+import completion from "../../locales/en/completion.json" with { type: "json" };
+import conduct from "../../locales/en/conduct.json" with { type: "json" };
+import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
+import descriptions from "../../locales/en/descriptions.json" with { type: "json" };
+import errors from "../../locales/en/errors.json" with { type: "json" };
+import failure from "../../locales/en/failure.json" with { type: "json" };
+import fields from "../../locales/en/fields.json" with { type: "json" };
+import google from "../../locales/en/google.json" with { type: "json" };
+import hours from "../../locales/en/hours.json" with { type: "json" };
+import job from "../../locales/en/job.json" with { type: "json" };
+import jobs from "../../locales/en/jobs.json" with { type: "json" };
+import login from "../../locales/en/login.json" with { type: "json" };
+import nav from "../../locales/en/nav.json" with { type: "json" };
+import newjob from "../../locales/en/newjob.json" with { type: "json" };
+import payments from "../../locales/en/payments.json" with { type: "json" };
+import people from "../../locales/en/people.json" with { type: "json" };
+import phone from "../../locales/en/phone.json" with { type: "json" };
+import pin from "../../locales/en/pin.json" with { type: "json" };
+import register from "../../locales/en/register.json" with { type: "json" };
+import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
+import signin from "../../locales/en/signin.json" with { type: "json" };
+import stamps from "../../locales/en/stamps.json" with { type: "json" };
+import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
+import waitress from "../../locales/en/waitress.json" with { type: "json" };
+import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
+import type { Texts } from "./en.ts";
+
+/** The texts of the pages that the site shows without loading a document: those behind the login, and mailed links. */
+export const texts = {
+  account,
+  alerts,
+  carousel,
+  chat,
+  common,
+  completion,
+  conduct,
+  confirmemail,
+  descriptions,
+  errors: { ...errors, ...workerrors },
+  failure,
+  fields,
+  google,
+  hours,
+  job,
+  jobs,
+  login,
+  nav,
+  newjob,
+  payments,
+  people,
+  phone,
+  pin,
+  register,
+  resetpassword,
+  signin,
+  stamps,
+  verifyemail,
+  waitress,
+} satisfies Partial<Texts>;
