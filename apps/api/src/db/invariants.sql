@@ -104,14 +104,15 @@ same_person AS (
   FROM holders a JOIN holders b ON b.person_id = a.person_id AND b.id <> a.id
 ),
 
--- The holder of each free or returned position. A row has the time of its request: one of the minute before a claim may
+-- The holder of each free or returned position, and its person. A row has the time of its request: one of the minute before a claim may
 -- have been executed after it.
 positions AS (
   SELECT j.id, j.created_at, j.closed_at, j.position_returned,
-    CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.venue_id END AS holder_id
+    h.id AS holder_id, h.person_id, h.since
   FROM jobs j
   CROSS JOIN LATERAL (SELECT CASE WHEN j.position_returned THEN j.closed_at ELSE j.created_at END AS at) p
   LEFT JOIN former_holders f ON f.party_id = j.venue_id
+  JOIN holders h ON h.id = CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.venue_id END
   WHERE (j.position_returned OR j.paid_with = 'free')
     AND (f.claimed_at <= p.at OR f.claimed_at - interval '1 minute' > p.at) IS NOT FALSE
 ),
@@ -317,9 +318,8 @@ GROUP BY venue_id HAVING count(*) > 1
 UNION ALL
 SELECT 'a person has one free position', j.id::text
 FROM positions j
-JOIN same_person m ON m.one = j.holder_id
-JOIN positions o ON o.holder_id = m.other AND NOT o.position_returned
-WHERE NOT j.position_returned AND j.created_at > m.since AND j.created_at >= o.created_at
+JOIN positions o ON o.person_id = j.person_id AND o.holder_id <> j.holder_id AND NOT o.position_returned
+WHERE NOT j.position_returned AND j.created_at > greatest(j.since, o.since) AND j.created_at >= o.created_at
 
 UNION ALL
 SELECT 'one credit pays for one job, and every job is paid once', j.id::text
@@ -346,9 +346,8 @@ WHERE since < interval '90 days'
 UNION ALL
 SELECT 'a position is returned once in 90 days', j.id::text
 FROM positions j
-JOIN same_person m ON m.one = j.holder_id
-JOIN positions o ON o.holder_id = m.other AND o.position_returned
-WHERE j.position_returned AND j.closed_at > m.since AND j.closed_at >= o.closed_at
+JOIN positions o ON o.person_id = j.person_id AND o.holder_id <> j.holder_id AND o.position_returned
+WHERE j.position_returned AND j.closed_at > greatest(j.since, o.since) AND j.closed_at >= o.closed_at
   AND j.closed_at < o.closed_at + interval '90 days'
 
 UNION ALL
@@ -539,8 +538,10 @@ FROM (
   (SELECT one, other FROM same_person EXCEPT SELECT one, other FROM met)) differing
 UNION ALL
 SELECT 'parties with a contact in common are one person, and no others', p.party_id::text
-FROM party_persons p JOIN parties o ON o.id = p.party_id
-WHERE o.side <> p.side OR NOT EXISTS (SELECT FROM same_person m WHERE m.one = p.party_id)
+FROM party_persons p
+JOIN parties o ON o.id = p.party_id
+LEFT JOIN (SELECT DISTINCT one FROM same_person) m ON m.one = p.party_id
+WHERE o.side <> p.side OR m.one IS NULL
 
 UNION ALL
 SELECT 'a former holder precedes the owner of the e-mail', f.party_id::text
