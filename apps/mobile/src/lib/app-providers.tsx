@@ -1,4 +1,5 @@
 import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
+import { HasConnectionBar } from "@bandeja/features/query/outdated-note.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -41,7 +42,9 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
     <UiProvider locale={localeTags[language]} notLoaded={t(($) => $.alerts.offline)}>
       <QueryClientProvider client={queries}>
         <FollowLanguage />
-        <AlertProvider>{children}</AlertProvider>
+        <HasConnectionBar value>
+          <AlertProvider>{children}</AlertProvider>
+        </HasConnectionBar>
       </QueryClientProvider>
     </UiProvider>
   );

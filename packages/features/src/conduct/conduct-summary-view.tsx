@@ -1,8 +1,7 @@
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { failureText } from "../alert/failure-text.ts";
+import { QueryView } from "../query/query-view.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { consequenceLimits } from "./limits.ts";
 import { OffenceItem } from "./offence-item.tsx";
@@ -12,25 +11,19 @@ import "./conduct.css";
 /** The conduct of the signed-in account: the suspension with its reason, the next consequence, and each offence. */
 export function ConductSummaryView() {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useConductSummary();
-  if (data !== undefined) return <Summary summary={data.data} />;
-  if (error === null) {
-    return (
-      <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-3">
-        <SkeletonBar className="h-6 w-full" />
-        <SkeletonBar className="h-20 w-full" />
-      </div>
-    );
-  }
   return (
-    <ErrorState
+    <QueryView
+      query={useConductSummary()}
       title={t(($) => $.conduct.notLoaded)}
-      retryLabel={t(($) => $.common.tryAgain)}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
+      skeleton={
+        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-3">
+          <SkeletonBar className="h-6 w-full" />
+          <SkeletonBar className="h-20 w-full" />
+        </div>
+      }
     >
-      {failureText(t, error)}
-    </ErrorState>
+      {({ data: summary }) => <Summary summary={summary} />}
+    </QueryView>
   );
 }
 

@@ -1,9 +1,7 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { ShowMore } from "@bandeja/features/query/show-more.tsx";
+import { ListView } from "@bandeja/features/query/list-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
@@ -28,45 +26,36 @@ function Threads() {
   const { t } = useTranslation();
   const list = useThreads();
   const records = useMutationRecords("message");
-  const { threads, error, isFetching, refetch } = list;
-  if (threads === undefined) {
-    return error === null ? (
-      <ThreadsSkeleton />
-    ) : (
-      <ErrorState
-        title={t(($) => $.conversation.notLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureText(t, error)}
-      </ErrorState>
-    );
-  }
-  if (threads.length === 0 && !list.hasNextPage) return <NoThreads />;
-
   return (
-    <>
-      <ul className="threads">
-        {threads.map((thread) => {
-          const { otherPartyId: other, last } = thread;
-          const own = records.findLast(
-            ({ input, status }) => input.otherPartyId === other && status !== "success",
-          );
-          const mark = own?.status === "error" ? ("unsent" as const) : ("waiting" as const);
-          const said =
-            own === undefined
-              ? last && { text: last.text, isMine: last.senderId !== other, at: last.sentAt }
-              : { text: own.input.text, isMine: true, at: new Date(own.at).toISOString(), mark };
-          return (
-            <li key={other}>
-              <ThreadRow thread={thread} said={said ?? undefined} />
-            </li>
-          );
-        })}
-      </ul>
-      <ShowMore list={list} className="mt-6" />
-    </>
+    <ListView
+      list={list}
+      rows={list.threads}
+      title={t(($) => $.conversation.notLoaded)}
+      skeleton={<ThreadsSkeleton />}
+      empty={<NoThreads />}
+      moreClass="mt-6"
+    >
+      {(threads) => (
+        <ul className="threads">
+          {threads.map((thread) => {
+            const { otherPartyId: other, last } = thread;
+            const own = records.findLast(
+              ({ input, status }) => input.otherPartyId === other && status !== "success",
+            );
+            const mark = own?.status === "error" ? ("unsent" as const) : ("waiting" as const);
+            const said =
+              own === undefined
+                ? last && { text: last.text, isMine: last.senderId !== other, at: last.sentAt }
+                : { text: own.input.text, isMine: true, at: new Date(own.at).toISOString(), mark };
+            return (
+              <li key={other}>
+                <ThreadRow thread={thread} said={said ?? undefined} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ListView>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
-import { failureText } from "../../alert/failure-text.ts";
-import { ShowMore } from "../../query/show-more.tsx";
+import { ListView } from "../../query/list-view.tsx";
 import { BlockedList } from "./blocked-list.tsx";
 import { useBlockedPeople } from "./use-blocked-people.ts";
 import "./blocked-people.css";
@@ -14,28 +12,21 @@ import "./blocked-people.css";
 export function BlockedPeople({ none }: { none: ReactNode }) {
   const { t } = useTranslation();
   const blocked = useBlockedPeople();
-  const { people, isError, error, isFetching, refetch } = blocked;
   return (
-    <>
-      {people !== undefined ? (
-        <BlockedList people={people} none={none} />
-      ) : isError ? (
-        <ErrorState
-          title={t(($) => $.people.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </ErrorState>
-      ) : (
+    <ListView
+      list={blocked}
+      rows={blocked.people}
+      title={t(($) => $.people.notLoaded)}
+      skeleton={
         <div role="status" aria-label={t(($) => $.common.loading)} className="blocked-people">
           {[1, 2, 3].map((key) => (
             <SkeletonBar key={key} className="my-3 h-14 w-full" />
           ))}
         </div>
-      )}
-      <ShowMore list={blocked} className="mt-5" />
-    </>
+      }
+      moreClass="mt-5"
+    >
+      {(people) => <BlockedList people={people} none={none} />}
+    </ListView>
   );
 }

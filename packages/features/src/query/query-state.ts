@@ -1,0 +1,39 @@
+import { ApiFailure } from "@bandeja/client/failures";
+
+/** What a view needs of a query: a result of `useQuery` or `useInfiniteQuery`, or several of them by `allOf`. */
+export interface QueryState<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+type DataOf<Queries extends Record<string, QueryState<unknown>>> = {
+  [Name in keyof Queries]: Exclude<Queries[Name]["data"], undefined>;
+};
+
+/**
+ * Several queries as one, whose data are those of all: `allOf({ fee, venue })` has no data until both have, fails with
+ * either, and refetches both.
+ */
+export function allOf<const Queries extends Record<string, QueryState<unknown>>>(
+  queries: Queries,
+): QueryState<DataOf<Queries>> {
+  const named = Object.entries(queries);
+  const all = named.map(([, query]) => query);
+  const data = Object.fromEntries(named.map(([name, query]) => [name, query.data])) as DataOf<Queries>;
+  return {
+    data: all.every((query) => query.data !== undefined) ? data : undefined,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+  };
+}
+
+/** Whether the record does not exist, or is not this account's: a retry is of no use. */
+export const isGone = ({ error }: Pick<QueryState<unknown>, "error">): boolean =>
+  error instanceof ApiFailure && error.status === 404;
+
+/** Whether there is nothing to show: not loaded, or gone. Data that were loaded before stay when a refetch fails. */
+export const hasFailed = (query: Pick<QueryState<unknown>, "data" | "error">): boolean =>
+  isGone(query) || (query.error !== null && query.data === undefined);

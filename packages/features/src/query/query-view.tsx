@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { OutdatedNote } from "./outdated-note.tsx";
+import { QueryFailed } from "./query-failed.tsx";
+import { isGone } from "./query-state.ts";
+import type { QueryState } from "./query-state.ts";
+
+export interface QueryViewProps<Data> {
+  /** A result of `useQuery`, or several by `allOf({ fee, venue })`. */
+  query: QueryState<Data>;
+  /** The title of the error: "Your jobs could not be loaded." */
+  title: string;
+  /** Shown until the first answer, in the layout of the data, so that nothing shifts. */
+  skeleton: ReactNode;
+  /** Shown for an empty array. */
+  empty?: ReactNode;
+  /** Shown for a record that does not exist (404), instead of an error that could be retried. */
+  gone?: ReactNode;
+  /** `h1` where the error is the only content of a page. */
+  heading?: "h1" | "h2";
+  /** The class of an element around the error, where it needs margins of its own. */
+  errorClass?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * A query on a screen: its skeleton, then its data, or why they could not be loaded with a button to try again. Data that
+ * were loaded before stay when a refetch fails, with a quiet note.
+ */
+export function QueryView<Data>({
+  query,
+  title,
+  skeleton,
+  empty,
+  gone,
+  children,
+  ...error
+}: QueryViewProps<Data>) {
+  const { data } = query;
+  if (gone !== undefined && isGone(query)) return gone;
+  if (data !== undefined) {
+    const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
+    return (
+      <>
+        <OutdatedNote query={query} />
+        {isEmpty ? empty : children(data)}
+      </>
+    );
+  }
+  if (query.error === null) return skeleton;
+  const { heading = "h2", errorClass } = error;
+  const failed = <QueryFailed query={query} title={title} heading={heading} />;
+  return errorClass === undefined ? failed : <div className={errorClass}>{failed}</div>;
+}
