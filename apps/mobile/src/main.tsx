@@ -6,7 +6,7 @@ import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { detectedLanguage } from "@bandeja/i18n/detect";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { prepareOfflineMutations, resumeUndoable } from "./lib/offline-mutations.ts";
-import { live } from "./lib/live.ts";
+import { queryDefaults } from "./lib/query-defaults.ts";
 import { loadTexts } from "./lib/texts.ts";
 import { followTheme } from "./lib/theme.ts";
 import { watchInstall } from "./pwa/install.ts";
@@ -17,7 +17,7 @@ import { AppRoutes } from "./routes/app-routes.tsx";
 
 watchInstall();
 followTheme();
-const queries = createQueryClient(live);
+const queries = createQueryClient(queryDefaults);
 prepareOfflineMutations(queries);
 const [texts] = await Promise.all([loadTexts(detectedLanguage()), restoreKept(queries)]);
 watchConnection(queries);

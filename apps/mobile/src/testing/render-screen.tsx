@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
-import { live } from "#lib/live.ts";
+import { queryDefaults } from "#lib/query-defaults.ts";
 
 interface ScreenAddress {
   /** Path and query. */
@@ -27,7 +27,7 @@ interface ScreenAddress {
  */
 export function renderScreen(
   screen: ReactNode,
-  { at = "/", path, language = "en", queries = createQueryClient(live) }: ScreenAddress = {},
+  { at = "/", path, language = "en", queries = createQueryClient(queryDefaults) }: ScreenAddress = {},
 ) {
   document.documentElement.lang = language;
   prepareOfflineMutations(queries);

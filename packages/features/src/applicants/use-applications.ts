@@ -2,23 +2,18 @@ import type { PlainAnswer } from "@bandeja/contract/call";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { callKey } from "@bandeja/client/query-options";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
 type Page = PlainAnswer<typeof jobsFindApplications>;
 
-/** Applications change elsewhere: refetched on every return to the page, and every 30 s while it is visible. */
-export const keptFresh = { staleTime: 0, refetchInterval: 30_000 } as const;
-
 // Differs from the key of a single answer, since this query has several pages.
 const keyOf = (jobId: string) => [...callKey(jobsFindApplications), "pages", jobId];
 
-/** The applications for a job, oldest first, page by page; refetched every `fresh.refetchInterval` milliseconds. */
-export function useApplications(jobId: string, fresh: { refetchInterval: number } = keptFresh) {
-  const query = useInfiniteQuery({
-    staleTime: 0,
-    ...fresh,
+/** The applications for a job, oldest first, page by page; live. */
+export function useApplications(jobId: string) {
+  const query = useLiveInfiniteQuery({
     queryKey: keyOf(jobId),
     queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
       api.call(

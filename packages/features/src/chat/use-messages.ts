@@ -1,19 +1,16 @@
 import { callKey } from "@bandeja/client/query-options";
 import { messagesFind, type Message } from "@bandeja/contract/calls/messages";
 import { pageSize } from "@bandeja/contract/limits";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
-/** "Chat poll interval 10,000 ms" (specification section 9). */
-const pollInterval = 10_000;
-
 /**
- * A conversation, oldest message first: its newest page is fetched on load and every 10 s while the page is visible;
- * earlier pages on demand. `onNewest` receives each newest page.
+ * A conversation, oldest message first: its newest page is live, earlier
+ * pages are fetched on demand. `onNewest` receives each newest page.
  */
 export function useMessages(me: string, other: string, onNewest?: (messages: readonly Message[]) => void) {
   const question = { partyId: me, otherPartyId: other };
-  const query = useInfiniteQuery({
+  const query = useLiveInfiniteQuery({
     queryKey: callKey(messagesFind, { body: question }),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
@@ -24,7 +21,6 @@ export function useMessages(me: string, other: string, onNewest?: (messages: rea
       return page;
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: pollInterval,
     staleTime: 0,
   });
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages);

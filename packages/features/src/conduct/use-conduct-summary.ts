@@ -1,8 +1,8 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 
-/** The conduct summary of the signed-in account. Reports of others change it, so it is fresh for 5 s only. */
+/** The conduct summary of the signed-in account. Live, since reports of others change it. */
 export function useConductSummary() {
-  return useQuery({ ...queryOf(conductSummary, { body: {} }), staleTime: 5_000 });
+  return useLiveQuery(queryOf(conductSummary, { body: {} }));
 }

@@ -1,11 +1,11 @@
 import { callKey } from "@bandeja/client/query-options";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
-/** The venue's payments, latest first, page by page. */
+/** The venue's payments, latest first, page by page; live, since a bank's answer may come later. */
 export function usePayments(venueId: string) {
-  const query = useInfiniteQuery({
+  const query = useLiveInfiniteQuery({
     queryKey: [...callKey(paymentsFind), "pages", venueId],
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(

@@ -1,5 +1,5 @@
 import { NetworkFailure } from "@bandeja/client/failures";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /** `offline`: the device has no network. `away`: it has one, but the server does not answer. */
@@ -25,13 +25,18 @@ function setAway(away: boolean): void {
   notifyListeners();
 }
 
+const hasFailed = ({ state }: Query): boolean => state.status === "error";
+
 /** Derives the connection's state from every answer and every failed call. @returns a function that stops it */
 export function watchConnection(queries: QueryClient): () => void {
   window.addEventListener("online", notifyListeners);
   window.addEventListener("offline", notifyListeners);
   function noteAnswer(): void {
     lastAnswer = Date.now();
+    const wasAway = isAway;
     setAway(false);
+    // The server is back: queries that failed meanwhile need not wait for their next attempt.
+    if (wasAway) void queries.refetchQueries({ type: "active", predicate: hasFailed });
   }
   const stopQueries = queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { notifyLastAnswer, watchConnection } from "@bandeja/web-platform/api/connection.ts";
-import { live } from "#lib/live.ts";
+import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 
@@ -20,7 +20,7 @@ function goOffline(): void {
 }
 
 test("offline, the bar shows the time of the server's last answer, including one to a mutation", async () => {
-  const queries = createQueryClient(live);
+  const queries = createQueryClient(queryDefaults);
   onTestFinished(watchConnection(queries));
   notifyLastAnswer(new Date(2026, 10, 22, 13, 24).getTime());
   renderScreen(<ConnectionBar />, { queries });

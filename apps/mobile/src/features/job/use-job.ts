@@ -1,9 +1,6 @@
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { useQuery } from "@tanstack/react-query";
-
-/** The app's polling interval, for queries whose default on the site differs. */
-export const live = { refetchInterval: 10_000 } as const;
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 
 /** One of the venue's own jobs. */
-export const useJob = (id: string) => useQuery(queryOf(jobsGet, { params: { id } }));
+export const useJob = (id: string) => useLiveQuery(queryOf(jobsGet, { params: { id } }));

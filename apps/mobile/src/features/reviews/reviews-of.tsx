@@ -28,8 +28,6 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
       api.call(reviewsFind, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Not polled: new reviews are rare.
-    refetchInterval: false,
   });
   const reviews = list.data?.pages.flatMap(({ data }) => data);
   return (

@@ -10,7 +10,6 @@ export function useOwnCity(): { name: string; location: Point | undefined } | un
   const { data } = useQuery({
     ...queryOf(waitressGet, { params: { id: login?.id ?? "" } }),
     enabled: Boolean(login),
-    refetchInterval: false,
     staleTime: Infinity,
   });
   return data && { name: data.data.city, location: data.data.location };

@@ -13,7 +13,6 @@ export function useShownFilters(filters: Filters): Filters {
   const { data } = useQuery({
     ...queryOf(countryFindCity, { body: { city: isCity ? `${where.city}, ${where.country}` : "" } }),
     enabled: isCity,
-    refetchInterval: false,
     staleTime: Infinity,
   });
   const found = isCity ? data?.data.find(({ localityId }) => localityId === where.localityId) : undefined;

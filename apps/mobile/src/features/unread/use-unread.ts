@@ -2,19 +2,15 @@ import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
 import type { Thread } from "@bandeja/contract/calls/messages";
-import { useQuery } from "@tanstack/react-query";
+import { countedEveryMs, useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useEffect, useRef } from "react";
 
 /** Unread messages are in the newest threads: only these are fetched, and less often than visible data. */
 const looked = { limit: 20 } as const;
-const everyMs = 20_000;
 
 /** The number of unread messages. Marks everything that reached this device as received, whether read or not. */
 export function useUnread(login: Login): number {
-  const { data } = useQuery({
-    ...queryOf(messagesThreads, { body: looked }),
-    refetchInterval: everyMs,
-  });
+  const { data } = useLiveQuery(queryOf(messagesThreads, { body: looked }), countedEveryMs);
   const threads = data?.data;
   useReceived(login.id, threads);
   return threads?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;

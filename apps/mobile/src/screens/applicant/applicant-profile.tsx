@@ -9,7 +9,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
@@ -22,7 +22,7 @@ import { TeamChoice } from "./team-choice.tsx";
 export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const profile = useQuery(queryOf(waitressGet, { params: { id: applicant.workerId } }));
+  const profile = useLiveQuery(queryOf(waitressGet, { params: { id: applicant.workerId } }));
   const { name, status, lateMinutes } = applicant;
   return (
     <Screen

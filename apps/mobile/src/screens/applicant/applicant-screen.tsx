@@ -5,8 +5,9 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { hasFailed, RecordFailed, WrongAccount } from "#features/job/record-failed.tsx";
-import { live, useJob } from "#features/job/use-job.ts";
+import { hasFailed } from "@bandeja/features/query/query-state.ts";
+import { RecordFailed, WrongAccount } from "#features/job/record-failed.tsx";
+import { useJob } from "#features/job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -32,7 +33,7 @@ export function ApplicantScreen() {
 function OfJob({ jobId, id }: { jobId: string; id: string }) {
   const { t } = useTranslation();
   const job = useJob(jobId);
-  const applications = useApplications(jobId, live);
+  const applications = useApplications(jobId);
   const { people, hasNextPage, isFetchingNextPage, fetchNextPage } = applications;
   const applicant = people?.find((one) => one.id === id);
   const isSought = applicant === undefined && hasNextPage;

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** The other party's data rarely change. */
-const slowly = { refetchInterval: false, staleTime: 60_000 } as const;
+const slowly = { staleTime: 60_000 } as const;
 
 export interface AboutShift {
   href: string;

@@ -17,11 +17,9 @@ import "./earnings-screen.css";
 export function EarningsScreen() {
   const { t } = useTranslation();
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
-    ...queryOf(waitressEarnings, { body: { timezone } }),
-    // Not polled: it changes only when a venue completes a shift.
-    refetchInterval: false,
-  });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
+    queryOf(waitressEarnings, { body: { timezone } }),
+  );
   const earned = data?.data;
   return (
     <Screen title={t(($) => $.earnings.title)} parent={appPaths.myShifts}>

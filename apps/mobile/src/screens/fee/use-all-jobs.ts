@@ -4,7 +4,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { useQuery } from "@tanstack/react-query";
 
-/** All jobs of the venue, oldest first, to show what credits were used for. Not polled. */
+/** All jobs of the venue, oldest first, to show what credits were used for. */
 export function useAllJobs(venueId: string) {
   return useQuery({
     queryKey: [...callKey(jobsFindAllOfRestaurant), "all", venueId],
@@ -13,6 +13,5 @@ export function useAllJobs(venueId: string) {
         const body = { venueId, limit: 100, ...(cursor !== undefined && { cursor }) };
         return api.call(jobsFindAllOfRestaurant, { body }, { signal });
       }),
-    refetchInterval: false,
   });
 }

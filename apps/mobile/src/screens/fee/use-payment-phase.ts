@@ -1,13 +1,14 @@
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { shownEveryMs, useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readReturned, slowAfterMs, paymentPhaseOf } from "./payment-phase.ts";
 
-/** The polling interval (ms) while the bank's answer is awaited; otherwise the app's own applies. */
+/** The polling interval (ms) while the bank's answer is awaited. */
 const whileWaitingMs = 2_000;
 
 /** The payment of the redirect, or one that is still open, with its phase; polled until the bank has answered. */
@@ -16,12 +17,13 @@ export function usePaymentPhase(venueId: string) {
   const queries = useQueryClient();
   const returned = readReturned(query);
   const [isSlow, setSlow] = useState(false);
-  const { data } = useQuery({
-    ...queryOf(paymentsFind, { body: { venueId, limit: 20 } }),
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) =>
-      paymentPhaseOf(state.data?.data ?? [], returned, isSlow)?.phase === "waiting" ? whileWaitingMs : 10_000,
-  });
+  const { data } = useLiveQuery(
+    { ...queryOf(paymentsFind, { body: { venueId, limit: 20 } }), refetchOnMount: "always" },
+    (answer) =>
+      paymentPhaseOf(answer?.data ?? [], returned, isSlow)?.phase === "waiting"
+        ? whileWaitingMs
+        : shownEveryMs,
+  );
   const found = data && paymentPhaseOf(data.data, returned, isSlow);
   const phase = found?.phase;
 

@@ -1,8 +1,9 @@
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useParams } from "react-router";
-import { hasFailed, RecordFailed } from "#features/job/record-failed.tsx";
-import { live, useJob } from "#features/job/use-job.ts";
+import { hasFailed } from "@bandeja/features/query/query-state.ts";
+import { RecordFailed } from "#features/job/record-failed.tsx";
+import { useJob } from "#features/job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Applicants } from "./applicants.tsx";
@@ -19,7 +20,7 @@ function PresentedJob({ id }: { id: string }) {
   const { t } = useTranslation();
   // Fetched in parallel: neither depends on the other.
   const job = useJob(id);
-  const applications = useApplications(id, live);
+  const applications = useApplications(id);
   const title = t(($) => $.job.title);
   if (hasFailed(job)) {
     return (

@@ -11,7 +11,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { StarIcon } from "@bandeja/ui/icon";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useAccount } from "#features/account/use-own.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -42,7 +42,7 @@ export function JobsScreen() {
 function Jobs({ id }: { id: string }) {
   const { t } = useTranslation();
   const upcoming = useUpcomingJobs(id);
-  const uncompleted = useQuery(queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 100 } }));
+  const uncompleted = useLiveQuery(queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 100 } }));
   const account = useAccount();
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(upcoming.dataUpdatedAt);

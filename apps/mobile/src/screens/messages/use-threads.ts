@@ -1,11 +1,11 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { messagesThreads } from "@bandeja/contract/calls/messages";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 
 /** All threads that can still be opened, the one with the newest message first. */
 export function useThreads() {
-  const query = useInfiniteQuery({
+  const query = useLiveInfiniteQuery({
     queryKey: [...callKey(messagesThreads), "all"],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>

@@ -23,7 +23,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
 import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
-import { live } from "#lib/live.ts";
+import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownApplication } from "../../testing/samples.ts";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
@@ -303,7 +303,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
   onTestFinished(connect);
   signInWaitstaff();
   const server = fakeApi();
-  const queries = createQueryClient(live);
+  const queries = createQueryClient(queryDefaults);
   prepareOfflineMutations(queries);
   const { queryKey } = queryOf(jobsGet, { params: { id: "j1" } });
   queries.setQueryData(queryKey, { ok: true, data: ownApplication().job });

@@ -1,13 +1,13 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { applicationsMine } from "@bandeja/contract/calls/applications";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 
 const pageSize = 100;
 
 /** The worker's own applications with their jobs, newest first. */
 export function useOwnApplications() {
-  const query = useInfiniteQuery({
+  const query = useLiveInfiniteQuery({
     queryKey: [...callKey(applicationsMine), "all"],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {

@@ -14,7 +14,6 @@ export function DeviceSection() {
     // The present state of this device: of no use to an offline start.
     meta: { isKept: false },
     networkMode: "always",
-    refetchInterval: false,
   });
   const turn = useMutation({
     mutationFn: async (on: boolean) => (on ? turnPushOn() : turnPushOff().then(() => "asked" as const)),

@@ -1,12 +1,12 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { usePendingMutations } from "#lib/offline-mutations.ts";
 
 /** All notifications, newest first. Those marked on this device count as read before the server confirms it. */
 export function useNotifications() {
-  const query = useInfiniteQuery({
+  const query = useLiveInfiniteQuery({
     queryKey: [...callKey(notificationsFind), "all"],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>

@@ -26,7 +26,7 @@ import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "..
 import { ShiftScreen } from "./shift-screen.tsx";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { resumeUndoable } from "#lib/offline-mutations.ts";
-import { live } from "#lib/live.ts";
+import { queryDefaults } from "#lib/query-defaults.ts";
 import { undoMs } from "#lib/undoable-application.ts";
 
 let server: ReturnType<typeof fakeApi>;
@@ -418,7 +418,7 @@ test("the app's notices keep clear of the bar with Apply until the screen is lef
 
 describe("offline, a shift that was never opened", () => {
   const inList = (id: string) => {
-    const queries = createQueryClient(live);
+    const queries = createQueryClient(queryDefaults);
     queries.setQueryData([...callKey(jobsFindOpen, { body: {} }), "first"], {
       data: [openJob({ id })],
       nextCursor: undefined,

@@ -1,5 +1,6 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
@@ -9,7 +10,7 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { centreOf } from "#features/search/filters.ts";
@@ -40,7 +41,7 @@ export function ShiftScreen() {
   const { t } = useTranslation();
   const { job: id = "" } = useParams();
   const queries = useQueryClient();
-  const shift = useQuery(queryOf(jobsGet, { params: { id } }));
+  const shift = useLiveQuery(queryOf(jobsGet, { params: { id } }));
   const { data, error, refetch, isFetching } = shift;
   // Never opened, and unreachable now: the list has the shift.
   const isCut = data === undefined && (shift.isPaused || error instanceof NetworkFailure);

@@ -10,7 +10,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
-import { live } from "#lib/live.ts";
+import { queryDefaults } from "#lib/query-defaults.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
 
 let server: ReturnType<typeof fakeApi>;
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** Opens a shift that was loaded before. */
 function open(language: "en" | "pt" = "en") {
-  const queries = createQueryClient(live);
+  const queries = createQueryClient(queryDefaults);
   queries.setQueryData(queryOf(jobsGet, { params: { id: "j1" } }).queryKey, shiftAnswer());
   return renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", queries, language });
 }

@@ -16,7 +16,6 @@ export function useObstacle(): Obstacle | undefined {
   const own = useQuery({
     ...queryOf(waitressGet, { params: { id: login?.id ?? "" } }),
     enabled: Boolean(login),
-    refetchInterval: false,
   });
   if (suspension) return { kind: "suspended", suspension };
   return own.data?.data.phone === null ? { kind: "phone" } : undefined;

@@ -15,7 +15,6 @@ function useTightest(filters: Filters, near: Point | undefined) {
   const found = useQueries({
     queries: names.map((name) => ({
       ...queryOf(jobsOpenLocalities, { body: searchBody(withoutFilter(filters, name), near) }),
-      refetchInterval: false as const,
       meta: { isKept: false },
     })),
   });

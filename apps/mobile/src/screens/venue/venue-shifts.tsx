@@ -7,7 +7,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { ShiftRow } from "#features/shift-row/shift-row.tsx";
 
 const pageSize = 20;
@@ -16,7 +16,7 @@ const pageSize = 20;
 export function VenueShifts({ venueId }: { venueId: string }) {
   const { t } = useTranslation();
   const body = { venueId, limit: pageSize };
-  const list = useInfiniteQuery({
+  const list = useLiveInfiniteQuery({
     queryKey: [...callKey(jobsFindOpen, { body }), "all"],
     queryFn: ({ pageParam, signal }) =>
       api.call(jobsFindOpen, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),

@@ -1,9 +1,9 @@
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { keptFresh } from "@bandeja/features/applicants/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { Navigate } from "react-router";
-import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
+import { hasFailed } from "@bandeja/features/query/query-state.ts";
+import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
@@ -22,11 +22,8 @@ export default function ApplicantScreen() {
 
 function ShownApplicant({ id, applicationId }: { id: string; applicationId: string | undefined }) {
   const { t } = useTranslation();
-  const profile = useQuery({
-    ...queryOf(waitressGet, { params: { id } }),
-    // Refetched, as the app confirms, and contact details are hidden when the application closes.
-    ...keptFresh,
-  });
+  // The app confirms, and contact details are hidden when the application closes.
+  const profile = useLiveQuery(queryOf(waitressGet, { params: { id } }));
   const person = profile.data?.data;
   const title = person?.name ?? t(($) => $.waitress.title);
   if (hasFailed(profile)) {

@@ -275,7 +275,7 @@ test("a new applicant appears when the venue returns to the page", async () => {
 });
 
 test(
-  "while the page is visible, applications are fetched every 30 s",
+  "while the page is visible, applications are fetched every 10 s",
   { tags: "1.app.notifications" },
   async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -283,7 +283,7 @@ test(
     open();
     await heading("1 person applied");
     server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
-    act(() => void vi.advanceTimersByTime(29_000));
+    act(() => void vi.advanceTimersByTime(9_000));
     expect(server.sentTo(jobsFindApplications)).toHaveLength(1);
     act(() => void vi.advanceTimersByTime(1_000));
     expect(await screen.findByRole("article", { name: "Rui Sampaio" })).toBeVisible();
@@ -297,7 +297,7 @@ test("after a failed refresh the data stay, marked as not current", async () => 
   await heading("1 person applied");
   server.refuses(jobsGet, "INTERNAL");
   server.refuses(jobsFindApplications, "INTERNAL");
-  act(() => void vi.advanceTimersByTime(30_000));
+  act(() => void vi.advanceTimersByTime(10_000));
   expect(await screen.findByText(/This may be out of date/)).toBeVisible();
   expect(screen.getByRole("article", { name: "Marina Duarte" })).toBeVisible();
   expect(await screen.findByRole("region", { name: "The job" })).toBeVisible();

@@ -1,8 +1,9 @@
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { Navigate, useSearchParams } from "react-router";
-import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
+import { hasFailed } from "@bandeja/features/query/query-state.ts";
+import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
@@ -11,7 +12,7 @@ import { Applicants } from "./applicants.tsx";
 import { CompleteView } from "./complete/complete-view.tsx";
 import { JobAside } from "./job-aside.tsx";
 import { TeamView } from "./team/team-view.tsx";
-import { keptFresh, useApplications } from "@bandeja/features/applicants/use-applications.ts";
+import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import "./job-screen.css";
 
 /** Details of a job and its applications (specification section 2, Single job). */
@@ -32,7 +33,7 @@ export default function JobScreen() {
 function PresentedJob({ id }: { id: string }) {
   const { t } = useTranslation();
   // Both queries start together.
-  const job = useQuery({ ...queryOf(jobsGet, { params: { id } }), ...keptFresh });
+  const job = useLiveQuery(queryOf(jobsGet, { params: { id } }));
   const applications = useApplications(id);
 
   if (hasFailed(job)) {

@@ -4,6 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
@@ -25,10 +26,7 @@ export default function JobsScreen() {
 function Jobs({ id }: { id: string }) {
   const { t } = useTranslation();
   const upcoming = useUpcomingJobs(id);
-  const uncompleted = useQuery({
-    ...queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 100 } }),
-    refetchOnWindowFocus: "always",
-  });
+  const uncompleted = useLiveQuery(queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 100 } }));
   const account = useQuery(queryOf(accountGet, {}));
   // The time of the last answer, so that texts match the data.
   const now = new Date(upcoming.dataUpdatedAt);

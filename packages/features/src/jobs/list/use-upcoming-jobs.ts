@@ -3,18 +3,17 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { pageSize } from "@bandeja/contract/limits";
 import { callKey } from "@bandeja/client/query-options";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
 type Page = PlainAnswer<typeof jobsFindOfRestaurant>;
 
 /**
- * A venue's upcoming and running jobs, page by page, refetched on every return to the tab, since there may be new
- * applications.
+ * A venue's upcoming and running jobs, page by page; live, since applications arrive.
  */
 export function useUpcomingJobs(venueId: string) {
   const body = { venueId, type: "new" } as const;
-  const list = useInfiniteQuery({
+  const list = useLiveInfiniteQuery({
     // Differs from the key of a single answer, since this query has several pages.
     queryKey: [...callKey(jobsFindOfRestaurant), "pages", body],
     queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
@@ -25,7 +24,6 @@ export function useUpcomingJobs(venueId: string) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnWindowFocus: "always",
   });
   const rows: readonly JobRow[] | undefined = list.data?.pages.flatMap(({ data }) => data);
   return { ...list, rows };

@@ -4,7 +4,8 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { messagesThreads } from "@bandeja/contract/calls/messages";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
+import { useLiveOptions, useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 
 /** A worker of tonight's team, and the shift. */
 export interface TonightSummary {
@@ -26,10 +27,14 @@ const isLate = ({ lateMinutes, lateAt }: Applicant, now: Date): boolean =>
  */
 export function useWaiting(upcoming: readonly JobRow[], now: Date) {
   const near = upcoming.filter((job) => job.confirmed > 0 && soon.has(nearnessOf(job, now)));
+  const live = useLiveOptions();
   const teams = useQueries({
-    queries: near.map((job) => queryOf(jobsFindApplications, { body: { jobId: job.id, limit: 100 } })),
+    queries: near.map((job) => ({
+      ...live,
+      ...queryOf(jobsFindApplications, { body: { jobId: job.id, limit: 100 } }),
+    })),
   });
-  const threads = useQuery({
+  const threads = useLiveQuery({
     ...queryOf(messagesThreads, { body: { limit: 100 } }),
     enabled: near.length > 0,
   });

@@ -18,7 +18,7 @@ import { LateDialog } from "./late-dialog.tsx";
 
 const hourMs = 3_600_000;
 /** The venue's address rarely changes. */
-const slowly = { refetchInterval: false, staleTime: 300_000 } as const;
+const slowly = { staleTime: 300_000 } as const;
 
 const routeTo = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;

@@ -4,6 +4,7 @@ import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { queryOptions, useQueries, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
+import { useLiveOptions } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
 import type { SearchBody } from "#features/search/filters.ts";
 
@@ -81,7 +82,8 @@ export function useShiftPages(body: SearchBody, known: number) {
     const index = pages.length;
     pages.push(pageOf(queries, body, cursor, shown.from <= index && index <= shown.to));
   }
-  const list = useQueries({ queries: pages, combine: join });
+  const live = useLiveOptions();
+  const list = useQueries({ queries: pages.map((page) => ({ ...live, ...page })), combine: join });
 
   /** Reports which jobs are on the screen. */
   function show(first: number, last: number): void {
