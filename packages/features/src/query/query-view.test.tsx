@@ -12,10 +12,10 @@ type Answer = string[] | Error;
 
 /** A server whose next answers are these; the last one is repeated. */
 function serverOf(...answers: Answer[]) {
-  let asked = 0;
+  let count = 0;
   return () => {
-    const answer = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+    const answer = answers[Math.min(count, answers.length - 1)];
+    count += 1;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? []);
   };
 }
@@ -107,7 +107,7 @@ function Both({ first, second }: Record<"first" | "second", () => Promise<string
   );
 }
 
-test("several queries fail together, and are all asked again", async () => {
+test("several queries fail together, and are all count again", async () => {
   const { user } = renderPart(<Both first={serverOf(["Ana"])} second={serverOf(offline(), ["Rui"])} />);
   await screen.findByRole("alert");
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,36 +1,16 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
+import { isGone } from "@bandeja/features/query/query-state.ts";
+import type { QueryState } from "@bandeja/features/query/query-state.ts";
 import { endLogin, useLogin } from "@bandeja/web-platform/session/session.ts";
-import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-type RecordQuery = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
-
-const isGone = ({ error }: Pick<RecordQuery, "error">) => error instanceof ApiFailure && error.status === 404;
-
-/** Whether a screen has no data to show; data that were loaded before stay when a refetch fails. */
-export const hasFailed = (record: RecordQuery): boolean =>
-  isGone(record) || (record.error !== null && record.data === undefined);
-
 /** Says why a screen has no data: the call failed, or this account may not see them. */
-export function RecordFailed({ record, notLoaded }: { record: RecordQuery; notLoaded: string }) {
-  const { t } = useTranslation();
-  if (isGone(record)) return <WrongAccount />;
-  return (
-    <ErrorState
-      title={notLoaded}
-      retryLabel={t(($) => $.common.tryAgain)}
-      isRetrying={record.isFetching}
-      onRetry={() => void record.refetch()}
-    >
-      {failureText(t, record.error)}
-    </ErrorState>
-  );
+export function RecordFailed({ record, notLoaded }: { record: QueryState<unknown>; notLoaded: string }) {
+  return isGone(record) ? <WrongAccount /> : <QueryFailed query={record} title={notLoaded} />;
 }
 
 /** For a link that was meant for another account: says which one is signed in, and leads to the login. */

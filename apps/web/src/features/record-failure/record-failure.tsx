@@ -1,22 +1,14 @@
-import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
+import { isGone } from "@bandeja/features/query/query-state.ts";
+import type { QueryState } from "@bandeja/features/query/query-state.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { BackToJobs } from "./back-to-jobs.tsx";
 
-type RecordQuery = Pick<UseQueryResult, "data" | "error" | "isFetching">;
-
-/** Missing, or another venue's: a retry is no use. */
-const isGone = ({ error }: RecordQuery) => error instanceof ApiFailure && error.status === 404;
-
-/** Whether a page has nothing to show; after a failed refetch the earlier data stay. */
-export const hasFailed = (record: RecordQuery) =>
-  isGone(record) || (record.error !== null && record.data === undefined);
-
 interface Props {
-  record: RecordQuery;
+  record: QueryState<unknown>;
   /** The page's title. */
   title: string;
   texts: { notFound: string; notFoundWhy?: string; notLoaded: string };
@@ -31,15 +23,13 @@ export function RecordFailure({ record, title, texts, onRetry }: Props) {
     <div className="wrap py-9">
       <PageTitle>{title}</PageTitle>
       <BackToJobs />
-      <ErrorState
-        heading="h1"
-        title={gone ? texts.notFound : texts.notLoaded}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={record.isFetching}
-        {...(!gone && { onRetry })}
-      >
-        {(gone ? texts.notFoundWhy : undefined) ?? failureText(t, record.error)}
-      </ErrorState>
+      {gone ? (
+        <ErrorState heading="h1" title={texts.notFound}>
+          {texts.notFoundWhy ?? failureText(t, record.error)}
+        </ErrorState>
+      ) : (
+        <QueryFailed heading="h1" title={texts.notLoaded} query={{ ...record, refetch: onRetry }} />
+      )}
     </div>
   );
 }
