@@ -1,9 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import type { ReactNode } from "react";
-import { failureText } from "../alert/failure-text.ts";
-import { ShowMore } from "../query/show-more.tsx";
+import { ListView } from "../query/list-view.tsx";
 import type { Applications } from "./use-applications.ts";
 
 type People = NonNullable<Applications["people"]>;
@@ -22,31 +20,20 @@ export function ApplicantsOr({
   children: (people: People) => ReactNode;
 }) {
   const { t } = useTranslation();
-  const { people } = applications;
-  if (people === undefined) {
-    if (!applications.isError) return skeleton;
-    return (
-      <ErrorState
-        title={t(($) => $.job.applicantsNotLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={applications.isFetching}
-        onRetry={() => void applications.refetch()}
-      >
-        {failureText(t, applications.error)}
-      </ErrorState>
-    );
-  }
-  if (people.length === 0) {
-    return (
-      <EmptyState title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}>
-        {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      {children(people)}
-      <ShowMore list={applications} className="mt-9" />
-    </>
+    <ListView
+      list={applications}
+      rows={applications.people}
+      title={t(($) => $.job.applicantsNotLoaded)}
+      skeleton={skeleton}
+      empty={
+        <EmptyState title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}>
+          {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
+        </EmptyState>
+      }
+      moreClass="mt-9"
+    >
+      {children}
+    </ListView>
   );
 }

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { rowsOf } from "./query-state.ts";
 import { QueryView } from "./query-view.tsx";
 import type { QueryViewProps } from "./query-view.tsx";
 import { ShowMore } from "./show-more.tsx";
@@ -14,26 +15,19 @@ type List = Pick<
   | "fetchNextPage"
 >;
 
-interface Props<Row> extends Omit<QueryViewProps<readonly Row[]>, "query"> {
+interface Props<Row> extends Omit<QueryViewProps<Row[]>, "query"> {
   /** A result of `useInfiniteQuery`, with the rows of all its pages. */
   list: List;
-  rows: readonly Row[] | undefined;
+  rows: Row[] | undefined;
   /** The class of the button for more. */
   moreClass?: string;
 }
 
 /** A list that is loaded page by page: a `QueryView` of its rows, with a button for more. */
 export function ListView<Row>({ list, rows, empty, moreClass, ...view }: Props<Row>) {
-  const query = {
-    data: rows,
-    // The button for more says itself that the next page failed.
-    error: list.isFetchNextPageError ? null : list.error,
-    isFetching: list.isFetching,
-    refetch: list.refetch,
-  };
   return (
     <>
-      <QueryView query={query} {...view} {...(!list.hasNextPage && { empty })} />
+      <QueryView query={rowsOf(list, rows)} {...view} {...(!list.hasNextPage && { empty })} />
       {rows !== undefined && (
         <ShowMore list={list} {...(moreClass !== undefined && { className: moreClass })} />
       )}

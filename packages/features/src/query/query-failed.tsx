@@ -1,24 +1,42 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
-import type { ErrorStateProps } from "@bandeja/ui/error-state";
 import { failureText } from "../alert/failure-text.ts";
 import type { QueryState } from "./query-state.ts";
 
-interface Props extends Pick<ErrorStateProps, "title" | "heading"> {
+interface Props {
   query: QueryState<unknown>;
+  title: string;
+  /** `h1` where it is the only content of a page; "part" for a section of a page, without drawing and heading. */
+  size?: "h1" | "h2" | "part";
 }
 
 /** A query without an answer: why, with a button to try again. */
-export function QueryFailed({ query: { error, isFetching, refetch }, ...texts }: Props) {
+export function QueryFailed({ query: { error, isFetching, refetch }, title, size = "h2" }: Props) {
   const { t } = useTranslation();
+  const why = failureText(t, error);
+  const retry = t(($) => $.common.tryAgain);
+  if (size === "part") {
+    return (
+      <div role="alert" className="mt-3 grid justify-items-start gap-3">
+        <p>
+          {title} {why}
+        </p>
+        <Button tone="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      </div>
+    );
+  }
   return (
     <ErrorState
-      {...texts}
-      retryLabel={t(($) => $.common.tryAgain)}
+      title={title}
+      heading={size}
+      retryLabel={retry}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     >
-      {failureText(t, error)}
+      {why}
     </ErrorState>
   );
 }

@@ -30,6 +30,15 @@ export function allOf<const Queries extends Record<string, QueryState<unknown>>>
   };
 }
 
+/** A list of pages as one query of its rows. A next page that failed is no failure of the list: its button says so. */
+export function rowsOf<Row>(
+  list: Omit<QueryState<unknown>, "data"> & { isFetchNextPageError: boolean },
+  rows: Row[] | undefined,
+): QueryState<Row[]> {
+  const { error, isFetching, refetch, isFetchNextPageError } = list;
+  return { data: rows, error: isFetchNextPageError ? null : error, isFetching, refetch };
+}
+
 /** Whether the record does not exist, or is not this account's: a retry is of no use. */
 export const isGone = ({ error }: Pick<QueryState<unknown>, "error">): boolean =>
   error instanceof ApiFailure && error.status === 404;

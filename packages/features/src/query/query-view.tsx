@@ -15,8 +15,8 @@ export interface QueryViewProps<Data> {
   empty?: ReactNode;
   /** Shown for a record that does not exist (404), instead of an error that could be retried. */
   gone?: ReactNode;
-  /** `h1` where the error is the only content of a page. */
-  heading?: "h1" | "h2";
+  /** "part" for a section of a page: its error has no drawing. */
+  size?: "h2" | "part";
   /** The class of an element around the error, where it needs margins of its own. */
   errorClass?: string;
   children: (data: Data) => ReactNode;
@@ -47,7 +47,7 @@ export function QueryView<Data>({
     );
   }
   if (query.error === null) return skeleton;
-  const { heading = "h2", errorClass } = error;
-  const failed = <QueryFailed query={query} title={title} heading={heading} />;
+  const { size = "h2", errorClass } = error;
+  const failed = <QueryFailed query={query} title={title} size={size} />;
   return errorClass === undefined ? failed : <div className={errorClass}>{failed}</div>;
 }

@@ -1,10 +1,8 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { ShowMore } from "@bandeja/features/query/show-more.tsx";
+import { ListView } from "@bandeja/features/query/list-view.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { WrittenReview } from "./written-review.tsx";
@@ -35,36 +33,30 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
       <h2 id="reviews-of" className="type-card-small">
         {texts.title}
       </h2>
-      {reviews === undefined ? (
-        list.error ? (
-          <div role="alert" className="mt-3 grid justify-items-start gap-3">
-            <p>
-              {texts.notLoaded} {failureText(t, list.error)}
-            </p>
-            <Button tone="secondary" onClick={() => void list.refetch()}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          </div>
-        ) : (
+      <ListView
+        list={list}
+        rows={reviews}
+        title={texts.notLoaded}
+        size="part"
+        skeleton={
           <div role="status" aria-label={t(($) => $.common.loading)} className="mt-4 grid gap-3">
             <SkeletonBar className="h-5 w-40" />
             <SkeletonBar className="h-12 w-full" />
           </div>
-        )
-      ) : reviews.length === 0 ? (
-        <p className="mt-3">{texts.none}</p>
-      ) : (
-        <>
+        }
+        empty={<p className="mt-3">{texts.none}</p>}
+        moreClass="mt-5"
+      >
+        {(written) => (
           <ul className="reviews-of">
-            {reviews.map((review) => (
+            {written.map((review) => (
               <li key={review.id}>
                 <WrittenReview review={review} />
               </li>
             ))}
           </ul>
-          <ShowMore list={list} className="mt-5" />
-        </>
-      )}
+        )}
+      </ListView>
     </section>
   );
 }

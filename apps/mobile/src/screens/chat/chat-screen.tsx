@@ -1,13 +1,12 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
+import { isGone } from "@bandeja/features/query/query-state.ts";
 import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
-import { ApiFailure } from "@bandeja/client/failures";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { Face } from "@bandeja/ui/face";
 import { PhoneIcon } from "@bandeja/ui/icon";
 import { useParams } from "react-router";
@@ -29,22 +28,14 @@ export function ChatScreen() {
 function ChatWith({ login, other }: { login: Login; other: string }) {
   const { t } = useTranslation();
   const { query, counterpart } = useCounterpart(login, other);
-  const { error } = query;
   const name = counterpart?.name ?? t(($) => $.chat.title);
-  if (counterpart === undefined && error !== null) {
+  if (counterpart === undefined && query.error !== null) {
     return (
       <Screen title={name} parent={appPaths.messages} isTitleShown={false}>
-        {error instanceof ApiFailure && error.status === 404 ? (
+        {isGone(query) ? (
           <EmptyState title={t(($) => $.chat.notFound)}>{t(($) => $.conversation.closedWhy)}</EmptyState>
         ) : (
-          <ErrorState
-            title={t(($) => $.chat.notLoaded)}
-            retryLabel={t(($) => $.common.tryAgain)}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {failureText(t, error)}
-          </ErrorState>
+          <QueryFailed query={query} title={t(($) => $.chat.notLoaded)} />
         )}
       </Screen>
     );

@@ -1,4 +1,4 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
 import { MessageLog } from "@bandeja/features/chat/message-log.tsx";
 import { PollNote } from "@bandeja/features/chat/poll-note.tsx";
@@ -8,7 +8,6 @@ import { ReportMessage } from "@bandeja/features/people/report-message.tsx";
 import { NetworkFailure } from "@bandeja/client/failures";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { useRef } from "react";
 import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { MessageField } from "./message-field.tsx";
@@ -18,7 +17,7 @@ import { useOutgoing } from "./use-outgoing.ts";
 export function Conversation({ me, other, name }: { me: string; other: string; name: string }) {
   const { t } = useTranslation();
   const query = useMessages(me, other);
-  const { messages, error, isFetching, refetch } = query;
+  const { messages, error } = query;
   const { outgoing, send, sendAgain, discard } = useOutgoing(me, other, messages);
   const { mutate: mark } = useOfflineMutation("receipt");
   const marked = useRef<string>(undefined);
@@ -34,14 +33,7 @@ export function Conversation({ me, other, name }: { me: string; other: string; n
   if (messages === undefined && !(error instanceof NetworkFailure)) {
     return (
       <div className="chat-log">
-        <ErrorState
-          title={t(($) => $.chat.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </ErrorState>
+        <QueryFailed query={query} title={t(($) => $.chat.notLoaded)} />
       </div>
     );
   }

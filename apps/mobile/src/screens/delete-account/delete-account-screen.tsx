@@ -3,7 +3,8 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
-import { Loaded } from "#features/account/loaded.tsx";
+import { FormSkeleton } from "#features/account/form-skeleton.tsx";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useAccount, useOwnVenue } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
@@ -30,8 +31,8 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
   ];
   return (
     <Screen title={t(($) => $.settings.delete)} parent={appPaths.account} isTitleShown={false}>
-      <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
-        {(data) => {
+      <QueryView query={account} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
+        {({ data }) => {
           const section = (credits: number) => (
             <DeleteSection
               account={data}
@@ -45,12 +46,12 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
           );
           if (!isVenue) return section(0);
           return (
-            <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
-              {(own) => section(unusedCredits(own))}
-            </Loaded>
+            <QueryView query={venue} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
+              {({ data: own }) => section(unusedCredits(own))}
+            </QueryView>
           );
         }}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }

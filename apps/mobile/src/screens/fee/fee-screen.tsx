@@ -1,10 +1,10 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { allOf } from "@bandeja/features/query/query-state.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Ticket, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { useQuery } from "@tanstack/react-query";
@@ -35,42 +35,32 @@ function Fee({ id }: { id: string }) {
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const found = usePaymentPhase(id);
   const paying = usePay(id);
-  const failure = fee.error ?? venue.error;
-  if (fee.data === undefined || venue.data === undefined) {
-    if (failure === null) return <FeeSkeleton />;
-    return (
-      <ErrorState
-        title={t(($) => $.feepage.notLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={fee.isFetching || venue.isFetching}
-        onRetry={() => void Promise.all([fee.refetch(), venue.refetch()])}
-      >
-        {failureText(t, failure)}
-      </ErrorState>
-    );
-  }
   return (
-    <div className="fee">
-      {found !== undefined && <PaymentPanel {...found} paying={paying} />}
-      <Ticket
-        as="section"
-        aria-label={t(($) => $.feepage.ticket)}
-        shadow="none"
-        drops
-        stub={
-          <div className="grid gap-2">
-            <TicketTotal term={t(($) => $.feepage.first)} value={t(($) => $.feepage.free)} />
-            <TicketTotal term={t(($) => $.feepage.further)} value={format.money(fee.data.data, "USD")} />
-          </div>
-        }
-      >
-        <p className="type-text">{t(($) => $.feepage.what)}</p>
-        <TicketRule className="my-5" />
-        <p className="type-text">{t(($) => $.feepage.once)}</p>
-      </Ticket>
-      <Credits venue={venue.data.data} />
-      <PaySection fee={fee.data.data} phase={found?.phase} paying={paying} />
-    </div>
+    <QueryView query={allOf({ fee, venue })} title={t(($) => $.feepage.notLoaded)} skeleton={<FeeSkeleton />}>
+      {(data) => (
+        <div className="fee">
+          {found !== undefined && <PaymentPanel {...found} paying={paying} />}
+          <Ticket
+            as="section"
+            aria-label={t(($) => $.feepage.ticket)}
+            shadow="none"
+            drops
+            stub={
+              <div className="grid gap-2">
+                <TicketTotal term={t(($) => $.feepage.first)} value={t(($) => $.feepage.free)} />
+                <TicketTotal term={t(($) => $.feepage.further)} value={format.money(data.fee.data, "USD")} />
+              </div>
+            }
+          >
+            <p className="type-text">{t(($) => $.feepage.what)}</p>
+            <TicketRule className="my-5" />
+            <p className="type-text">{t(($) => $.feepage.once)}</p>
+          </Ticket>
+          <Credits venue={data.venue.data} />
+          <PaySection fee={data.fee.data} phase={found?.phase} paying={paying} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -44,11 +44,6 @@ export function Applicants({
           options={sortings.map((value) => ({ value, label: t(($) => $.venuejobs.sorts[value]) }))}
         />
       )}
-      {people !== undefined && applications.isRefetchError && (
-        <p role="status" className="venue-job-note">
-          {t(($) => $.job.notRefreshed)}
-        </p>
-      )}
       <ApplicantsOr
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}

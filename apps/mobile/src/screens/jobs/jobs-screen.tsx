@@ -1,5 +1,6 @@
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { allOf, rowsOf } from "@bandeja/features/query/query-state.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
@@ -8,7 +9,6 @@ import { useJobsSentence } from "@bandeja/features/jobs/list/use-jobs-sentence.t
 import { useUpcomingJobs } from "@bandeja/features/jobs/list/use-upcoming-jobs.ts";
 import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { StarIcon } from "@bandeja/ui/icon";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
@@ -47,43 +47,33 @@ function Jobs({ id }: { id: string }) {
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(upcoming.dataUpdatedAt);
   const sentence = useJobsSentence(upcoming.rows ?? [], { hasMore: upcoming.hasNextPage, now });
-  const toClose = uncompleted.data?.data;
-  const failure = upcoming.error ?? uncompleted.error;
-
-  if (upcoming.rows === undefined || toClose === undefined) {
-    if (failure === null) {
-      return (
+  return (
+    <QueryView
+      query={allOf({ upcoming: rowsOf(upcoming, upcoming.rows), uncompleted })}
+      title={t(($) => $.jobs.notLoaded)}
+      skeleton={
         <div className="venue-rail ground-deep">
           <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={4} />
         </div>
-      );
-    }
-    return (
-      <ErrorState
-        title={t(($) => $.jobs.notLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={upcoming.isFetching || uncompleted.isFetching}
-        onRetry={() => void Promise.all([upcoming.refetch(), uncompleted.refetch()])}
-      >
-        {failureText(t, failure)}
-      </ErrorState>
-    );
-  }
-  return (
-    <>
-      {sentence !== undefined && <p className="type-lead">{sentence}</p>}
-      <WaitingList upcoming={upcoming.rows} toClose={toClose} now={now} />
-      <div className="venue-rail ground-deep">
-        <h2 className="venue-rail-title type-card">{t(($) => $.jobs.title)}</h2>
-        {upcoming.rows.length === 0 ? (
-          <NoJobs isFirst={toClose.length === 0} />
-        ) : (
-          <JobRows jobs={upcoming.rows} now={now} />
-        )}
-        <ShowMore list={upcoming} className="jobs-more" />
-        <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
-      </div>
-      <UnconfirmedEmail account={account.data?.data} />
-    </>
+      }
+    >
+      {({ upcoming: rows, uncompleted: { data: toClose } }) => (
+        <>
+          {sentence !== undefined && <p className="type-lead">{sentence}</p>}
+          <WaitingList upcoming={rows} toClose={toClose} now={now} />
+          <div className="venue-rail ground-deep">
+            <h2 className="venue-rail-title type-card">{t(($) => $.jobs.title)}</h2>
+            {rows.length === 0 ? (
+              <NoJobs isFirst={toClose.length === 0} />
+            ) : (
+              <JobRows jobs={rows} now={now} />
+            )}
+            <ShowMore list={upcoming} className="jobs-more" />
+            <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+          </div>
+          <UnconfirmedEmail account={account.data?.data} />
+        </>
+      )}
+    </QueryView>
   );
 }

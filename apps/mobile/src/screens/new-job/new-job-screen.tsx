@@ -1,11 +1,10 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useEarlierJobs } from "@bandeja/features/new-job/again/use-earlier-jobs.ts";
 import { useOpeningNotice } from "@bandeja/features/new-job/gate/use-opening-notice.ts";
 import { NewJobForm } from "@bandeja/features/new-job/new-job-form.tsx";
 import { NewJobSkeleton } from "@bandeja/features/new-job/new-job-skeleton.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { useSearchParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { OfferField } from "./offer-field.tsx";
@@ -30,30 +29,29 @@ function Post({ id }: { id: string }) {
   const { venue, all, waiting } = useOpeningNotice(id, ways);
   const { jobs, areAll } = useEarlierJobs(id, all.data);
   const lead = <p className="type-lead mb-8">{t(($) => $.newjob.lead)}</p>;
-  if (venue.data !== undefined && !all.isLoading) {
-    return (
-      <NewJobForm
-        venue={venue.data.data}
-        jobs={all.data && jobs}
-        waiting={waiting}
-        heading={lead}
-        ways={ways}
-        like={areAll ? query.get("like") : null}
-        more={OfferField}
-      />
-    );
-  }
-  if (!venue.isError) return <NewJobSkeleton heading={lead} />;
   return (
-    <div className="new-job-fields">
-      <ErrorState
-        title={t(($) => $.newjob.notLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={venue.isFetching}
-        onRetry={() => void venue.refetch()}
-      >
-        {failureText(t, venue.error)}
-      </ErrorState>
-    </div>
+    <QueryView
+      query={venue}
+      title={t(($) => $.newjob.notLoaded)}
+      skeleton={<NewJobSkeleton heading={lead} />}
+      errorClass="new-job-fields"
+    >
+      {({ data }) =>
+        // Waits for the jobs, which are above the fields and would move them.
+        all.isLoading ? (
+          <NewJobSkeleton heading={lead} />
+        ) : (
+          <NewJobForm
+            venue={data}
+            jobs={all.data && jobs}
+            waiting={waiting}
+            heading={lead}
+            ways={ways}
+            like={areAll ? query.get("like") : null}
+            more={OfferField}
+          />
+        )
+      }
+    </QueryView>
   );
 }

@@ -1,11 +1,10 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import type { Notification } from "@bandeja/contract/calls/notifications";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
-import { ShowMore } from "@bandeja/features/query/show-more.tsx";
+import { ListView } from "@bandeja/features/query/list-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -36,51 +35,56 @@ function Notifications({ login }: { login: Login }) {
   const { t } = useTranslation();
   const list = useNotifications();
   const { mutate: mark } = useOfflineMutation("readNotifications");
-  const { notifications, error, isFetching, refetch } = list;
-  if (notifications === undefined) {
-    return error === null ? (
-      <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
-        <SkeletonBar className="h-20 w-full" />
-        <SkeletonBar className="h-20 w-full" />
-        <SkeletonBar className="h-20 w-full" />
-      </div>
-    ) : (
-      <ErrorState
-        title={t(($) => $.inbox.notLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureText(t, error)}
-      </ErrorState>
-    );
-  }
-  const [newest] = notifications;
-  if (newest === undefined) {
-    return <EmptyState title={t(($) => $.inbox.none)}>{t(($) => $.inbox.noneHint)}</EmptyState>;
-  }
-  const isAnyNew = notifications.some(({ read }) => !read);
   return (
-    <>
-      {isAnyNew && (
-        <Button tone="secondary" size="small" onClick={() => mark({ upTo: newest.id })}>
-          {t(($) => $.inbox.readAll)}
-        </Button>
+    <ListView
+      list={list}
+      rows={list.notifications}
+      title={t(($) => $.inbox.notLoaded)}
+      skeleton={
+        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
+          <SkeletonBar className="h-20 w-full" />
+          <SkeletonBar className="h-20 w-full" />
+          <SkeletonBar className="h-20 w-full" />
+        </div>
+      }
+      empty={<EmptyState title={t(($) => $.inbox.none)}>{t(($) => $.inbox.noneHint)}</EmptyState>}
+      moreClass="mt-6"
+    >
+      {(notifications) => (
+        <>
+          <ReadAll notifications={notifications} onRead={(upTo) => mark({ upTo })} />
+          <ul className="news">
+            {notifications.map((one) => (
+              <li key={one.id}>
+                <NotificationRow
+                  notifications={one}
+                  type={login.type}
+                  onOpen={() => {
+                    if (!one.read) mark({ notificationId: one.id });
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="news">
-        {notifications.map((one) => (
-          <li key={one.id}>
-            <NotificationRow
-              notifications={one}
-              type={login.type}
-              onOpen={() => {
-                if (!one.read) mark({ notificationId: one.id });
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} className="mt-6" />
-    </>
+    </ListView>
+  );
+}
+
+/** Marks all notifications as read; shown only while some are new. */
+function ReadAll({
+  notifications: [newest, ...others],
+  onRead,
+}: {
+  notifications: readonly Notification[];
+  onRead: (upTo: string) => void;
+}) {
+  const { t } = useTranslation();
+  if (newest === undefined || [newest, ...others].every(({ read }) => read)) return null;
+  return (
+    <Button tone="secondary" size="small" onClick={() => onRead(newest.id)}>
+      {t(($) => $.inbox.readAll)}
+    </Button>
   );
 }

@@ -1,8 +1,6 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { ShowMore } from "@bandeja/features/query/show-more.tsx";
+import { ListView } from "@bandeja/features/query/list-view.tsx";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -34,25 +32,21 @@ function TeamList({ list }: { list: ListedPerson["list"] }) {
       <h2 id={list} className="type-card">
         {title}
       </h2>
-      {team.people === undefined && !team.isError && (
-        <div role="status" aria-label={t(($) => $.common.loading)} className="team-people">
-          {[1, 2].map((key) => (
-            <SkeletonBar key={key} className="my-3 h-14 w-full" />
-          ))}
-        </div>
-      )}
-      {team.people === undefined && team.isError && (
-        <ErrorState
-          title={t(($) => $.team.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={team.isFetching}
-          onRetry={() => void team.refetch()}
-        >
-          {failureText(t, team.error)}
-        </ErrorState>
-      )}
-      {team.people !== undefined && <ListedPeople list={list} people={team.people} />}
-      <ShowMore list={team} className="mt-5" />
+      <ListView
+        list={team}
+        rows={team.people}
+        title={t(($) => $.team.notLoaded)}
+        skeleton={
+          <div role="status" aria-label={t(($) => $.common.loading)} className="team-people">
+            {[1, 2].map((key) => (
+              <SkeletonBar key={key} className="my-3 h-14 w-full" />
+            ))}
+          </div>
+        }
+        moreClass="mt-5"
+      >
+        {(people) => <ListedPeople list={list} people={people} />}
+      </ListView>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { VenueSection } from "@bandeja/features/account/venue/venue-section.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Loaded } from "#features/account/loaded.tsx";
+import { FormSkeleton } from "#features/account/form-skeleton.tsx";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -21,9 +22,9 @@ function OwnVenue({ id }: { id: string }) {
   const venue = useOwnVenue(id);
   return (
     <Screen title={t(($) => $.settings.venue)} parent={appPaths.account}>
-      <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
-        {(data) => <VenueSection venue={data} />}
-      </Loaded>
+      <QueryView query={venue} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
+        {({ data }) => <VenueSection venue={data} />}
+      </QueryView>
     </Screen>
   );
 }
@@ -33,15 +34,15 @@ function OwnProfile({ id }: { id: string }) {
   const profile = useOwnProfile(id);
   return (
     <Screen title={t(($) => $.me.title)} parent={appPaths.account}>
-      <Loaded query={profile} title={t(($) => $.me.notLoaded)}>
-        {(person) => (
+      <QueryView query={profile} title={t(($) => $.me.notLoaded)} skeleton={<FormSkeleton />}>
+        {({ data: person }) => (
           <>
             <PhotoSection person={person} />
             <PersonSection person={person} />
             <AsSeen person={person} />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }

@@ -4,7 +4,8 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "#features/account/loaded.tsx";
+import { FormSkeleton } from "#features/account/form-skeleton.tsx";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useOwnProfile } from "#features/account/use-own.ts";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
@@ -38,17 +39,17 @@ function OfVenue({ id }: { id: string }) {
   const { t } = useTranslation();
   const venue = useQuery(queryOf(restaurantProfile, { body: { venueId: id } }));
   return (
-    <Loaded query={venue} title={t(($) => $.reviews.notLoaded)}>
-      {(data) => <VenueRecord venue={data} />}
-    </Loaded>
+    <QueryView query={venue} title={t(($) => $.reviews.notLoaded)} skeleton={<FormSkeleton />}>
+      {({ data }) => <VenueRecord venue={data} />}
+    </QueryView>
   );
 }
 
 function OfPerson({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <Loaded query={useOwnProfile(id)} title={t(($) => $.reviews.notLoaded)}>
-      {(person) => <ProfileRecord person={person} />}
-    </Loaded>
+    <QueryView query={useOwnProfile(id)} title={t(($) => $.reviews.notLoaded)} skeleton={<FormSkeleton />}>
+      {({ data: person }) => <ProfileRecord person={person} />}
+    </QueryView>
   );
 }

@@ -9,7 +9,8 @@ import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Loaded } from "#features/account/loaded.tsx";
+import { FormSkeleton } from "#features/account/form-skeleton.tsx";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useAccount, useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
@@ -28,8 +29,8 @@ function SignIn({ login }: { login: Login }) {
   const forgotPassword = forgotPasswordPath(login.type);
   return (
     <Screen title={t(($) => $.settings.signIn)} parent={appPaths.account}>
-      <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
-        {(data) => (
+      <QueryView query={account} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
+        {({ data }) => (
           <>
             <EmailSection account={data} askGoogle={askGoogle} />
             {login.type === "restaurant" ? <VenuePhone login={login} /> : <Mobile login={login} />}
@@ -38,7 +39,7 @@ function SignIn({ login }: { login: Login }) {
             <SessionsSection />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   );
 }
@@ -48,8 +49,8 @@ function VenuePhone({ login: { id } }: { login: Login }) {
   const store = useStorePhone(id);
   const venue = useOwnVenue(id);
   return (
-    <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
-      {({ phone, phoneCountry, country }) => (
+    <QueryView query={venue} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
+      {({ data: { phone, phoneCountry, country } }) => (
         <PhoneSection
           number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
           country={country}
@@ -57,7 +58,7 @@ function VenuePhone({ login: { id } }: { login: Login }) {
           store={store}
         />
       )}
-    </Loaded>
+    </QueryView>
   );
 }
 
@@ -66,8 +67,8 @@ function Mobile({ login: { id } }: { login: Login }) {
   const store = useStoreMobile();
   const profile = useOwnProfile(id);
   return (
-    <Loaded query={profile} title={t(($) => $.settings.notLoaded)}>
-      {({ phone, phoneCountry, country }) => (
+    <QueryView query={profile} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
+      {({ data: { phone, phoneCountry, country } }) => (
         <PhoneSection
           number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
           country={country}
@@ -75,6 +76,6 @@ function Mobile({ login: { id } }: { login: Login }) {
           store={store}
         />
       )}
-    </Loaded>
+    </QueryView>
   );
 }

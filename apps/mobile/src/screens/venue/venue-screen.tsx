@@ -1,12 +1,10 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { ApiFailure } from "@bandeja/client/failures";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -24,10 +22,8 @@ import "./venue-screen.css";
 export function VenueScreen() {
   const { t } = useTranslation();
   const { restaurant: id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(
-    queryOf(restaurantProfile, { body: { venueId: id } }),
-  );
-  const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
+  const query = useQuery(queryOf(restaurantProfile, { body: { venueId: id } }));
+  const { data } = query;
   return (
     <Screen
       title={data?.data.name ?? t(($) => $.venuepage.title)}
@@ -35,36 +31,42 @@ export function VenueScreen() {
       isTitleShown={data !== undefined}
       actions={data && <PersonMenu className="bar-button" person={id} name={data.data.name} />}
     >
-      {data ? (
-        <Venue key={id} venue={data.data} />
-      ) : isGone ? (
-        <EmptyState
-          title={t(($) => $.venuepage.notFound)}
-          action={
-            <LinkButton as={AppLink} href={appPaths.shifts}>
-              {t(($) => $.app.findShifts)}
-            </LinkButton>
-          }
-        >
-          {t(($) => $.venuepage.notFoundWhy)}
-        </EmptyState>
-      ) : error ? (
-        <ErrorState
-          title={t(($) => $.venuepage.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </ErrorState>
-      ) : (
-        <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
-          <SkeletonBar className="h-12 w-64 max-w-full" />
-          <SkeletonBar className="h-28 w-full" />
-          <SkeletonBar className="h-60 w-full" />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        title={t(($) => $.venuepage.notLoaded)}
+        skeleton={<VenueSkeleton />}
+        gone={<NoSuchVenue />}
+      >
+        {(answer) => <Venue key={id} venue={answer.data} />}
+      </QueryView>
     </Screen>
+  );
+}
+
+function NoSuchVenue() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t(($) => $.venuepage.notFound)}
+      action={
+        <LinkButton as={AppLink} href={appPaths.shifts}>
+          {t(($) => $.app.findShifts)}
+        </LinkButton>
+      }
+    >
+      {t(($) => $.venuepage.notFoundWhy)}
+    </EmptyState>
+  );
+}
+
+function VenueSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
+      <SkeletonBar className="h-12 w-64 max-w-full" />
+      <SkeletonBar className="h-28 w-full" />
+      <SkeletonBar className="h-60 w-full" />
+    </div>
   );
 }
 

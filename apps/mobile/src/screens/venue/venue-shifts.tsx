@@ -1,10 +1,10 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { rowsOf } from "@bandeja/features/query/query-state.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
@@ -29,35 +29,30 @@ export function VenueShifts({ venueId }: { venueId: string }) {
       <h2 id="venue-shifts" className="type-card-small">
         {t(($) => $.venuepage.openShifts)}
       </h2>
-      {jobs === undefined ? (
-        list.error ? (
-          <div role="alert" className="mt-3 grid justify-items-start gap-3">
-            <p>
-              {t(($) => $.venuepage.shiftsNotLoaded)} {failureText(t, list.error)}
-            </p>
-            <Button tone="secondary" onClick={() => void list.refetch()}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          </div>
-        ) : (
+      <QueryView
+        query={rowsOf(list, jobs)}
+        title={t(($) => $.venuepage.shiftsNotLoaded)}
+        size="part"
+        skeleton={
           <div className="venue-deck ground-deep">
             <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={2} />
           </div>
-        )
-      ) : jobs.length === 0 ? (
-        <p className="mt-3">{t(($) => $.venuepage.noShifts)}</p>
-      ) : (
-        <div className="venue-deck ground-deep">
-          <TicketRows>
-            {jobs.map((job) => (
-              <li key={job.id}>
-                <ShiftRow job={job} isVenueKnown />
-              </li>
-            ))}
-          </TicketRows>
-          <ShowMore list={list} className="venue-more" />
-        </div>
-      )}
+        }
+        empty={<p className="mt-3">{t(($) => $.venuepage.noShifts)}</p>}
+      >
+        {(open) => (
+          <div className="venue-deck ground-deep">
+            <TicketRows>
+              {open.map((job) => (
+                <li key={job.id}>
+                  <ShiftRow job={job} isVenueKnown />
+                </li>
+              ))}
+            </TicketRows>
+            <ShowMore list={list} className="venue-more" />
+          </div>
+        )}
+      </QueryView>
     </section>
   );
 }

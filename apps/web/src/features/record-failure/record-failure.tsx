@@ -28,7 +28,7 @@ export function RecordFailure({ record, title, texts, onRetry }: Props) {
           {texts.notFoundWhy ?? failureText(t, record.error)}
         </ErrorState>
       ) : (
-        <QueryFailed heading="h1" title={texts.notLoaded} query={{ ...record, refetch: onRetry }} />
+        <QueryFailed size="h1" title={texts.notLoaded} query={{ ...record, refetch: onRetry }} />
       )}
     </div>
   );

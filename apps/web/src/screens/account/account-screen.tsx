@@ -1,10 +1,10 @@
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { allOf } from "@bandeja/features/query/query-state.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { AccountAside } from "./account-aside.tsx";
@@ -23,26 +23,25 @@ function Account({ id }: { id: string }) {
   const { t } = useTranslation();
   const account = useQuery(queryOf(accountGet, {}));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
-  const failure = account.error ?? venue.error;
   const isComplete = useIsComplete(id);
-  const isLoaded = account.data !== undefined && venue.data !== undefined && isComplete;
   return (
     <div className="account">
       <PageTitle>{t(($) => $.account.title)}</PageTitle>
       <AccountAside name={venue.data?.data.name} />
       <div className="account-parts ground-card">
-        {isLoaded && <AccountParts account={account.data.data} venue={venue.data.data} />}
-        {!isLoaded && failure === null && <AccountSkeleton />}
-        {!isLoaded && failure !== null && (
-          <ErrorState
-            title={t(($) => $.account.notLoaded)}
-            retryLabel={t(($) => $.common.tryAgain)}
-            isRetrying={account.isFetching || venue.isFetching}
-            onRetry={() => void Promise.all([account.refetch(), venue.refetch()])}
-          >
-            {failureText(t, failure)}
-          </ErrorState>
-        )}
+        <QueryView
+          query={allOf({ account, venue })}
+          title={t(($) => $.account.notLoaded)}
+          skeleton={<AccountSkeleton />}
+        >
+          {(data) =>
+            isComplete ? (
+              <AccountParts account={data.account.data} venue={data.venue.data} />
+            ) : (
+              <AccountSkeleton />
+            )
+          }
+        </QueryView>
       </div>
     </div>
   );

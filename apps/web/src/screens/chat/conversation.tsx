@@ -1,6 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
 import { ClosedNote } from "@bandeja/features/people/closed-note.tsx";
 import { ReportMessage } from "@bandeja/features/people/report-message.tsx";
@@ -22,20 +21,13 @@ interface Props {
 export function Conversation({ me, other, name }: Props) {
   const { t } = useTranslation();
   const query = useMessages(me, other, useReadReceipt(other));
-  const { messages, error, isError, isFetching, refetch } = query;
+  const { messages, error, isError } = query;
   const { outgoing, send, sendAgain, discard } = useOutgoing(me, other, messages);
 
   if (messages === undefined) {
     return isError ? (
       <div className="chat-log">
-        <ErrorState
-          title={t(($) => $.chat.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </ErrorState>
+        <QueryFailed query={query} title={t(($) => $.chat.notLoaded)} />
       </div>
     ) : (
       <ConversationSkeleton />

@@ -32,11 +32,6 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
           {t(($) => $.job.team.open)}
         </LinkButton>
       )}
-      {people !== undefined && applications.isRefetchError && (
-        <p role="status" className="job-note">
-          {t(($) => $.job.notRefreshed)}
-        </p>
-      )}
       <ApplicantList
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}

@@ -1,13 +1,13 @@
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { allOf, hasFailed, rowsOf } from "@bandeja/features/query/query-state.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { JobRows } from "./job-rows.tsx";
@@ -30,9 +30,7 @@ function Jobs({ id }: { id: string }) {
   const account = useQuery(queryOf(accountGet, {}));
   // The time of the last answer, so that texts match the data.
   const now = new Date(upcoming.dataUpdatedAt);
-  const toClose = uncompleted.data?.data;
-  const failure = upcoming.error ?? uncompleted.error;
-  const isLoaded = upcoming.rows !== undefined && toClose !== undefined;
+  const both = allOf({ upcoming: rowsOf(upcoming, upcoming.rows), uncompleted });
   return (
     <div className="jobs">
       <PageTitle>{t(($) => $.jobs.title)}</PageTitle>
@@ -40,43 +38,42 @@ function Jobs({ id }: { id: string }) {
         upcoming={upcoming.rows}
         account={account.data?.data}
         hasMore={upcoming.hasNextPage}
-        hasFailed={!isLoaded && failure !== null}
-        toClose={toClose?.length ?? 0}
+        hasFailed={hasFailed(both)}
+        toClose={uncompleted.data?.data.length ?? 0}
         now={now}
       />
       <div className="jobs-rail ground-deep">
-        {!isLoaded && failure === null && <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={4} />}
-        {!isLoaded && failure !== null && (
-          <div className="jobs-state">
-            <ErrorState
-              title={t(($) => $.jobs.notLoaded)}
-              retryLabel={t(($) => $.common.tryAgain)}
-              isRetrying={upcoming.isFetching || uncompleted.isFetching}
-              onRetry={() => void Promise.all([upcoming.refetch(), uncompleted.refetch()])}
-            >
-              {failureText(t, failure)}
-            </ErrorState>
-          </div>
-        )}
-        {isLoaded && (
-          <>
-            {upcoming.rows?.length === 0 ? (
-              <NoJobs isFirst={toClose.length === 0} />
-            ) : (
-              <JobRows jobs={upcoming.rows ?? []} now={now} />
-            )}
-            <ShowMore list={upcoming} className="jobs-more" />
-            {toClose.length > 0 && (
-              <section id="to-close" aria-labelledby="to-close-title" tabIndex={-1} className="outline-none">
-                <h2 id="to-close-title" className="jobs-heading type-card">
-                  {t(($) => $.jobs.toClose)}
-                </h2>
-                <JobRows jobs={toClose} now={now} />
-              </section>
-            )}
-            <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
-          </>
-        )}
+        <QueryView
+          query={both}
+          title={t(($) => $.jobs.notLoaded)}
+          errorClass="jobs-state"
+          skeleton={<TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={4} />}
+        >
+          {({ upcoming: rows, uncompleted: { data: toClose } }) => (
+            <>
+              {rows.length === 0 ? (
+                <NoJobs isFirst={toClose.length === 0} />
+              ) : (
+                <JobRows jobs={rows} now={now} />
+              )}
+              <ShowMore list={upcoming} className="jobs-more" />
+              {toClose.length > 0 && (
+                <section
+                  id="to-close"
+                  aria-labelledby="to-close-title"
+                  tabIndex={-1}
+                  className="outline-none"
+                >
+                  <h2 id="to-close-title" className="jobs-heading type-card">
+                    {t(($) => $.jobs.toClose)}
+                  </h2>
+                  <JobRows jobs={toClose} now={now} />
+                </section>
+              )}
+              <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+            </>
+          )}
+        </QueryView>
       </div>
     </div>
   );

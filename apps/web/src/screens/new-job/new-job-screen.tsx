@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
-import { ErrorState } from "@bandeja/ui/error-state";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
+import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useEarlierJobs } from "@bandeja/features/new-job/again/use-earlier-jobs.ts";
@@ -33,33 +33,24 @@ function NewJob({ id }: { id: string }) {
       <p className="type-lead relative mt-5 max-w-[24em]">{t(($) => $.newjob.lead)}</p>
     </header>
   );
-  // Waits for the jobs, which are above the fields and would move them.
-  if (venue.data !== undefined && !all.isLoading) {
-    return (
-      <NewJobForm
-        venue={venue.data.data}
-        jobs={all.data && jobs}
-        waiting={waiting}
-        heading={heading}
-        ways={ways}
-        like={areAll ? query.get("like") : null}
-      />
-    );
-  }
-  if (venue.isError) {
+  if (hasFailed(venue)) {
     return (
       <div className="wrap py-18">
         {heading}
-        <ErrorState
-          title={t(($) => $.newjob.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={venue.isFetching}
-          onRetry={() => void venue.refetch()}
-        >
-          {failureText(t, venue.error)}
-        </ErrorState>
+        <QueryFailed query={venue} title={t(($) => $.newjob.notLoaded)} />
       </div>
     );
   }
-  return <NewJobSkeleton heading={heading} />;
+  // Waits for the jobs, which are above the fields and would move them.
+  if (venue.data === undefined || all.isLoading) return <NewJobSkeleton heading={heading} />;
+  return (
+    <NewJobForm
+      venue={venue.data.data}
+      jobs={all.data && jobs}
+      waiting={waiting}
+      heading={heading}
+      ways={ways}
+      like={areAll ? query.get("like") : null}
+    />
+  );
 }

@@ -2,11 +2,10 @@ import { accountIdentities, accountUnlinkIdentity } from "@bandeja/contract/call
 import type { Account, Identity } from "@bandeja/contract/calls/accounts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { failureText } from "../../alert/failure-text.ts";
+import { QueryView } from "../../query/query-view.tsx";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { AccountSection, Note } from "../account-section.tsx";
@@ -21,8 +20,8 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   const { t } = useTranslation();
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, isFetching, refetch } = useQuery(queryOf(accountIdentities, {}));
-  const identities = data?.data;
+  const query = useQuery(queryOf(accountIdentities, {}));
+  const identities = query.data?.data;
   const [question, ask] = useState(askGoogle.backFor);
   const [isUnlinked, setUnlinked] = useState(false);
   const identity = identities?.find((one) => purposeOf(one) === question);
@@ -41,35 +40,30 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   return (
     <AccountSection name="identities" title={t(($) => $.account.identities.title)}>
       <p className="type-small text-muted">{t(($) => $.account.identities.lead)}</p>
-      {identities === undefined && error === null && <SkeletonBar className="h-[76px] w-full" />}
-      {identities === undefined && error !== null && (
-        <ErrorState
-          title={t(($) => $.account.identities.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </ErrorState>
-      )}
-      {identities?.length === 0 && <p>{t(($) => $.account.identities.none)}</p>}
-      {identities !== undefined && identities.length > 0 && (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-label={t(($) => $.account.identities.title)}
-          className="account-sessions"
-        >
-          {identities.map((one) => (
-            <IdentityRow
-              key={one.id}
-              name={nameOf(one)}
-              linkedAt={one.linkedAt}
-              onUnlink={isLast ? undefined : () => ask(purposeOf(one))}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={{ ...query, data: identities }}
+        title={t(($) => $.account.identities.notLoaded)}
+        skeleton={<SkeletonBar className="h-[76px] w-full" />}
+        empty={<p>{t(($) => $.account.identities.none)}</p>}
+      >
+        {(linked) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label={t(($) => $.account.identities.title)}
+            className="account-sessions"
+          >
+            {linked.map((one) => (
+              <IdentityRow
+                key={one.id}
+                name={nameOf(one)}
+                linkedAt={one.linkedAt}
+                onUnlink={isLast ? undefined : () => ask(purposeOf(one))}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {isLast && <p className="type-small">{t(($) => $.account.identities.last)}</p>}
       <Note>{isUnlinked && t(($) => $.account.identities.unlinked)}</Note>
       {identity !== undefined && (

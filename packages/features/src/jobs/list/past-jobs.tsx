@@ -1,11 +1,10 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { failureText } from "../../alert/failure-text.ts";
+import { QueryView } from "../../query/query-view.tsx";
 import { usePastJobs } from "./use-past-jobs.ts";
 import "./jobs-list.css";
 
@@ -40,34 +39,27 @@ export function PastJobs({ venueId, renderRows }: Props) {
 
 function PastRows({ venueId, renderRows }: Props) {
   const { t } = useTranslation();
-  const past = usePastJobs(venueId);
   const [limit, setLimit] = useState(pageSize);
-  if (past.data === undefined) {
-    if (!past.isError) return <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={2} />;
-    return (
-      <div className="jobs-state">
-        <ErrorState
-          title={t(($) => $.jobs.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={past.isFetching}
-          onRetry={() => void past.refetch()}
-        >
-          {failureText(t, past.error)}
-        </ErrorState>
-      </div>
-    );
-  }
-  if (past.data.length === 0) return <p className="jobs-note">{t(($) => $.jobs.noPast)}</p>;
   return (
-    <>
-      {renderRows(past.data.slice(0, limit))}
-      {past.data.length > limit && (
-        <div className="jobs-more">
-          <Button tone="secondary" onClick={() => setLimit(limit + pageSize)}>
-            {t(($) => $.jobs.showMore)}
-          </Button>
-        </div>
+    <QueryView
+      query={usePastJobs(venueId)}
+      title={t(($) => $.jobs.notLoaded)}
+      errorClass="jobs-state"
+      skeleton={<TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={2} />}
+      empty={<p className="jobs-note">{t(($) => $.jobs.noPast)}</p>}
+    >
+      {(past) => (
+        <>
+          {renderRows(past.slice(0, limit))}
+          {past.length > limit && (
+            <div className="jobs-more">
+              <Button tone="secondary" onClick={() => setLimit(limit + pageSize)}>
+                {t(($) => $.jobs.showMore)}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 }

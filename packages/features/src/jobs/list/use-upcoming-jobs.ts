@@ -25,6 +25,6 @@ export function useUpcomingJobs(venueId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const rows: readonly JobRow[] | undefined = list.data?.pages.flatMap(({ data }) => data);
+  const rows: JobRow[] | undefined = list.data?.pages.flatMap(({ data }) => data);
   return { ...list, rows };
 }
