@@ -1,3 +1,4 @@
+import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
@@ -142,6 +143,8 @@ async function fillMarket({ api, people, jobs, past, signIn }: World) {
   const application = await jobs.apply(waiter, job);
   await jobs.confirm(venue, application);
   const endedJob = await past.endedJob(venue, [waiter]);
+  const completedJob = await past.endedJob(venue, [await people.waiter()]);
+  await api.as(venue.token).call(jobsMarkAsCompleted, { body: { jobId: completedJob } });
   const pair = { partyId: waiter.id, otherPartyId: venue.id };
   for (const text of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
     await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text, clientId: text } });
@@ -181,6 +184,16 @@ export async function venueViews(world: World): Promise<View[]> {
       async open() {
         await page.goto(`/singlejob?id=${endedJob}&view=complete`);
         await expect(page.getByRole("button", { name: t(($) => $.completion.send) })).toBeVisible();
+      },
+    },
+    {
+      name: "the costs",
+      async open() {
+        await page.goto("/costs");
+        await expect(page.getByRole("radiogroup")).toHaveCount(2);
+        const year = dayInLisbon(-3).slice(0, 4);
+        await page.getByText(t(($) => $.costs.table, { year })).click();
+        await expect(page.getByRole("table")).toHaveCount(2);
       },
     },
     {
@@ -282,6 +295,13 @@ export async function newVenueViews({ page, t, people, signIn }: World): Promise
       async open() {
         await page.goto("/joblistrestaurant");
         await expect(page.getByText(t(($) => $.jobs.none))).toBeVisible();
+      },
+    },
+    {
+      name: "costs of a new venue",
+      async open() {
+        await page.goto("/costs");
+        await expect(page.getByText(t(($) => $.costs.none))).toBeVisible();
       },
     },
     {

@@ -2,7 +2,7 @@ import { appBase, applicantPath, chatPath, feePath, loginPath } from "@bandeja/c
 import { sitePaths, withQuery } from "@bandeja/contract/site-pages";
 
 /** The pages of a signed-in venue, by the ids of their routes. */
-export const signedInScreens = ["newJob", "jobs", "job", "waitress", "chat", "account"] as const;
+export const signedInScreens = ["newJob", "jobs", "job", "waitress", "chat", "costs", "account"] as const;
 export type SignedInScreen = (typeof signedInScreens)[number];
 
 /** The pages that the router shows without loading a document; all others are still pages. */
@@ -35,6 +35,8 @@ export const paths = {
   accountPayments: `${sitePaths.account}#payments`,
   /** The app's sign-in. */
   appLogin: `${appBase}${loginPath}`,
+  /** The costs of a month, `2026-11`. */
+  costsOf: (month: string) => withQuery(sitePaths.costs, { month }),
   chatWith: (id: string) => withQuery(sitePaths.chat, { id }),
   /** The app: another document on the same origin, with the same login. */
   app: appBase,

@@ -41,6 +41,7 @@ export default [
   screen("job", "job"),
   screen("waitress", "applicant"),
   screen("chat", "chat"),
+  screen("costs", "costs"),
   screen("account", "account"),
   route("*", "screens/not-found/not-found-screen.tsx", { id: "notFound" }),
 ] satisfies RouteConfig;

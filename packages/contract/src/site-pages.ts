@@ -20,6 +20,7 @@ export const sitePaths = {
   job: "/singlejob",
   waitress: "/singlewaitress",
   chat: "/chat",
+  costs: "/costs",
   logout: "/logout",
   deleteAccount: "/deleteaccount",
   carousel: "/carousel",

@@ -12,6 +12,7 @@ test("a day is formatted in the reader's language", () => {
   expect(en.title(en.day("2026-11-27"))).toBe("Fri 27 Nov");
   expect(en.longDay("2026-11-27")).toBe("Friday 27 November 2026");
   expect(pt.longDay("2026-11-27")).toBe("sexta-feira, 27 de novembro de 2026");
+  expect([en.month("2026-11-27"), pt.month("2026-11-01")]).toEqual(["November 2026", "novembro de 2026"]);
   expect([en.shortDate("2026-01-05"), pt.shortDate("2026-01-05")]).toEqual(["05/01/2026", "05/01/2026"]);
   expect(en.dayParts("2026-12-01")).toEqual({ day: "01", month: "Dec", weekday: "Tuesday" });
   expect(pt.dayParts("2026-12-01")).toEqual({ day: "01", month: "dez", weekday: "Terça-feira" });

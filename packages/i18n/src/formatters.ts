@@ -15,6 +15,8 @@ export interface Formatters {
   otherYear(date: string, now: Date): string | undefined;
   /** "Friday 27 November 2026" · "sexta-feira, 27 de novembro de 2026" */
   longDay(date: string): string;
+  /** The month of a day: "November 2026" · "novembro de 2026" */
+  month(date: string): string;
   /** "31 February 2027" · "31 de fevereiro de 2027": a day as it was typed, whether it exists or not. */
   typedDay(date: string): string;
   /** Capitalizes a day or a month at the start of a title or a line: "Sex, 27 nov", "Dezembro de 2026". */
@@ -84,6 +86,7 @@ function create(language: Language): Formatters {
     return `${weekdayAndDay(date)} ${month(date)}${year === undefined ? "" : ` ${year}`}`;
   }
 
+  const monthAndYear = utc({ month: "long", year: "numeric" });
   const title = (text: string) => `${text.slice(0, 1).toLocaleUpperCase(tag)}${text.slice(1)}`;
 
   function clock(instant: string, timezone?: string): string {
@@ -114,6 +117,7 @@ function create(language: Language): Formatters {
       const text = long.format(midnight(date));
       return language === "en" ? text.replace(",", "") : text;
     },
+    month: (date) => monthAndYear.format(midnight(date)),
     typedDay(date) {
       const ofMonth = full.formatToParts(midnight(`${date.slice(0, -2)}01`));
       const number = String(Number(date.slice(-2)));

@@ -29,17 +29,22 @@ test("a visitor's menu has six entries", { tags: "2.nav.visitor" }, () => {
   ]);
 });
 
-test("the menu of a signed-in account has five entries", { tags: "2.nav.venue" }, () => {
-  storeLogin({ ...login, type: "restaurant" });
-  renderScreen(header, { at: paths.jobs });
-  expect(menu()).toEqual([
-    ["New job", "/newjob"],
-    ["Jobs list", "/joblistrestaurant"],
-    ["Download app", "/downloadapp"],
-    ["Logout", "/logout"],
-    ["Account", "/account"],
-  ]);
-});
+test(
+  "the menu of a signed-in account has the specified entries, then costs and account",
+  { tags: "2.nav.venue" },
+  () => {
+    storeLogin({ ...login, type: "restaurant" });
+    renderScreen(header, { at: paths.jobs });
+    expect(menu()).toEqual([
+      ["New job", "/newjob"],
+      ["Jobs list", "/joblistrestaurant"],
+      ["Download app", "/downloadapp"],
+      ["Logout", "/logout"],
+      ["Costs", "/costs"],
+      ["Account", "/account"],
+    ]);
+  },
+);
 
 test(
   "the stored login decides which menu is shown, also when it changes",
@@ -49,7 +54,7 @@ test(
     expect(menu()).toHaveLength(6);
     storeLogin({ ...login, type: "restaurant" });
     expect(await screen.findAllByRole("link", { name: "New job" })).not.toHaveLength(0);
-    expect(menu()).toHaveLength(5);
+    expect(menu()).toHaveLength(6);
   },
 );
 

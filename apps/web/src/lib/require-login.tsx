@@ -62,6 +62,8 @@ function useScreenTitle(): string {
       return t(($) => $.waitress.title);
     case "chat":
       return t(($) => $.chat.title);
+    case "costs":
+      return t(($) => $.costs.title);
     case "account":
       return t(($) => $.account.title);
   }

@@ -11,6 +11,7 @@ import google from "../../locales/en/google.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
+import paychart from "../../locales/en/paychart.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const texts = {
   login,
   nav,
   notices,
+  paychart,
   payments,
   people,
   phone,

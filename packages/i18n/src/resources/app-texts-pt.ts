@@ -11,6 +11,7 @@ import google from "../../locales/pt/google.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
+import paychart from "../../locales/pt/paychart.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const texts = {
   login,
   nav,
   notices,
+  paychart,
   payments,
   people,
   phone,

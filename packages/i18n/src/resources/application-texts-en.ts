@@ -6,6 +6,7 @@ import common from "../../locales/en/common.json" with { type: "json" };
 import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
+import costs from "../../locales/en/costs.json" with { type: "json" };
 import descriptions from "../../locales/en/descriptions.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import failure from "../../locales/en/failure.json" with { type: "json" };
@@ -17,6 +18,7 @@ import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
+import paychart from "../../locales/en/paychart.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
@@ -40,6 +42,7 @@ export const texts = {
   completion,
   conduct,
   confirmemail,
+  costs,
   descriptions,
   errors: { ...errors, ...workerrors },
   failure,
@@ -51,6 +54,7 @@ export const texts = {
   login,
   nav,
   newjob,
+  paychart,
   payments,
   people,
   phone,

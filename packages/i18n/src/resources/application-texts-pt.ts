@@ -6,6 +6,7 @@ import common from "../../locales/pt/common.json" with { type: "json" };
 import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
+import costs from "../../locales/pt/costs.json" with { type: "json" };
 import descriptions from "../../locales/pt/descriptions.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import failure from "../../locales/pt/failure.json" with { type: "json" };
@@ -17,6 +18,7 @@ import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
+import paychart from "../../locales/pt/paychart.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
@@ -40,6 +42,7 @@ export const texts = {
   completion,
   conduct,
   confirmemail,
+  costs,
   descriptions,
   errors: { ...errors, ...workerrors },
   failure,
@@ -51,6 +54,7 @@ export const texts = {
   login,
   nav,
   newjob,
+  paychart,
   payments,
   people,
   phone,

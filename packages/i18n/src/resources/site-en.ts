@@ -11,6 +11,7 @@ import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/en/contactus.json" with { type: "json" };
+import costs from "../../locales/en/costs.json" with { type: "json" };
 import deleteaccount from "../../locales/en/deleteaccount.json" with { type: "json" };
 import descriptions from "../../locales/en/descriptions.json" with { type: "json" };
 import downloadapp from "../../locales/en/downloadapp.json" with { type: "json" };
@@ -37,6 +38,7 @@ import notfound from "../../locales/en/notfound.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
 import outbox from "../../locales/en/outbox.json" with { type: "json" };
 import paypage from "../../locales/en/paypage.json" with { type: "json" };
+import paychart from "../../locales/en/paychart.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
@@ -66,6 +68,7 @@ export const texts = {
   conduct,
   confirmemail,
   contactus,
+  costs,
   deleteaccount,
   descriptions,
   downloadapp,
@@ -91,6 +94,7 @@ export const texts = {
   notices,
   outbox,
   paypage,
+  paychart,
   payments,
   people,
   phone,

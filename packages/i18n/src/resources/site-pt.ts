@@ -9,6 +9,7 @@ import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt/contactus.json" with { type: "json" };
+import costs from "../../locales/pt/costs.json" with { type: "json" };
 import deleteaccount from "../../locales/pt/deleteaccount.json" with { type: "json" };
 import descriptions from "../../locales/pt/descriptions.json" with { type: "json" };
 import downloadapp from "../../locales/pt/downloadapp.json" with { type: "json" };
@@ -35,6 +36,7 @@ import notfound from "../../locales/pt/notfound.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
 import outbox from "../../locales/pt/outbox.json" with { type: "json" };
 import paypage from "../../locales/pt/paypage.json" with { type: "json" };
+import paychart from "../../locales/pt/paychart.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
@@ -64,6 +66,7 @@ export const texts = {
   conduct,
   confirmemail,
   contactus,
+  costs,
   deleteaccount,
   descriptions,
   downloadapp,
@@ -89,6 +92,7 @@ export const texts = {
   notices,
   outbox,
   paypage,
+  paychart,
   payments,
   people,
   phone,

@@ -28,7 +28,6 @@ export function MonthGrid({
   const tag = localeTags[useLanguage()];
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(chosen);
-  const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
 
   function press(event: KeyboardEvent): void {
     const week = weeks.find((dates) => dates.includes(chosen)) ?? [];
@@ -53,7 +52,7 @@ export function MonthGrid({
     <div>
       <div className="month-head">
         <h2 id="month" aria-live="polite" className="type-card-small">
-          {format.title(month.format(dateOf(chosen)))}
+          {format.title(format.month(chosen))}
         </h2>
         <IconButton label={t(($) => $.myshifts.monthBefore)} onClick={() => onChoose(monthAway(chosen, -1))}>
           <BackIcon />

@@ -1,0 +1,43 @@
+import type { Costs } from "@bandeja/contract/calls/costs";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { CostRows } from "./cost-rows.tsx";
+import { costRowsQuery } from "./cost-rows-query.ts";
+import { DownloadButton } from "./download-button.tsx";
+
+/** The selected month: its rows, and their file. */
+export function CostMonth({ month }: { month: Costs["months"][number] }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const rows = useQuery({ ...costRowsQuery(month.month), refetchOnWindowFocus: "always" });
+  return (
+    <section aria-labelledby="costs-month" className="costs-month">
+      <header className="costs-month-head">
+        <h2 id="costs-month" className="type-card">
+          {format.title(format.month(month.from))}
+        </h2>
+        <DownloadButton label={t(($) => $.costs.downloadMonth)} period={month.month} months={[month.month]} />
+      </header>
+      {rows.data !== undefined ? (
+        <CostRows rows={rows.data} month={month} />
+      ) : rows.error === null ? (
+        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
+          <SkeletonBar className="h-12 w-full" />
+          <SkeletonBar className="h-12 w-full" />
+        </div>
+      ) : (
+        <ErrorState
+          title={t(($) => $.costs.rowsNotLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={rows.isFetching}
+          onRetry={() => void rows.refetch()}
+        >
+          {failureText(t, rows.error)}
+        </ErrorState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Costs, CostRow } from "@bandeja/contract/calls/costs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** The rows of a month, day by day, above their sums. */
+export function CostRows({ rows, month }: { rows: readonly CostRow[]; month: Costs["months"][number] }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const title = format.title(format.month(month.from));
+  return (
+    <table className="costs-table" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t(($) => $.costs.worker)}</th>
+          <th scope="col">{t(($) => $.costs.hours)}</th>
+          <th scope="col">{t(($) => $.costs.pay)}</th>
+        </tr>
+      </thead>
+      {[...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => (
+        <tbody key={date}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="costs-day">
+              {format.title(format.day(date))}
+            </th>
+          </tr>
+          {ofDay.map((row) => (
+            <Row key={`${row.applicationId} ${row.date}`} row={row} />
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        {month.sums.map(({ currency, minutes, sum }) => (
+          <tr key={currency}>
+            <th scope="row">{t(($) => $.costs.total)}</th>
+            <td>{format.hours(minutes / 60)}</td>
+            <td>{format.money(sum, currency)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ row }: { row: CostRow }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const shift = format.shift(row.startTime, row.endTime);
+  const job = t(($) => $.costs.jobOf, { shift, day: format.day(row.date) });
+  return (
+    <tr>
+      <th scope="row">
+        <span className="costs-worker">{row.name}</span>
+        <span className="costs-note">
+          <SiteLink href={paths.jobById(row.jobId)} aria-label={job}>
+            {shift}
+          </SiteLink>{" "}
+          {t(($) => $.jobs.anHour, { money: format.money(row.hourlyValue, row.currency) })}
+        </span>
+      </th>
+      <td>{format.hours(row.minutes / 60)}</td>
+      <td>{format.money(row.sum, row.currency)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,190 @@
+import { restaurantCostRows, restaurantCosts } from "@bandeja/contract/calls/costs";
+import type { CostRow, Costs } from "@bandeja/contract/calls/costs";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import * as files from "@bandeja/web-platform/storage/save-file.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import CostsScreen from "./costs-screen.tsx";
+
+beforeEach(() => signInVenue());
+
+const work = (minutes: number, sum: number, shifts = 2) => {
+  const own = { shifts, people: 2, minutes };
+  return { ...own, sums: [{ currency: "BRL" as const, sum, ...own }] };
+};
+const november = { month: "2026-11", from: "2026-11-01", to: "2026-11-30", ...work(840, 469) };
+const march = { month: "2026-03", from: "2026-03-01", to: "2026-03-31", ...work(300, 1234.5, 1) };
+const of2026: Costs = {
+  year: 2026,
+  years: [2026, 2025],
+  months: [november, march],
+  total: work(1140, 1703.5, 3),
+};
+const of2025: Costs = { year: 2025, years: [2026, 2025], months: [], total: { ...work(0, 0, 0), sums: [] } };
+
+const row = (more: Partial<CostRow> = {}): CostRow => ({
+  applicationId: "a1",
+  jobId: "j1",
+  workerId: "w1",
+  name: "Ana Lua",
+  date: "2026-11-27",
+  startTime: "18:00",
+  endTime: "02:00",
+  minutes: 480,
+  hourlyValue: 33.5,
+  sum: 268,
+  currency: "BRL",
+  ...more,
+});
+const rows = [
+  row(),
+  row({ applicationId: "a2", workerId: "w2", name: '=HYPERLINK("http://x")', minutes: 90, sum: 50.25 }),
+  row({ date: "2026-11-28", minutes: 270, sum: 150.75 }),
+];
+
+function open({ at = "/costs", language = "en" }: { at?: string; language?: "en" | "pt" } = {}) {
+  const server = fakeApi();
+  server.answers(restaurantCosts, ({ body }) => ({
+    ok: true as const,
+    data: (body as { year?: number }).year === 2025 ? of2025 : of2026,
+  }));
+  server.answers(restaurantCostRows, ({ body }) => {
+    const { month, cursor } = body as { month: string; cursor?: string };
+    if (month === "2026-03")
+      return { ok: true as const, data: [row({ date: "2026-03-09", name: "Rui Sol" })] };
+    return cursor === undefined
+      ? { ok: true as const, data: rows.slice(0, 2), nextCursor: "more" }
+      : { ok: true as const, data: rows.slice(2) };
+  });
+  return { server, ...renderScreen(<CostsScreen />, { at, language }) };
+}
+
+/** Takes the next file instead of downloading it. */
+function takeFile() {
+  const save = vi.spyOn(files, "handOver").mockResolvedValue();
+  onTestFinished(() => save.mockRestore());
+  return async () => {
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const file = save.mock.calls[0]?.[0];
+    return { name: file?.name, text: await file?.text() };
+  };
+}
+
+test("a venue sees the total of the newest year, and the rows of its latest month day by day", async () => {
+  open();
+  const total = within(await screen.findByRole("region", { name: "Total 2026" }));
+  expect(total.getByText("R$1,703.50")).toBeVisible();
+  expect(total.getByText("19")).toBeVisible();
+  const month = await screen.findByRole("table", { name: "November 2026" });
+  const lines = within(month)
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    "WorkerHoursPay",
+    "Fri 27 Nov",
+    "Ana Lua18:00–02:00 (+1) R$33.50 an hour8R$268.00",
+    '=HYPERLINK("http://x")18:00–02:00 (+1) R$33.50 an hour1.5R$50.25',
+    "Sat 28 Nov",
+    "Ana Lua18:00–02:00 (+1) R$33.50 an hour4.5R$150.75",
+    "Total14R$469.00",
+  ]);
+  expect(
+    within(month).getAllByRole("link", { name: /^Job: 18:00–02:00 \(\+1\), Fri 27 Nov/ })[0],
+  ).toHaveAttribute("href", "/singlejob?id=j1");
+});
+
+test("a month is selected in the chart or in its table, and its address keeps it", async () => {
+  const { user, address } = open();
+  const chart = await screen.findByRole("radiogroup", { name: "Costs by month in 2026" });
+  expect(within(chart).getAllByRole("radio")).toHaveLength(12);
+  expect(within(chart).getByRole("radio", { name: "November 2026: R$469.00" })).toBeChecked();
+  expect(within(chart).getByRole("radio", { name: "April 2026: R$0.00" })).toBeDisabled();
+  const march = within(chart).getByRole("radio", { name: "March 2026: R$1,234.50" });
+  await user.click(march);
+  expect(march).toBeChecked();
+  expect(await screen.findByRole("table", { name: "March 2026" })).toHaveTextContent("Rui Sol");
+  expect(address()).toBe("/costs?month=2026-03");
+  await user.click(screen.getByText("2026 as a table"));
+  await user.click(screen.getByRole("link", { name: "November 2026" }));
+  expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "Hours" }));
+  expect(screen.getByRole("radio", { name: "November 2026: 14 h" })).toBeChecked();
+});
+
+test("an address with a month opens its year, and another year can be chosen", async () => {
+  const { user, server, address } = open({ at: "/costs?month=2026-03" });
+  expect(await screen.findByRole("table", { name: "March 2026" })).toBeVisible();
+  expect(server.sentTo(restaurantCosts)).toEqual([{ year: 2026 }]);
+  await user.selectOptions(screen.getByLabelText("Year"), "2025");
+  expect(await screen.findByText("No completed work in 2025.")).toBeVisible();
+  expect(address()).toBe("/costs?year=2025");
+});
+
+test.each(["/costs?month=2026-13", "/costs?year=x", "/costs?month=="])(
+  "the address %s shows the latest month",
+  async (at) => {
+    open({ at });
+    expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
+  },
+);
+
+test("the file of a month has all rows, and names in it cannot become formulas", async () => {
+  const file = takeFile();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Download the month" }));
+  expect(await file()).toEqual({
+    name: "costs-2026-11.csv",
+    text: [
+      "Date,Worker,Start,End,Hours,Minutes,Hourly value,Pay,Currency,Job ID,Application ID",
+      "2026-11-27,Ana Lua,18:00,02:00,8,480,33.5,268,BRL,j1,a1",
+      `2026-11-27,"'=HYPERLINK(""http://x"")",18:00,02:00,1.5,90,33.5,50.25,BRL,j1,a2`,
+      "2026-11-28,Ana Lua,18:00,02:00,4.5,270,33.5,150.75,BRL,j1,a1",
+      "",
+    ].join("\r\n"),
+  });
+});
+
+test("the file of a year has its months in order, with Portuguese headings and separators", async () => {
+  const file = takeFile();
+  const { user } = open({ language: "pt" });
+  await user.click(await screen.findByRole("button", { name: "Baixar 2026" }));
+  const { name, text = "" } = await file();
+  const [titles, first, second] = text.split("\r\n");
+  expect(name).toBe("custos-2026.csv");
+  expect(titles).toMatch(/^Data;Quem trabalhou;Início;Fim;Horas;Minutos;Valor por hora;Valor;Moeda;/);
+  expect(first).toBe("2026-03-09;Rui Sol;18:00;02:00;8;480;33,5;268;BRL;j1;a1");
+  expect(second).toMatch(/^2026-11-27;Ana Lua;/);
+});
+
+test("a file that cannot be made says why", async () => {
+  const { user, server } = open();
+  await screen.findByRole("table", { name: "November 2026" });
+  server.refuses(restaurantCostRows, "INTERNAL");
+  await user.click(screen.getByRole("button", { name: "Download 2026" }));
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+});
+
+test("a venue without completed work reads what will be here", async () => {
+  const server = fakeApi();
+  const none = { shifts: 0, people: 0, minutes: 0, sums: [] };
+  server.answers(restaurantCosts, { ok: true, data: { year: null, years: [], months: [], total: none } });
+  renderScreen(<CostsScreen />, { at: "/costs" });
+  expect(await screen.findByRole("heading", { name: "No costs yet." })).toBeVisible();
+  expect(screen.queryByRole("radiogroup")).toBeNull();
+});
+
+test("costs and rows that failed to load can be retried", async () => {
+  const server = fakeApi();
+  server.refuses(restaurantCosts, "INTERNAL");
+  server.refuses(restaurantCostRows, "INTERNAL");
+  const { user } = renderScreen(<CostsScreen />, { at: "/costs" });
+  expect(await screen.findByText("We couldn’t load your costs.")).toBeVisible();
+  server.answers(restaurantCosts, { ok: true, data: of2026 });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("We couldn’t load this month.")).toBeVisible();
+  server.answers(restaurantCostRows, { ok: true, data: rows });
+  await user.click(screen.getByRole("button", { name: "Try again", busy: false }));
+  expect(await screen.findByRole("table", { name: "November 2026" })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { restaurantCosts } from "@bandeja/contract/calls/costs";
+import type { Costs } from "@bandeja/contract/calls/costs";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import { CostMonth } from "./cost-month.tsx";
+import { CostMonths } from "./cost-months.tsx";
+import { CostsAside } from "./costs-aside.tsx";
+import { useShownMonth } from "./use-shown-month.ts";
+import "./costs-screen.css";
+
+/** The venue's costs and hours of completed work, by month. */
+export default function CostsScreen() {
+  const login = useLogin();
+  return login ? <VenueCosts key={login.id} /> : null;
+}
+
+function VenueCosts() {
+  const { t } = useTranslation();
+  const { month, year, show } = useShownMonth();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(restaurantCosts, { body: year === undefined ? {} : { year } }),
+    refetchOnWindowFocus: "always",
+    // The newest year is first loaded without its number, which a selected month adds to the address.
+    placeholderData: (shown) => (shown?.data.year === year ? shown : undefined),
+  });
+  const costs = data?.data;
+  return (
+    <div className="costs">
+      <PageTitle>{t(($) => $.costs.title)}</PageTitle>
+      <CostsAside costs={costs} onYear={(requested) => show({ year: requested })} />
+      <div className="costs-parts ground-card">
+        {costs !== undefined ? (
+          <OfYear costs={costs} requested={month} onShow={(shown) => show({ month: shown })} />
+        ) : error === null ? (
+          <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+            <SkeletonBar className="h-13 w-full max-w-96" />
+            <SkeletonBar className="h-56 w-full max-w-[44rem]" />
+            <SkeletonBar className="h-12 w-full max-w-[44rem]" />
+          </div>
+        ) : (
+          <ErrorState
+            title={t(($) => $.costs.notLoaded)}
+            retryLabel={t(($) => $.common.tryAgain)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {failureText(t, error)}
+          </ErrorState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OfYearProps {
+  costs: Costs;
+  /** The month in the address; without one, the latest with work. */
+  requested: string | undefined;
+  onShow: (month: string) => void;
+}
+
+function OfYear({ costs: { year, years, months }, requested, onShow }: OfYearProps) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  if (year === null || years.length === 0) return <NoCosts />;
+  const month = months.find((each) => each.month === (requested ?? months[0]?.month));
+  return (
+    <>
+      <CostMonths year={year} months={months} shown={month?.month} onShow={onShow} />
+      {month !== undefined ? (
+        <CostMonth key={month.month} month={month} />
+      ) : (
+        <p className="costs-month">
+          {requested === undefined
+            ? t(($) => $.costs.noneInYear, { year })
+            : t(($) => $.costs.noneInMonth, { month: format.month(`${requested}-01`) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoCosts() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t(($) => $.costs.none)}
+      action={
+        <LinkButton as={SiteLink} href={paths.jobs}>
+          {t(($) => $.jobs.title)}
+        </LinkButton>
+      }
+    >
+      {t(($) => $.costs.noneHint)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CostRow } from "@bandeja/contract/calls/costs";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { csvFile } from "@bandeja/web-platform/storage/csv.ts";
+import { handOver } from "@bandeja/web-platform/storage/save-file.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { costRowsQuery } from "./cost-rows-query.ts";
+
+const cellsOf = (row: CostRow) => [
+  row.date,
+  row.name,
+  row.startTime,
+  row.endTime,
+  Math.round(row.minutes / 0.6) / 100,
+  row.minutes,
+  row.hourlyValue,
+  row.sum,
+  row.currency,
+  row.jobId,
+  row.applicationId,
+];
+
+/** Makes a CSV file of the rows of these months, and hands it over. Rows that are shown are not fetched again. */
+export function useCostFile(period: string, months: readonly string[]) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const alert = useAlert();
+  const titles = [
+    t(($) => $.costs.file.date),
+    t(($) => $.costs.worker),
+    t(($) => $.costs.file.start),
+    t(($) => $.costs.file.end),
+    t(($) => $.costs.hours),
+    t(($) => $.costs.file.minutes),
+    t(($) => $.costs.file.hourlyValue),
+    t(($) => $.costs.pay),
+    t(($) => $.costs.file.currency),
+    t(($) => $.costs.file.job),
+    t(($) => $.costs.file.application),
+  ];
+  return useMutation({
+    // A lost connection is reported at once, not waited for.
+    networkMode: "always",
+    async mutationFn() {
+      const rows: CostRow[] = [];
+      for (const month of months) {
+        // oxlint-disable-next-line no-await-in-loop -- one month after the other, which spares the server
+        rows.push(...(await queries.ensureQueryData(costRowsQuery(month))));
+      }
+      const name = t(($) => $.costs.file.name, { period });
+      await handOver(csvFile(name, [titles, ...rows.map(cellsOf)], language));
+    },
+    onError: (failure) => alert(failureText(t, failure)),
+  });
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from "react-router";
+
+const aYear = /^(19|20|21)\d\d$/;
+const aMonth = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
+const matching = (pattern: RegExp, text: string | null) =>
+  text !== null && pattern.test(text) ? text : undefined;
+
+/** What the address asks for: `?month=2026-11`, or `?year=2026`; undefined without one or with another text. */
+export function useShownMonth() {
+  const [query, setQuery] = useSearchParams();
+  const month = matching(aMonth, query.get("month"));
+  const year = month?.slice(0, 4) ?? matching(aYear, query.get("year"));
+  const show = (period: { month: string } | { year: string }) =>
+    setQuery({ ...period }, { replace: true, preventScrollReset: true });
+  return { month, year: year === undefined ? undefined : Number(year), show };
+}
