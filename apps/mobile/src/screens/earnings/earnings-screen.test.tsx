@@ -33,11 +33,11 @@ const data = {
   total: { shifts: 2, minutes: 840, sums },
 };
 
-function open(language: "en" | "pt" = "en") {
+function open(language: "en" | "pt" = "en", at = "/earnings") {
   signInWaitstaff();
   const server = fakeApi();
   server.answers(waitressEarnings, { ok: true, data });
-  return { server, ...renderScreen(<EarningsScreen />, { at: "/earnings", language }) };
+  return { server, ...renderScreen(<EarningsScreen />, { at, path: "/earnings", language }) };
 }
 
 test("a worker sees their earnings in each currency, and that venues pay directly", async () => {
@@ -57,6 +57,28 @@ test("weeks are listed newest first, and can be switched to months", async () =>
   await user.click(screen.getByRole("radio", { name: "Months" }));
   expect(weeks()).toEqual(["November 2026"]);
   expect(screen.getByRole("listitem")).toHaveTextContent("2 shifts, 14 h");
+});
+
+test("the chart has the latest weeks, and marks the selected one in the list", async () => {
+  const { user } = open();
+  const chart = within(await screen.findByRole("radiogroup", { name: "Earnings by week" }));
+  expect(chart.getAllByRole("radio")).toHaveLength(12);
+  expect(chart.getByRole("radio", { name: "Mon 9 – Sun 15 Nov: R$469.00" })).toBeChecked();
+  expect(chart.getByRole("radio", { name: "Mon 16 – Sun 22 Nov: R$0.00" })).toBeDisabled();
+  await user.click(chart.getByRole("radio", { name: "Mon 2 – Sun 8 Nov: R$469.00" }));
+  const [marked, ...others] = screen.getAllByRole("listitem").filter((item) => item.ariaCurrent === "true");
+  expect(others).toEqual([]);
+  expect(marked).toHaveTextContent("Mon 2 – Sun 8 Nov");
+  await user.click(screen.getByRole("radio", { name: "EUR" }));
+  expect(chart.getByRole("radio", { name: "Mon 2 – Sun 8 Nov: €80.00" })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "Hours" }));
+  expect(chart.getByRole("radio", { name: "Mon 2 – Sun 8 Nov: 7 h" })).toBeChecked();
+});
+
+test("the address keeps whether weeks or months are shown", async () => {
+  open("pt", "/earnings?by=months");
+  expect(await screen.findByRole("radio", { name: "Meses" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Novembro de 2026: R$ 469,00" })).toBeChecked();
 });
 
 test("a week of another year shows the year", async () => {

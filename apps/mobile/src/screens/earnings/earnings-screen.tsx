@@ -1,9 +1,8 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -17,43 +16,45 @@ import "./earnings-screen.css";
 export function EarningsScreen() {
   const { t } = useTranslation();
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
-    queryOf(waitressEarnings, { body: { timezone } }),
-  );
-  const earned = data?.data;
+  const earnings = useQuery(queryOf(waitressEarnings, { body: { timezone } }));
   return (
     <Screen title={t(($) => $.earnings.title)} parent={appPaths.myShifts}>
-      {earned === undefined ? (
-        error === null ? (
-          <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-            <SkeletonBar className="h-12 w-full" />
-            <SkeletonBar className="h-56 w-full" />
-            <SkeletonBar className="h-16 w-full" />
-          </div>
-        ) : (
-          <ErrorState
-            title={t(($) => $.earnings.notLoaded)}
-            retryLabel={t(($) => $.common.tryAgain)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {failureText(t, error)}
-          </ErrorState>
-        )
-      ) : earned.total.shifts === 0 ? (
-        <EmptyState
-          title={t(($) => $.earnings.none)}
-          action={
-            <LinkButton as={AppLink} href={appPaths.shifts}>
-              {t(($) => $.app.findShifts)}
-            </LinkButton>
-          }
-        >
-          {t(($) => $.earnings.noneHint)}
-        </EmptyState>
-      ) : (
-        <Statement earned={earned} now={new Date(dataUpdatedAt)} />
-      )}
+      <QueryView query={earnings} title={t(($) => $.earnings.notLoaded)} skeleton={<EarningsSkeleton />}>
+        {({ data }) =>
+          data.total.shifts === 0 ? (
+            <NoEarnings />
+          ) : (
+            <Statement earned={data} now={new Date(earnings.dataUpdatedAt)} />
+          )
+        }
+      </QueryView>
     </Screen>
+  );
+}
+
+function EarningsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+      <SkeletonBar className="h-12 w-full" />
+      <SkeletonBar className="h-56 w-full" />
+      <SkeletonBar className="h-16 w-full" />
+    </div>
+  );
+}
+
+function NoEarnings() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t(($) => $.earnings.none)}
+      action={
+        <LinkButton as={AppLink} href={appPaths.shifts}>
+          {t(($) => $.app.findShifts)}
+        </LinkButton>
+      }
+    >
+      {t(($) => $.earnings.noneHint)}
+    </EmptyState>
   );
 }

@@ -1,87 +1,62 @@
 import type { Earnings } from "@bandeja/contract/calls/earnings";
-import { localeTags } from "@bandeja/i18n/languages";
-import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { Ticket, TicketLines, TicketTotal } from "@bandeja/ui/ticket";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { EarnedPeriods } from "./earned-periods.tsx";
+import { periodKinds } from "./recent-periods.ts";
 
-const kinds = ["weeks", "months"] as const;
-type Kind = (typeof kinds)[number];
-type Earned = Earnings["total"];
-
-const hoursOf = ({ minutes }: Earned) => minutes / 60;
-
-/** A ticket with the totals on its stub; below it the weeks or months, newest first. */
+/** A ticket with the totals on its stub; below it the weeks or months, as a chart and as a list. */
 export function Statement({ earned, now }: { earned: Earnings; now: Date }) {
   const { t } = useTranslation();
-  const format = useFormatters();
-  const [kind, setKind] = useState<Kind>("weeks");
-  const { total } = earned;
-  const periods = [...earned[kind]].toSorted((a, b) => b.from.localeCompare(a.from));
+  const [query, setQuery] = useSearchParams();
+  const kind = periodKinds.find((each) => each === query.get("by")) ?? "weeks";
   return (
     <>
       <p className="max-w-[34em]">{t(($) => $.earnings.lead)}</p>
-      <div className="earned-ticket">
-        <Ticket
-          as="section"
-          aria-label={t(($) => $.earnings.total)}
-          shadow="none"
-          stub={
-            <div className="grid gap-2">
-              {total.sums.map(({ currency, sum }) => (
-                <TicketTotal
-                  key={currency}
-                  term={t(($) => $.earnings.total)}
-                  value={format.money(sum, currency)}
-                />
-              ))}
-            </div>
-          }
-        >
-          <TicketLines
-            lines={[
-              { key: "shifts", term: t(($) => $.earnings.shifts), value: format.count(total.shifts) },
-              { key: "hours", term: t(($) => $.earnings.hours), value: format.hours(hoursOf(total)) },
-            ]}
-          />
-        </Ticket>
-      </div>
+      <TotalTicket total={earned.total} />
       <Segmented
         name="period"
         label={t(($) => $.earnings.by)}
         isLabelHidden
-        options={kinds.map((value) => ({ value, label: t(($) => $.earnings[value]) }))}
+        className="max-w-[34rem]"
+        options={periodKinds.map((value) => ({ value, label: t(($) => $.earnings[value]) }))}
         value={kind}
-        onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? "weeks")}
+        onChange={({ target }) => setQuery({ by: target.value }, { replace: true, preventScrollReset: true })}
       />
-      <ul className="earned-periods">
-        {periods.map((period) => (
-          <li key={period.from}>
-            <h2>
-              <PeriodName kind={kind} from={period.from} to={period.to} now={now} />
-            </h2>
-            <p className="type-figures text-muted">
-              {t(($) => $.earnings.shiftsHours, {
-                count: period.shifts,
-                hours: format.hours(hoursOf(period)),
-              })}
-            </p>
-            <p className="earned-sums">
-              {period.sums.map(({ currency, sum }) => (
-                <span key={currency}>{format.money(sum, currency)}</span>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <EarnedPeriods key={kind} kind={kind} periods={earned[kind]} now={now} />
     </>
   );
 }
 
-function PeriodName({ kind, from, to, now }: { kind: Kind; from: string; to: string; now: Date }) {
+function TotalTicket({ total }: { total: Earnings["total"] }) {
+  const { t } = useTranslation();
   const format = useFormatters();
-  const tag = localeTags[useLanguage()];
-  if (kind === "weeks") return format.title(format.days(from, to, now));
-  const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
-  return format.title(month.format(new Date(`${from}T00:00:00Z`)));
+  return (
+    <div className="earned-ticket">
+      <Ticket
+        as="section"
+        aria-label={t(($) => $.earnings.total)}
+        shadow="none"
+        stub={
+          <div className="grid gap-2">
+            {total.sums.map(({ currency, sum }) => (
+              <TicketTotal
+                key={currency}
+                term={t(($) => $.earnings.total)}
+                value={format.money(sum, currency)}
+              />
+            ))}
+          </div>
+        }
+      >
+        <TicketLines
+          lines={[
+            { key: "shifts", term: t(($) => $.earnings.shifts), value: format.count(total.shifts) },
+            { key: "hours", term: t(($) => $.earnings.hours), value: format.hours(total.minutes / 60) },
+          ]}
+        />
+      </Ticket>
+    </div>
+  );
 }

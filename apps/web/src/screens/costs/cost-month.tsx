@@ -1,7 +1,6 @@
 import type { Costs } from "@bandeja/contract/calls/costs";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CostRows } from "./cost-rows.tsx";
@@ -21,23 +20,19 @@ export function CostMonth({ month }: { month: Costs["months"][number] }) {
         </h2>
         <DownloadButton label={t(($) => $.costs.downloadMonth)} period={month.month} months={[month.month]} />
       </header>
-      {rows.data !== undefined ? (
-        <CostRows rows={rows.data} month={month} />
-      ) : rows.error === null ? (
-        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
-          <SkeletonBar className="h-12 w-full" />
-          <SkeletonBar className="h-12 w-full" />
-        </div>
-      ) : (
-        <ErrorState
-          title={t(($) => $.costs.rowsNotLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={rows.isFetching}
-          onRetry={() => void rows.refetch()}
-        >
-          {failureText(t, rows.error)}
-        </ErrorState>
-      )}
+      <QueryView query={rows} title={t(($) => $.costs.rowsNotLoaded)} skeleton={<RowsSkeleton />}>
+        {(all) => <CostRows rows={all} month={month} />}
+      </QueryView>
     </section>
+  );
+}
+
+function RowsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
+      <SkeletonBar className="h-12 w-full" />
+      <SkeletonBar className="h-12 w-full" />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { restaurantCosts } from "@bandeja/contract/calls/costs";
 import type { Costs } from "@bandeja/contract/calls/costs";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -27,36 +26,20 @@ export default function CostsScreen() {
 function VenueCosts() {
   const { t } = useTranslation();
   const { month, year, show } = useShownMonth();
-  const { data, error, isFetching, refetch } = useQuery({
+  const costs = useQuery({
     ...queryOf(restaurantCosts, { body: year === undefined ? {} : { year } }),
     refetchOnWindowFocus: "always",
     // The newest year is first loaded without its number, which a selected month adds to the address.
     placeholderData: (shown) => (shown?.data.year === year ? shown : undefined),
   });
-  const costs = data?.data;
   return (
     <div className="costs">
       <PageTitle>{t(($) => $.costs.title)}</PageTitle>
-      <CostsAside costs={costs} onYear={(requested) => show({ year: requested })} />
+      <CostsAside costs={costs.data?.data} onYear={(requested) => show({ year: requested })} />
       <div className="costs-parts ground-card">
-        {costs !== undefined ? (
-          <OfYear costs={costs} requested={month} onShow={(shown) => show({ month: shown })} />
-        ) : error === null ? (
-          <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-            <SkeletonBar className="h-13 w-full max-w-96" />
-            <SkeletonBar className="h-56 w-full max-w-[44rem]" />
-            <SkeletonBar className="h-12 w-full max-w-[44rem]" />
-          </div>
-        ) : (
-          <ErrorState
-            title={t(($) => $.costs.notLoaded)}
-            retryLabel={t(($) => $.common.tryAgain)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {failureText(t, error)}
-          </ErrorState>
-        )}
+        <QueryView query={costs} title={t(($) => $.costs.notLoaded)} skeleton={<CostsSkeleton />}>
+          {({ data }) => <OfYear costs={data} requested={month} onShow={(shown) => show({ month: shown })} />}
+        </QueryView>
       </div>
     </div>
   );
@@ -87,6 +70,17 @@ function OfYear({ costs: { year, years, months }, requested, onShow }: OfYearPro
         </p>
       )}
     </>
+  );
+}
+
+function CostsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+      <SkeletonBar className="h-13 w-full max-w-96" />
+      <SkeletonBar className="h-56 w-full max-w-[44rem]" />
+      <SkeletonBar className="h-12 w-full max-w-[44rem]" />
+    </div>
   );
 }
 
