@@ -5,7 +5,7 @@ import "./lib/pauses/after-react.ts";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { detectedLanguage } from "@bandeja/i18n/detect";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
-import { prepareOfflineMutations, resumeUndoable } from "./lib/offline-mutations.ts";
+import { prepareOfflineMutations, resumeUndoables } from "./lib/offline-mutations.ts";
 import { queryDefaults } from "./lib/query-defaults.ts";
 import { loadTexts } from "./lib/texts.ts";
 import { followTheme } from "./lib/theme.ts";
@@ -22,7 +22,7 @@ prepareOfflineMutations(queries);
 const [texts] = await Promise.all([loadTexts(detectedLanguage()), restoreKept(queries)]);
 watchConnection(queries);
 persistQueries(queries);
-resumeUndoable(queries);
+resumeUndoables(queries);
 
 const container = document.querySelector("#app");
 if (container === null) throw new Error("index.html has no place for the app");

@@ -4,7 +4,7 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { QueryObserver } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { takeBackApplication, UndoneError } from "./offline-mutations.ts";
+import { takeBack, UndoneError } from "./offline-mutations.ts";
 import { message, renderMutations, startQueries, written } from "../testing/render-mutations.tsx";
 
 afterEach(() => vi.useRealTimers());
@@ -45,7 +45,7 @@ test("an application that is being retried is not sent again after it was taken 
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = server.sentTo(applicationsAdd).length;
   expect(tries).toBeGreaterThan(1);
-  takeBackApplication(queries, "k1");
+  takeBack(queries, "k1");
   expect(cache.getAll()).toEqual([]);
   await Promise.all([expect(end).rejects.toBeInstanceOf(UndoneError), vi.advanceTimersByTimeAsync(20_000)]);
   expect(server.sentTo(applicationsAdd)).toHaveLength(tries);

@@ -5,9 +5,12 @@ import { NetworkFailure } from "@bandeja/client/failures";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
-import { clearUndoable, readUndoable } from "./undoable-application.ts";
+import { clearUndoable, claimUndoable, readUndoables } from "@bandeja/web-platform/storage/undoables.ts";
+import type { Undoable } from "@bandeja/web-platform/storage/undoables.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { answerApplication, isAnswerAction } from "./answer-application.ts";
+import type { AnswerAction } from "./answer-application.ts";
 
 /** The reason of a mutation that the user took back before it was sent. */
 export class UndoneError extends Error {
@@ -16,7 +19,7 @@ export class UndoneError extends Error {
 
 const stops = new Map<string, AbortController>();
 
-/** The controller that aborts an application by its key, including a request in flight. */
+/** The controller that aborts a mutation by its key, including a request in flight. */
 function stopOf(key: string): AbortController {
   const stop = stops.get(key) ?? new AbortController();
   stops.set(key, stop);
@@ -30,6 +33,8 @@ const mutations = {
     signal.throwIfAborted();
     return api.call(applicationsAdd, { body: { jobId } }, { idempotencyKey: key, keepalive: true, signal });
   },
+  answer: (answer: { jobId: string; applicationId: string; action: AnswerAction; key: string }) =>
+    answerApplication(answer),
   /** `clientId` makes a repeat harmless. */
   message: (body: CallInput<typeof messagesAdd>["body"]) =>
     api.call(messagesAdd, { body }, { idempotencyKey: body.clientId }),
@@ -54,27 +59,36 @@ export const isOfflineMutation = (mutation: Pick<Mutation, "options">): boolean 
 export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
   isOfflineMutation(mutation) && reading.includes(mutation.options.mutationKey?.[1]);
 
-/** The job of an application; undefined for other mutations. */
-export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "state">): string | undefined =>
-  options.mutationKey?.[1] === ("apply" satisfies MutationName)
-    ? (state.variables as MutationInput<"apply">).jobId
-    : undefined;
+/** The mutations that can be undone before they are sent. */
+const undoable: readonly unknown[] = ["apply", "answer"] satisfies (keyof typeof mutations)[];
+
+type UndoableInput = MutationInput<"apply" | "answer">;
+
+/** The input of a mutation of this kind; undefined for other mutations. */
+export const inputOf = <Name extends MutationName>(
+  name: Name,
+  { options, state }: Pick<Mutation, "options" | "state">,
+): MutationInput<Name> | undefined =>
+  options.mutationKey?.[1] === name ? (state.variables as MutationInput<Name>) : undefined;
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 5_000;
 
-/** Configures the sending of mutations: one at a time, retried while no answer comes, never after a refusal. */
+/**
+ * Configures the sending of mutations: one at a time, retried while no answer comes, never after a refusal. Answers to
+ * applications do not wait for each other, since a page that is closed sends all of them at once.
+ */
 export function prepareOfflineMutations(queries: QueryClient): void {
   for (const name of Object.keys(mutations) as MutationName[]) {
     queries.setMutationDefaults(keyOf(name), {
       mutationFn: mutations[name] as (input: unknown) => Promise<unknown>,
       networkMode: "online",
-      scope: { id: root },
+      ...(name !== "answer" && { scope: { id: root } }),
       retry: (_count, failure) => failure instanceof NetworkFailure,
       retryDelay: (count) => Math.min(firstPauseMs * 2 ** count, longestPauseMs),
       gcTime: Infinity,
       onSettled: (_answer, _failure, input) => {
-        if (name === "apply") clearUndoable((input as MutationInput<"apply">).key);
+        if (undoable.includes(name)) clearUndoable((input as UndoableInput).key);
         return refetchAll(queries);
       },
     });
@@ -94,29 +108,38 @@ export function useOfflineMutation<Name extends MutationName>(name: Name, isHand
   });
 }
 
-/**
- * After a start: sends the application that a reload left without an answer, once it can no longer be undone. The frame
- * reports the result.
- */
-export function resumeUndoable(queries: QueryClient): void {
-  const left = readUndoable();
-  if (left === undefined) return;
+/** Sends an action that was undoable, unless it is being sent already. */
+function sendLeft(queries: QueryClient, { action, scope: jobId, subject, key }: Undoable): void {
   const cache = queries.getMutationCache();
-  setTimeout(
-    () => {
-      const undoable = readUndoable();
-      const isSending = cache
-        .findAll({ mutationKey: keyOf("apply"), status: "pending" })
-        .some(({ state }) => (state.variables as MutationInput<"apply">).key === left.key);
-      if (undoable?.key !== left.key || isSending) return;
-      const { jobId, key } = undoable;
-      cache
-        .build(queries, { mutationKey: keyOf("apply") })
-        .execute({ jobId, key })
-        .catch(() => undefined);
-    },
-    Math.max(0, left.dueAt - Date.now()),
-  );
+  const name: MutationName = isAnswerAction(action) ? "answer" : "apply";
+  const isSending = cache
+    .findAll({ mutationKey: keyOf(name), status: "pending" })
+    .some(({ state }) => (state.variables as UndoableInput).key === key);
+  if (isSending) return;
+  const input: UndoableInput = isAnswerAction(action)
+    ? { jobId, applicationId: subject, action, key }
+    : { jobId, key };
+  cache
+    .build(queries, { mutationKey: keyOf(name) })
+    .execute(input)
+    .catch(() => undefined);
+}
+
+/**
+ * After a start: sends the actions that a reload or a crash left without an answer, once they can no longer be undone.
+ * The frame reports the results.
+ */
+export function resumeUndoables(queries: QueryClient): void {
+  for (const left of readUndoables()) {
+    setTimeout(
+      () => {
+        const now = readUndoables().find(({ key }) => key === left.key);
+        // The screen where it can be undone may have sent it meanwhile.
+        if (now !== undefined && (left.isSent || claimUndoable(left.key))) sendLeft(queries, now);
+      },
+      Math.max(0, left.dueAt - Date.now()),
+    );
+  }
 }
 
 /** Mutations that the server has not accepted yet, oldest first: a screen shows them as done meanwhile. */
@@ -134,6 +157,8 @@ export interface MutationRecord<Name extends MutationName> {
   at: number;
   /** Whether there is no network or no answer: it will be retried. */
   isWaiting: boolean;
+  /** Whether the server cannot have it: there was no network since it was made. */
+  isUnsent: boolean;
   failure: unknown;
   answer: MutationAnswer<Name> | undefined;
 }
@@ -147,6 +172,7 @@ export function useMutationRecords<Name extends MutationName>(name: Name): Mutat
       status: state.status,
       at: state.submittedAt,
       isWaiting: state.status === "pending" && (state.isPaused || state.failureCount > 0),
+      isUnsent: state.isPaused && state.failureCount === 0 && state.submittedAt > performance.timeOrigin,
       failure: state.error,
       answer: state.data as MutationAnswer<Name> | undefined,
     }),
@@ -166,15 +192,16 @@ export function clearRefused<Name extends MutationName>(
 }
 
 /**
- * Takes back an application that waits to be sent. If the server has it after all, from an attempt whose answer was
- * lost, it appears in the next list, where it can be withdrawn.
+ * Takes back a mutation that waits to be sent. If the server has it after all, from an attempt whose answer was lost, it
+ * appears in the next list, where it can be withdrawn.
  */
-export function takeBackApplication(queries: QueryClient, key: string): void {
+export function takeBack(queries: QueryClient, key: string): void {
   stopOf(key).abort(new UndoneError());
   clearUndoable(key);
   const cache = queries.getMutationCache();
-  for (const mutation of cache.findAll({ mutationKey: keyOf("apply"), status: "pending" })) {
-    if ((mutation.state.variables as MutationInput<"apply">).key === key) cache.remove(mutation);
+  for (const mutation of cache.findAll({ mutationKey: [root], status: "pending" })) {
+    const isUndoable = undoable.includes(mutation.options.mutationKey?.[1]);
+    if (isUndoable && (mutation.state.variables as UndoableInput).key === key) cache.remove(mutation);
   }
 }
 

@@ -29,6 +29,15 @@ export function useApplications(jobId: string) {
 
 export type Applications = ReturnType<typeof useApplications>;
 
+/** An applicant as last loaded. */
+export function findKnownApplicant(
+  queries: QueryClient,
+  { jobId, id }: { jobId: string; id: string },
+): Applicant | undefined {
+  const known = queries.getQueryData<InfiniteData<Page>>(keyOf(jobId));
+  return known?.pages.flatMap(({ data }) => data).find((one) => one.id === id);
+}
+
 /**
  * Updates an application in the cache before the server answers. Running requests are cancelled, so that their answers
  * do not restore the old state; the next refetch brings the server's.

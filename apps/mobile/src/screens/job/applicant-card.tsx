@@ -8,9 +8,21 @@ import { Face } from "@bandeja/ui/face";
 import { useDuration } from "@bandeja/features/timesheets/use-duration.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
+import type { ReactNode } from "react";
 
-/** An applicant: the face, then the facts for comparison, in the same order on every card. */
-export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobId: string }) {
+/** An applicant: the face, then the facts for comparison, in the same order on every card; then the buttons. */
+export function ApplicantCard({
+  applicant,
+  jobId,
+  isAnswerable,
+  children,
+}: {
+  applicant: Applicant;
+  jobId: string;
+  /** Whether the buttons are shown, in place of the stamp. */
+  isAnswerable: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const duration = useDuration();
@@ -52,23 +64,27 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
         )}
         <ul className="type-small">
           <RecordLines person={applicant} />
-          <li>
-            {t(($) => $.waitress.experienceIs, {
-              level: t(($) => $.waitress.experience[experienceLevel ?? "unknown"]),
-            })}
-          </li>
-          <li>
-            {t(($) => $.waitress.englishIs, {
-              level: t(($) => $.waitress.english[englishLevel ?? "unknown"]),
-            })}
+          <li className="applicant-levels">
+            <span>
+              {t(($) => $.waitress.experienceIs, {
+                level: t(($) => $.waitress.experience[experienceLevel ?? "unknown"]),
+              })}
+            </span>
+            <span>
+              {t(($) => $.waitress.englishIs, {
+                level: t(($) => $.waitress.english[englishLevel ?? "unknown"]),
+              })}
+            </span>
           </li>
         </ul>
       </div>
-      {status !== "pending" && (
-        <span className="applicant-stamp">
-          <ApplicationStamp status={status} />
-        </span>
-      )}
+      {isAnswerable
+        ? children
+        : status !== "pending" && (
+            <span className="applicant-stamp">
+              <ApplicationStamp status={status} />
+            </span>
+          )}
     </article>
   );
 }

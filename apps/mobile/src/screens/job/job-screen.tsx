@@ -1,5 +1,6 @@
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useParams } from "react-router";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed } from "#features/job/record-failed.tsx";
@@ -10,7 +11,7 @@ import { Applicants } from "./applicants.tsx";
 import { VenueTicket } from "./venue-ticket.tsx";
 import "./job-screen.css";
 
-/** One of the venue's jobs: its ticket, and the applicants for comparison. */
+/** One of the venue's jobs: the applicants for comparison, and its ticket. */
 export function JobScreen() {
   const { job = "" } = useParams();
   return <PresentedJob key={job} id={job} />;
@@ -21,7 +22,7 @@ function PresentedJob({ id }: { id: string }) {
   // Fetched in parallel: neither depends on the other.
   const job = useJob(id);
   const applications = useApplications(id);
-  const title = t(($) => $.job.title);
+  const title = useTitle(job.data?.data);
   if (hasFailed(job)) {
     return (
       <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
@@ -29,12 +30,25 @@ function PresentedJob({ id }: { id: string }) {
       </Screen>
     );
   }
+  const status = job.data?.data.status;
+  const applicants = (
+    <Applicants key="applicants" jobId={id} job={job.data?.data} applications={applications} />
+  );
+  const ticket = <VenueTicket key="ticket" job={job.data?.data} />;
+  // Once the job is over there is nobody to choose: the ticket has what remains to be done.
+  const isChoosing = status === undefined || status === "open" || status === "full";
   return (
     <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
-      <div className="venue-job">
-        <VenueTicket job={job.data?.data} />
-        <Applicants jobId={id} job={job.data?.data} applications={applications} />
+      <div className={isChoosing ? "venue-job venue-job-choosing" : "venue-job"}>
+        {isChoosing ? [applicants, ticket] : [ticket, applicants]}
       </div>
     </Screen>
   );
+}
+
+/** The days of a job: which one it is, while its ticket is out of sight. */
+function useTitle(job: Job | undefined): string {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return job === undefined ? t(($) => $.job.title) : format.title(format.days(job.startDate, job.endDate));
 }

@@ -25,10 +25,17 @@ const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
   first: (one, other) => one.appliedAt.localeCompare(other.appliedAt),
 };
 
-/** Sorts applicants: pending first, the best on top; of equals, the earliest. */
-export function sortApplicants(people: readonly Applicant[], sorting: Sorting): Applicant[] {
+/**
+ * Sorts applicants: pending first, the best on top; of equals, the earliest. Those of whom `isOnTop` is true stay among
+ * the pending.
+ */
+export function sortApplicants(
+  people: readonly Applicant[],
+  sorting: Sorting,
+  isOnTop: (applicant: Applicant) => boolean = () => false,
+): Applicant[] {
+  const rank = (applicant: Applicant) => (isOnTop(applicant) ? rankOf.pending : rankOf[applicant.status]);
   return people.toSorted(
-    (one, other) =>
-      rankOf[one.status] - rankOf[other.status] || by[sorting](one, other) || by.first(one, other),
+    (one, other) => rank(one) - rank(other) || by[sorting](one, other) || by.first(one, other),
   );
 }

@@ -1,3 +1,4 @@
+import { holdWhileUsed, SecondsLeft } from "@bandeja/features/undo/seconds-left.tsx";
 import { ApiFailure } from "@bandeja/client/failures";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { hasStarted } from "@bandeja/domain/job-states";
@@ -39,12 +40,12 @@ export function ShiftAction({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const { isUndoable, isSending, isUnsent, failure } = applying;
+  const { undoable, isSending, isUnsent, failure } = applying;
   const [isVerifying, setVerifying] = useState(false);
   const code = failure instanceof ApiFailure ? failure.code : undefined;
   const isOpen = !isGone && job.status === "open" && !hasStarted({ startsAt: new Date(job.startsAt) }, now);
   const canApply = isOpen && (state === undefined || state === "withdrawn");
-  const isDone = isUndoable || isSending;
+  const isDone = undoable !== undefined || isSending;
   const isFailureShown =
     failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
   const obstacle = useObstacle();
@@ -101,16 +102,22 @@ export function ShiftAction({
         ) : isSuspended || isPhoneOpen ? null : (
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
-        {isUnsent && !isUndoable && <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>}
+        {isUnsent && undoable === undefined && (
+          <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>
+        )}
         <Toasts label={t(($) => $.shift.notices)}>
-          {isUndoable && (
-            <div
-              onFocus={() => applying.hold(true)}
-              onBlur={() => applying.hold(false)}
-              onMouseEnter={() => applying.hold(true)}
-              onMouseLeave={() => applying.hold(false)}
-            >
-              <Toast action={{ label: t(($) => $.shift.undo), onPress: takeBack }}>
+          {undoable !== undefined && (
+            <div {...holdWhileUsed(applying.hold)}>
+              <Toast
+                action={{
+                  label: (
+                    <>
+                      {t(($) => $.shift.undo)} <SecondsLeft dueAt={undoable.dueAt} heldAt={applying.heldAt} />
+                    </>
+                  ),
+                  onPress: takeBack,
+                }}
+              >
                 {isUnsent
                   ? t(($) => $.shift.appliedUnsent, { venue: job.venueName })
                   : t(($) => $.shift.applied, { venue: job.venueName })}

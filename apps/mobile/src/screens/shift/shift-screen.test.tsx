@@ -25,9 +25,9 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
-import { resumeUndoable } from "#lib/offline-mutations.ts";
+import { resumeUndoables } from "#lib/offline-mutations.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
-import { undoMs } from "#lib/undoable-application.ts";
+import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
 
 let server: ReturnType<typeof fakeApi>;
 
@@ -327,7 +327,7 @@ test("after a reload the application can still be undone, and is sent when the t
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   open();
   await user.click(await screen.findByRole("button", { name: "Apply" }));
-  const stored = localStorage.getItem("application.undoable");
+  const stored = localStorage.getItem("undoables");
   // Simulates a reload, in which the page cannot send anything: the old fake server gets what the unmount sends.
   cleanup();
   await later(0);
@@ -335,22 +335,22 @@ test("after a reload the application can still be undone, and is sent when the t
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
   server.answers(conductSummary, conductAnswer(null));
-  localStorage.setItem("application.undoable", stored ?? "");
+  localStorage.setItem("undoables", stored ?? "");
   takes();
   const { queries } = open();
-  resumeUndoable(queries);
+  resumeUndoables(queries);
   expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
   expect(sent()).toEqual([]);
   await later(undoMs + 100);
   expect(sent()).toEqual([{ jobId: "j1" }]);
   expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
-  expect(localStorage.getItem("application.undoable")).toBeNull();
+  expect(localStorage.getItem("undoables")).toBeNull();
 });
 
 test("an application that was undone is no longer stored", async () => {
   const { user } = await apply();
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  expect(localStorage.getItem("application.undoable")).toBeNull();
+  expect(localStorage.getItem("undoables")).toBeNull();
 });
 
 test("a suspended worker reads why and until when, instead of the button", async () => {

@@ -28,7 +28,7 @@ export function ShiftView({
   const known = job.application?.status;
   // An application counts from the press on, whatever the network does.
   const isNew = known === undefined || known === "withdrawn";
-  const state = isNew && (applying.isUndoable || applying.isSending) ? "pending" : known;
+  const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : known;
   const { venue, address, phone } = job;
   return (
     <>

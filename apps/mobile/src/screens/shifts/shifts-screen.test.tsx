@@ -7,7 +7,7 @@ import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { takeBackApplication } from "#lib/offline-mutations.ts";
+import { takeBack } from "#lib/offline-mutations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftsScreen } from "./shifts-screen.tsx";
@@ -69,7 +69,7 @@ test("a shift that was applied for offline is marked in the list, whatever its s
   for (const jobId of ["j1", "j3"]) {
     const mutation = queries.getMutationCache().build(queries, { mutationKey: ["mutation", "apply"] });
     void mutation.execute({ jobId, key: jobId }).catch(() => undefined);
-    onTestFinished(() => takeBackApplication(queries, jobId));
+    onTestFinished(() => takeBack(queries, jobId));
   }
   for (const row of [first, third]) {
     expect(await within(row!).findByText("Not sent yet", { selector: ".stamp" })).toBeVisible();

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
-import { takeBackApplication } from "#lib/offline-mutations.ts";
+import { takeBack as takeBackMutation } from "#lib/offline-mutations.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";
 
@@ -16,7 +16,7 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   const { data, dataUpdatedAt } = useQuery(queryOf(jobsGet, { params: { id: job } }));
 
   function takeBack(): void {
-    takeBackApplication(queries, key);
+    takeBackMutation(queries, key);
     onUndone();
   }
 
