@@ -7,6 +7,8 @@ export const simpleFilter = {
   restaurant_id: "Jobs of this venue.",
   from: "The first start date.",
   to: "The last start date.",
+  startsafter: "The first start, as an instant.",
+  startsbefore: "The instant before which jobs start, as `18:00Z` to `06:00Z` for a night.",
   minsalary: "The least hourly value.",
 } as const;
 
@@ -19,6 +21,9 @@ const filter = {
     "Start of shifts on the venue's clock, both ends included; if `from` is later than `to`, over midnight.",
 } as const;
 
+export const sort =
+  "`soonest` first, or the best `pay` first, by the hour and without conversion of currencies; by default the nearest with a circle, else the soonest.";
+
 export const lisbon = { lat: 38.71667, lng: -9.13333 };
 export const venueOfJobs = {
   place: { ...lisbon, pinned: false },
@@ -30,8 +35,8 @@ export const venueOfJobs = {
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
     description:
-      "Filters that are left out do not apply; with `near` the list is sorted by distance, then by start. Places and distances are of pins rounded to about 300 m. City and country are a pair, as `/country/findcity` gives them. Jobs that the worker cannot apply for again, for example after being declined or cancelling, are left out.",
-    fields: filter,
+      "Filters that are left out do not apply; with `near` the list is sorted by distance, then by start, unless `sort` is given. Places and distances are of pins rounded to about 300 m. City and country are a pair, as `/country/findcity` gives them. Jobs that the worker cannot apply for again, for example after being declined or cancelling, are left out.",
+    fields: { ...filter, sort },
     examples: {
       near: {
         summary: "With tips, within 25 km",

@@ -1,7 +1,7 @@
 import type * as calls from "@bandeja/contract/calls/public-jobs";
 import type { DescriptionsOf } from "../describe.ts";
 import { ids, lunch, saturday, tasca } from "../world.ts";
-import { lisbon, simpleFilter, venueOfJobs } from "./open-jobs.ts";
+import { lisbon, simpleFilter, sort, venueOfJobs } from "./open-jobs.ts";
 
 const filter = {
   ...simpleFilter,
@@ -32,7 +32,7 @@ export const publicJobs: DescriptionsOf<typeof calls> = {
   publicJobsFind: {
     description:
       "Needs no account, and does not read a token. The jobs, their order and their places are those of `/jobs/findopenjobs` for a worker whom no venue keeps away and who has not applied.",
-    fields: { ...filter, ...page },
+    fields: { ...filter, sort, ...page },
     examples: {
       near: {
         summary: "With tips, within 25 km",

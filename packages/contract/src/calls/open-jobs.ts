@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
-import { count, id, localityId, rating, text } from "../fields.ts";
+import { count, id, instant, localityId, rating, text } from "../fields.ts";
 import { applicationStatus, currency, date, time, tips } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { latitude, longitude } from "../map-fields.ts";
@@ -43,6 +43,9 @@ export const simpleFilter = {
   /** The first and the last start date. */
   from: z.optional(date),
   to: z.optional(date),
+  /** The instants between which the first shift starts; the second is excluded. */
+  startsafter: z.optional(instant),
+  startsbefore: z.optional(instant),
   minsalary: z.optional(typedNumber(z.number().check(z.minimum(0)))),
   currency: z.optional(currency),
   tips: z.optional(tips),
@@ -75,6 +78,11 @@ export const daysInOrder = z.refine<{ from?: string | undefined; to?: string | u
   { error: "endBeforeStart", path: ["to"] },
 );
 
+/** The order of a list; by default nearest first with a circle, else soonest first. */
+export const jobOrders = ["soonest", "pay"] as const;
+export type JobOrder = (typeof jobOrders)[number];
+export const jobOrder = z.enum(jobOrders);
+
 const search = { method: "POST", tag, who: "worker", kind: "query", errors: ["CITY_NOT_LISTED"] } as const;
 
 export const jobsFindOpen = defineCall({
@@ -82,7 +90,7 @@ export const jobsFindOpen = defineCall({
   name: "jobsFindOpen",
   path: "/jobs/findopenjobs",
   summary: "Upcoming jobs with an unfilled opening: soonest first, or nearest first with `near`.",
-  body: z.object({ ...filter, ...page }).check(wholeCity, daysInOrder),
+  body: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(wholeCity, daysInOrder),
   names: workNames,
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
 });

@@ -8,6 +8,7 @@ import { typedNumber } from "../number-fields.ts";
 import { JobSchema } from "./jobs.ts";
 import {
   daysInOrder,
+  jobOrder,
   OpenJobSchema,
   OpenLocalitySchema,
   simpleFilter,
@@ -76,7 +77,7 @@ export const publicJobsFind = defineCall({
   name: "publicJobsFind",
   path: "/public/jobs",
   summary: "Open jobs for visitors without an account, like `/jobs/findopenjobs`.",
-  query: z.object({ ...filter, ...page }).check(...checks),
+  query: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(...checks),
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
   errors: ["CITY_NOT_LISTED"],
 });

@@ -104,6 +104,12 @@ describe("filters", () => {
     ["from a day on", { from: "2026-03-14" }, everything.slice(2)],
     ["up to a day", { to: "2026-03-13" }, everything.slice(0, 2)],
     ["a day", { from: "2026-03-14", to: "2026-03-14" }, ["London Saturday"]],
+    [
+      "a night, by the instants between which a shift starts",
+      { startsafter: "2026-03-13T17:00:00Z", startsbefore: "2026-03-14T06:00:00.000Z" },
+      ["Lisbon Friday"],
+    ],
+    ["a start that is excluded", { startsbefore: "2026-03-12T18:00:00Z" }, []],
     ["a currency", { currency: "GBP" }, ["London Saturday"]],
     [
       "a least value",
@@ -150,6 +156,7 @@ describe("filters", () => {
     ["a day that no week has", { weekdays: [0, 8] }, ["weekdays.0", "weekdays.1"]],
     ["no day of the week", { weekdays: [] }, ["weekdays"]],
     ["half an hour of the day", { starts: { from: "18:00" } }, ["starts.to"]],
+    ["an order that no list has", { sort: "best" }, ["sort"]],
     ["a page of none", { limit: 0 }, ["limit"]],
     ["a page of 101", { limit: 101 }, ["limit"]],
   ])("%s is refused", async (_what, body, fields) => {
@@ -165,6 +172,18 @@ describe("near a point", () => {
     expect(distances.slice(0, 2)).toEqual([0.7, 0.7]);
     expect(distances[2]).toBeCloseTo(274, -1);
     expect(distances[3]).toBeCloseTo(1585, -1);
+  });
+
+  test("another order keeps the circle and the distances", async () => {
+    const near = { lat: 38.72, lng: -9.14, km: 300 };
+    const bestPaid = await find({ near, sort: "pay" });
+    expect(bestPaid.names).toEqual(["Porto Sunday", "Lisbon Friday", "Lisbon Thursday"]);
+    expect(bestPaid.data.map(({ distance }) => distance)).toEqual([expect.closeTo(274, -1), 0.7, 0.7]);
+    expect((await find({ near, sort: "soonest" })).names).toEqual([
+      "Lisbon Thursday",
+      "Lisbon Friday",
+      "Porto Sunday",
+    ]);
   });
 
   test("a circle excludes the corners of its bounding box", async () => {
@@ -197,6 +216,7 @@ describe("pages", () => {
   test.each([
     ["soonest first", {}],
     ["nearest first", { near: { lat: 38.72, lng: -9.14, km: 20_000 } }],
+    ["best paid first", { sort: "pay" }],
   ])("pages have every job once: %s", async (_what, body) => {
     const whole = (await find(body)).names;
     expect(whole).toHaveLength(6);

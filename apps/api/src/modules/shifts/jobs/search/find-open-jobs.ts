@@ -1,8 +1,15 @@
+import type { JobOrder } from "@bandeja/contract/calls/open-jobs";
+import { kilometresBetween } from "@bandeja/domain/distance";
 import type { Tx } from "../../../../db/database.ts";
 import { pageOf, type Paging } from "../../../../kernel/paging.ts";
 import { findApplicationsForJobs } from "../../core/find-application.ts";
 import type { Job } from "../../core/job.ts";
-import { findNearestOpenJobs, findSoonestOpenJobs, type Search } from "./open-jobs-store.ts";
+import {
+  findBestPaidOpenJobs,
+  findNearestOpenJobs,
+  findSoonestOpenJobs,
+  type Search,
+} from "./open-jobs-store.ts";
 import { findVenueSummaries } from "../../../venues/venues-store.ts";
 
 interface JobsPage {
@@ -10,22 +17,37 @@ interface JobsPage {
   readonly nextCursor: string | undefined;
 }
 
-async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPage> {
-  const { near } = search.filter;
-  if (near === undefined) {
+interface SortedPaging extends Paging {
+  /** Undefined: nearest first with a circle, else soonest first. */
+  readonly sort?: JobOrder | undefined;
+}
+
+async function findInOrder(tx: Tx, search: Search, sort: JobOrder, paging: Paging) {
+  if (sort === "soonest") {
     const soonest = await findSoonestOpenJobs(tx, search, paging);
-    const { rows, nextCursor } = pageOf(soonest, paging, (job) => job.startsAt.getTime());
-    return { rows: rows.map((job) => ({ ...job, distance: undefined })), nextCursor };
+    return pageOf(soonest, paging, ({ startsAt }) => startsAt.getTime());
   }
-  const nearest = await findNearestOpenJobs(tx, search, near, paging);
-  return pageOf(nearest, paging, ({ distance, startsAt }) => [distance, startsAt.getTime()]);
+  const bestPaid = await findBestPaidOpenJobs(tx, search, paging);
+  return pageOf(bestPaid, paging, ({ hourlyCents, startsAt }) => [hourlyCents, startsAt.getTime()]);
+}
+
+async function findPage(tx: Tx, search: Search, { sort, ...paging }: SortedPaging): Promise<JobsPage> {
+  const { near } = search.filter;
+  if (near !== undefined && sort === undefined) {
+    const nearest = await findNearestOpenJobs(tx, search, near, paging);
+    return pageOf(nearest, paging, ({ distance, startsAt }) => [distance, startsAt.getTime()]);
+  }
+  const { rows, nextCursor } = await findInOrder(tx, search, sort ?? "soonest", paging);
+  const distanceOf = ({ latitude: lat, longitude: lng }: Job) =>
+    near && kilometresBetween(near, { lat, lng });
+  return { rows: rows.map((job) => ({ ...job, distance: distanceOf(job) })), nextCursor };
 }
 
 /**
  * One page of the open, future jobs with a free opening: soonest first, or with `near` nearest first, then soonest
- * first, and those without a pin last. Each has its venue's rating and district, and the searching worker's application, if any.
+ * first, and those without a pin last, unless another order is given. Each has its venue's rating and district, and the searching worker's application, if any.
  */
-export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
+export async function findOpenJobs(tx: Tx, search: Search, paging: SortedPaging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);
   const { workerId } = search;
   const jobIds = rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { partiesBoundBy, countsFor, otherPartiesOf } from "../../../../db/same-p
 import { jobs } from "../../../../db/schema/jobs.ts";
 import type { Paging } from "../../../../kernel/paging.ts";
 import type { Job } from "../../core/job.ts";
-import { startsAfter } from "../job-lists-store.ts";
+import { startsAfter as startsAfterRow } from "../job-lists-store.ts";
 import { jobColumns } from "../../core/jobs-store.ts";
 import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
@@ -22,6 +22,9 @@ export interface OpenJobsFilter {
   /** First and last start date, `YYYY-MM-DD` in the venue's zone. */
   from: string | undefined;
   to: string | undefined;
+  /** The instants between which the first shift starts. */
+  startsAfter: Date | undefined;
+  startsBefore: Date | undefined;
   /** ISO weekdays that must include every day of the job. */
   weekdays: readonly number[] | undefined;
   /** The range of starts, `HH:MM` in the venue's time zone; across midnight if `from` is later than `to`. */
@@ -109,7 +112,7 @@ const closedTo = (workerId: string): SQL => sql`${jobs.id} NOT IN (
 /** The conditions of a search: the same for the list and the map. */
 function searchConditions({ filter, workerId, now }: Search): SQL | undefined {
   const { venueId, localityId, near, bounds, from, to, weekdays, starts } = filter;
-  const { minHourlyCents, currency, tips } = filter;
+  const { startsAfter, startsBefore, minHourlyCents, currency, tips } = filter;
   return and(
     // The condition of the indexes on open jobs.
     sql`${jobs.state} = 'open'`,
@@ -122,6 +125,8 @@ function searchConditions({ filter, workerId, now }: Search): SQL | undefined {
     bounds && inside(bounds),
     from === undefined ? undefined : gte(jobs.startDate, from),
     to === undefined ? undefined : lte(jobs.startDate, to),
+    startsAfter && gte(jobs.startsAt, startsAfter),
+    startsBefore && lt(jobs.startsAt, startsBefore),
     weekdays && onlyOn(weekdays),
     starts && startingIn(starts),
     minHourlyCents === undefined ? undefined : gte(jobs.hourlyCents, minHourlyCents),
@@ -135,8 +140,24 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
   return tx
     .select(jobColumns)
     .from(jobs)
-    .where(and(searchConditions(search), startsAfter(after)))
+    .where(and(searchConditions(search), startsAfterRow(after)))
     .orderBy(asc(jobs.startsAt), asc(jobs.id))
+    .limit(limit + 1);
+}
+
+/** Like `findSoonestOpenJobs`, with the highest hourly value first, and the soonest first at equal value. */
+export async function findBestPaidOpenJobs(tx: Tx, search: Search, { limit, after }: Paging): Promise<Job[]> {
+  const beyond =
+    after &&
+    or(
+      lt(jobs.hourlyCents, Math.floor(after.key)),
+      and(eq(jobs.hourlyCents, Math.floor(after.key)), startsAfterRow({ ...after, key: after.second ?? 0 })),
+    );
+  return tx
+    .select(jobColumns)
+    .from(jobs)
+    .where(and(searchConditions(search), beyond))
+    .orderBy(desc(jobs.hourlyCents), asc(jobs.startsAt), asc(jobs.id))
     .limit(limit + 1);
 }
 

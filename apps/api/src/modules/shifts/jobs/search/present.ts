@@ -35,13 +35,15 @@ export function nestFilter(query: CallQuery<typeof publicJobsLocalities>) {
   };
 }
 
+const instantOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+
 /** The filter of a body, whose fields are named like those of a job. */
 export function parseFilter(
   body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenLocalities>,
   localities: Services["localities"],
 ): OpenJobsFilter {
   const { city, country, placeid, near, bounds, from, to, weekdays, starts } = body;
-  const { restaurant_id: venueId, minsalary, currency, tips } = body;
+  const { restaurant_id: venueId, startsafter, startsbefore, minsalary, currency, tips } = body;
   const hasCity = city !== undefined && country !== undefined;
   return {
     venueId,
@@ -52,6 +54,8 @@ export function parseFilter(
     bounds,
     from,
     to,
+    startsAfter: instantOf(startsafter),
+    startsBefore: instantOf(startsbefore),
     weekdays,
     starts,
     currency,

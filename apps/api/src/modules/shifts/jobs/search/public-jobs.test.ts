@@ -57,6 +57,7 @@ async function find(query: Record<string, string> = {}, request: { token?: strin
 test.each([
   [{}, {}],
   [{ tips: "No" }, { tips: "No" }],
+  [{ startsafter: "2026-03-15T17:00:00Z" }, { startsafter: "2026-03-15T17:00:00Z" }],
   [{ weekdays: "6,7" }, { weekdays: [6, 7] }],
   [{ minsalary: "15,5" }, { minsalary: "15,5" }],
   [{ startsfrom: "09:00", startsto: "12:00" }, { starts: { from: "09:00", to: "12:00" } }],
@@ -75,6 +76,11 @@ test.each([
   expect(worker.list.data.length).toBeGreaterThan(0);
   expect((await find(query)).body).toEqual(worker.list);
   expect((await market.ask(publicJobsLocalities, { query })).body).toEqual(worker.map);
+});
+
+test("visitors choose the order of the list", async () => {
+  const { data } = (await find({ sort: "pay" })).body;
+  expect(data.map(({ _id }) => _id)).toEqual([far.id, near.id]);
 });
 
 test("visitors read page after page", async () => {

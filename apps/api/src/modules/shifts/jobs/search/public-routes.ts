@@ -20,7 +20,7 @@ export function publicJobRoutes(app: FastifyInstance, services: Services): void 
       const { tx, query, now } = context;
       const filter = parseFilter(nestFilter(query), services.localities);
       const search = { filter, workerId: undefined, now };
-      const { jobs, nextCursor } = await findOpenJobs(tx, search, parsePage(query));
+      const { jobs, nextCursor } = await findOpenJobs(tx, search, { ...parsePage(query), sort: query.sort });
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

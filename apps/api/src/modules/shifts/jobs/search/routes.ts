@@ -12,7 +12,7 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
     async run(context) {
       const { tx, actor, body, now } = context;
       const search = { filter: parseFilter(body, services.localities), workerId: actor.workerId, now };
-      const { jobs, nextCursor } = await findOpenJobs(tx, search, parsePage(body));
+      const { jobs, nextCursor } = await findOpenJobs(tx, search, { ...parsePage(body), sort: body.sort });
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
