@@ -44,16 +44,18 @@ test(
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: t(($) => $.shifts.list), exact: true })).toBeFocused();
-    const filters = page.getByRole("button", { expanded: false });
+    const filters = page.getByRole("button", { name: t(($) => $.shifts.filtersOn, { count: 1 }) });
     await keyboard.press(filters);
-    const panel = page.getByRole("region", { name: t(($) => $.shifts.filters) });
+    const panel = page.getByRole("dialog", { name: t(($) => $.shifts.filters) });
     await keyboard.write(panel.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }), "8999,50");
     await keyboard.choose(panel.getByRole("combobox", { name: t(($) => $.newjob.currency) }), currency);
     // Both precede the number, which other tests may change.
     const [show] = t(($) => $.shifts.showFound, { count: 1 }).split("1");
     await keyboard.press(panel.getByRole("button", { name: new RegExp(`^${show}`) }));
     await expect(panel).toBeHidden();
-    await expect(filters).toBeFocused();
+    await expect(
+      page.getByRole("button", { name: t(($) => $.shifts.filtersOn, { count: 2 }) }),
+    ).toBeFocused();
     const row = page.getByRole("article", { name: venue.name });
     await expect(row).toHaveAccessibleName(new RegExp(`^${venue.name} ?, .+, 18:00–`));
     await keyboard.press(row.getByRole("link", { name: venue.name }));

@@ -94,7 +94,9 @@ async function findAndApply({ page, t }: World, venue: Venue): Promise<void> {
   const pay = page.getByRole("group", { name: t(($) => $.shifts.pay) });
   await pay.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }).fill(shift.hourValue);
   await pay.getByRole("combobox", { name: t(($) => $.newjob.currency) }).selectOption(shift.currency);
-  await button(t(($) => $.shifts.filtersOn, { count: 2 })).click();
+  // Back closes the filters and keeps them.
+  await page.goBack();
+  await expect(button(t(($) => $.shifts.filtersOn, { count: 2 }))).toBeVisible();
   await expect(page.getByRole("link", { name: venue.name })).toBeVisible();
 
   await button(t(($) => $.shifts.map)).click();

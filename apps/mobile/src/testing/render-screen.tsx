@@ -3,10 +3,10 @@ import { createTexts } from "@bandeja/i18n/texts";
 import { texts as en } from "@bandeja/i18n/resources/app-texts-en";
 import { texts as pt } from "@bandeja/i18n/resources/app-texts-pt";
 import type { QueryClient } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
@@ -43,10 +43,17 @@ export function renderScreen(
     </AppProviders>,
   );
   const address = () => view.getByTestId("address").textContent;
-  return { ...view, user: userEvent.setup(), address, queries };
+  const goBack = () => fireEvent.click(view.getByTestId("back"));
+  return { ...view, user: userEvent.setup(), address, goBack, queries };
 }
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}`}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{`${pathname}${search}`}</output>
+      <button type="button" hidden aria-label="Back" data-testid="back" onClick={() => void navigate(-1)} />
+    </>
+  );
 }

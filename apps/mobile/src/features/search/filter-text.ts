@@ -27,6 +27,8 @@ export function filterText(filters: Filters, name: FilterName, words: Words): st
         ? t(($) => $.shifts.within, { km })
         : t(($) => $.shifts.withinOf, { km, city });
     }
+    case "preset":
+      return t(($) => $.shifts.presets[filters.preset ?? "tonight"]);
     case "dates":
       return datesText(dates ?? {}, words);
     case "weekdays": {

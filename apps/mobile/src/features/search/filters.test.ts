@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { activeFilters, filtersOf, firstFilters, noFilters, searchBody, withoutFilter } from "./filters.ts";
+import {
+  activeFilters,
+  filtersOf,
+  firstFilters,
+  listBody,
+  noFilters,
+  searchBody,
+  sortOf,
+  withoutFilter,
+} from "./filters.ts";
 import type { Filters } from "./filters.ts";
 
 const lisbon = { lat: 38.72, lng: -9.13 };
@@ -10,6 +19,7 @@ const all: Filters = {
   starts: { from: "18:00", to: "02:00" },
   pay: { least: 12.5, currency: "EUR" },
   tips: "Yes",
+  sort: "pay",
 };
 const stored = (filters: unknown) => JSON.parse(JSON.stringify(filters)) as Record<string, unknown>;
 
@@ -46,6 +56,22 @@ test("each filter can be removed, until none is left", () => {
   expect(searchBody(filters, lisbon)).toEqual({});
 });
 
+test("a preset is a range of instants, the same for the whole night", () => {
+  const filters: Filters = { ...noFilters, preset: "weekend" };
+  const [friday, sunday] = [new Date("2026-11-27T20:00:00Z"), new Date("2026-11-29T20:00:00Z")];
+  const body = searchBody(filters, lisbon, friday);
+  expect(Object.keys(body)).toEqual(["startsAfter", "startsBefore"]);
+  expect(searchBody(filters, lisbon, sunday)).toEqual(body);
+  expect(activeFilters(filters)).toEqual(["preset"]);
+  expect(withoutFilter(filters, "preset").preset).toBeUndefined();
+});
+
+test("only the list has an order, which is no filter", () => {
+  expect(listBody({ tips: "Yes" }, all)).toEqual({ tips: "Yes", sort: "pay" });
+  expect(listBody({ tips: "Yes" }, noFilters)).toEqual({ tips: "Yes" });
+  expect([sortOf(firstFilters), sortOf(noFilters), sortOf(all)]).toEqual(["nearest", "soonest", "pay"]);
+});
+
 test("a last day before the first one is not sent while it is being typed", () => {
   const filters: Filters = { ...noFilters, dates: { from: "2099-11-27", to: "2099-11-01" } };
   expect(searchBody(filters, lisbon)).toEqual({ from: "2099-11-27" });
@@ -77,6 +103,8 @@ test("invalid stored values are ignored", () => {
     pay: { least: "9" },
     tips: 1,
     dates: [],
+    preset: "someday",
+    sort: "worst",
   };
   expect(activeFilters(filtersOf(nonsense, "2026-11-21"))).toEqual(["where"]);
   expect(activeFilters(filtersOf({ weekdays: [1, 2, 3, 4, 5, 6, 7] }, "2026-11-21"))).toEqual(["where"]);

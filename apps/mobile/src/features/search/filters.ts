@@ -1,8 +1,10 @@
 import { currencies } from "@bandeja/contract/lists";
 import type { Currency } from "@bandeja/contract/lists";
 import type { CallInput } from "@bandeja/client/create-client";
-import type { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
+import { jobOrders } from "@bandeja/contract/calls/open-jobs";
+import type { JobOrder, jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { Point } from "@bandeja/domain/distance";
+import { thisWeekend, tonight } from "@bandeja/domain/nights";
 
 /**
  * The centre of a search: none, the city of the worker's profile, the position of the device when it was requested, or
@@ -13,9 +15,16 @@ export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
 /** A city from the list of localities. */
 export type InCity = { around: "place"; city: string; country: string; localityId: string };
 
+/** Ranges of time that follow the clock. */
+export const presets = ["tonight", "weekend"] as const;
+export type Preset = (typeof presets)[number];
+const spanOf = { tonight, weekend: thisWeekend } as const;
+
 /** A worker's search; an absent filter does not restrict it. */
 export interface Filters {
   where: Where;
+  /** Either this or `dates`. */
+  preset?: Preset | undefined;
   /** Monday is 1, Sunday 7, sorted. */
   weekdays?: readonly number[] | undefined;
   /** The range of start times, `HH:MM`; it includes midnight where `from` is later than `to`. */
@@ -24,10 +33,14 @@ export interface Filters {
   dates?: { from?: string | undefined; to?: string | undefined } | undefined;
   pay?: { least: number; currency: Currency } | undefined;
   tips?: "Yes" | undefined;
+  /** Another order than the usual one, which is nearest first around a centre, else soonest first. */
+  sort?: JobOrder | undefined;
 }
-export type FilterName = keyof Filters;
+export type FilterName = Exclude<keyof Filters, "sort">;
 
-export type SearchBody = CallInput<typeof jobsFindOpen>["body"];
+/** The body of the calls for the list and the map; only the list has an order. */
+export type SearchBody = CallInput<typeof jobsOpenLocalities>["body"];
+export type ListBody = CallInput<typeof jobsFindOpen>["body"];
 
 /** The radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 25, 50, 100, 250] as const;
@@ -35,7 +48,15 @@ export const firstFilters: Filters = { where: { around: "city", km: 50 } };
 export const noFilters: Filters = { where: { around: "anywhere" } };
 
 /** In display order. */
-const names = ["where", "dates", "weekdays", "starts", "pay", "tips"] as const satisfies FilterName[];
+const names = [
+  "where",
+  "preset",
+  "dates",
+  "weekdays",
+  "starts",
+  "pay",
+  "tips",
+] as const satisfies FilterName[];
 
 /** The names of the filters that are set. */
 export const activeFilters = (filters: Filters): FilterName[] =>
@@ -53,11 +74,25 @@ export function centreOf({ where }: Filters, city: Point | undefined): Point | u
   return where.around === "city" ? city : undefined;
 }
 
-/** The body of the search call; equal filters give equal bodies, which serve as cache keys. */
-export function searchBody(filters: Filters, city: Point | undefined): SearchBody {
-  const { where, weekdays, starts, dates, pay, tips } = filters;
+/** A preset as instants of this device's zone. They stay the same until the preset means other ones. */
+function presetBody(preset: Preset, now: Date): SearchBody {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { from, to } = spanOf[preset](timeZone, now);
+  return { startsAfter: from.toISOString(), startsBefore: to.toISOString() };
+}
+
+export type Sort = JobOrder | "nearest";
+
+/** The order of the list. */
+export const sortOf = ({ sort, where }: Pick<Filters, "sort" | "where">): Sort =>
+  sort ?? ("km" in where ? "nearest" : "soonest");
+
+/** The body of the search; equal filters give equal bodies, which serve as cache keys. */
+export function searchBody(filters: Filters, city: Point | undefined, now = new Date()): SearchBody {
+  const { where, preset, weekdays, starts, dates, pay, tips } = filters;
   const centre = centreOf(filters, city);
   return {
+    ...(preset && presetBody(preset, now)),
     ...("km" in where && centre && { near: { lat: centre.lat, lng: centre.lng, km: where.km } }),
     ...(where.around === "place" && {
       city: where.city,
@@ -73,6 +108,9 @@ export function searchBody(filters: Filters, city: Point | undefined): SearchBod
     ...(tips && { tips }),
   };
 }
+
+/** The body of the call for the list: the search in its order. */
+export const listBody = (body: SearchBody, { sort }: Filters): ListBody => (sort ? { ...body, sort } : body);
 
 type Known = Record<string, unknown>;
 const isObject = (value: unknown): value is Known =>
@@ -107,7 +145,7 @@ function datesOf(value: unknown, today: string): Filters["dates"] {
 /** Validates filters that were stored as JSON, possibly by an older version. */
 export function filtersOf(stored: Known | undefined, today: string): Filters {
   if (stored === undefined) return firstFilters;
-  const { where, weekdays, starts, dates, pay, tips } = stored;
+  const { where, preset, weekdays, starts, dates, pay, tips, sort } = stored;
   const days = Array.isArray(weekdays) ? [1, 2, 3, 4, 5, 6, 7].filter((day) => weekdays.includes(day)) : [];
   const hours = isObject(starts)
     ? { from: matching(time, starts["from"]), to: matching(time, starts["to"]) }
@@ -115,6 +153,7 @@ export function filtersOf(stored: Known | undefined, today: string): Filters {
   const { from, to } = hours;
   return {
     where: whereOf(where),
+    preset: isIn(presets, preset) ? preset : undefined,
     dates: datesOf(dates, today),
     weekdays: days.length > 0 && days.length < 7 ? days : undefined,
     starts: from !== undefined && to !== undefined ? { from, to } : undefined,
@@ -123,5 +162,6 @@ export function filtersOf(stored: Known | undefined, today: string): Filters {
         ? { least: pay["least"], currency: pay["currency"] }
         : undefined,
     tips: tips === "Yes" ? "Yes" : undefined,
+    sort: isIn(jobOrders, sort) ? sort : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { localStore, parseStored } from "@bandeja/web-platform/storage/storage.ts";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { filtersOf } from "./filters.ts";
 import type { Filters } from "./filters.ts";
 
@@ -17,9 +17,9 @@ export const readFilters = (): Filters => filtersOf(parseStored(localStore.read(
 /** The worker's filters, stored on this device. */
 export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [filters, setFilters] = useState(readFilters);
-  function change(changed: Filters): void {
+  const change = useCallback((changed: Filters): void => {
     localStore.write(key, JSON.stringify(changed));
     setFilters(changed);
-  }
+  }, []);
   return [filters, change];
 }

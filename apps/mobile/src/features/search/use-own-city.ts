@@ -3,6 +3,7 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { Point } from "@bandeja/domain/distance";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 
 /** The city of the worker's profile and its centre; undefined while it loads. Fetched once, since it rarely changes. */
 export function useOwnCity(): { name: string; location: Point | undefined } | undefined {
@@ -12,5 +13,5 @@ export function useOwnCity(): { name: string; location: Point | undefined } | un
     enabled: Boolean(login),
     staleTime: Infinity,
   });
-  return data && { name: data.data.city, location: data.data.location };
+  return useMemo(() => data && { name: data.data.city, location: data.data.location }, [data]);
 }

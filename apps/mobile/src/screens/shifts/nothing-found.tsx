@@ -7,6 +7,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { useQueries } from "@tanstack/react-query";
 import { activeFilters, noFilters, searchBody, withoutFilter } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
+import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 
 /** The filter whose removal gives the most shifts, with their number; undefined while loading or when none helps. */
@@ -30,7 +31,7 @@ function useTightest(filters: Filters, near: Point | undefined) {
 
 /** For a search without results: the most restrictive filter, with a button that removes it. */
 export function NothingFound({
-  filters,
+  filters: applied,
   city,
   onChange,
 }: {
@@ -41,6 +42,7 @@ export function NothingFound({
   const texts = useTranslation();
   const { t } = texts;
   const format = useFormatters();
+  const filters = useShownFilters(applied);
   const tightest = useTightest(filters, city?.location);
   const active = activeFilters(filters);
   if (active.length === 0) {

@@ -5,6 +5,7 @@ import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-j
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { tonight } from "@bandeja/domain/nights";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { takeBack } from "#lib/offline-mutations.ts";
@@ -31,6 +32,12 @@ function finds(jobs: OpenJob[], nextCursor?: string): void {
 }
 const open = (at = "/shifts", language: "en" | "pt" = "en") =>
   renderScreen(<ShiftsScreen />, { at, language });
+async function openFilters(user: ReturnType<typeof open>["user"]): Promise<HTMLElement> {
+  await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  const sheet = await screen.findByRole("dialog", { name: "Filters" });
+  await within(sheet).findByRole("group", { name: "Where" });
+  return sheet;
+}
 const bodies = () => server.sentTo(jobsFindOpen) as Record<string, unknown>[];
 
 test("a worker sees the shifts around their city, each with place, time, pay and openings", async () => {
@@ -81,8 +88,8 @@ test("a shift that was applied for offline is marked in the list, whatever its s
 test("filters apply at once, are shown, can be removed one by one and are kept for the next visit", async () => {
   finds([openJob()]);
   const { user, unmount } = open();
-  await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
-  await user.click(await screen.findByRole("button", { name: "Saturday" }));
+  const sheet = await openFilters(user);
+  await user.click(await within(sheet).findByRole("button", { name: "Saturday" }));
   await user.click(screen.getByRole("button", { name: "Sunday" }));
   await user.click(screen.getByRole("checkbox", { name: "Only shifts with tips" }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Earliest" }), "18:00");
@@ -97,6 +104,7 @@ test("filters apply at once, are shown, can be removed one by one and are kept f
     currency: "EUR",
   };
   await waitFor(() => expect(bodies().at(-1)).toMatchObject(request));
+  expect(await within(sheet).findByRole("button", { name: "Show 1 shift" })).toBeVisible();
   unmount();
 
   open();
@@ -117,6 +125,64 @@ test("filters apply at once, are shown, can be removed one by one and are kept f
   await waitFor(() => expect(bodies().at(-1)).not.toHaveProperty("weekdays"));
   // The keyboard focus is on the next chip.
   expect(screen.getByRole("button", { name: /Remove: Starts/ })).toHaveFocus();
+});
+
+test("Escape and Back close the filters and keep what was chosen", async () => {
+  finds([openJob()]);
+  const { user, goBack } = open();
+  const sheet = await openFilters(user);
+  expect(within(sheet).getByRole("heading", { name: "Filters" })).toHaveFocus();
+  await user.click(within(sheet).getByRole("button", { name: "Best paid" }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: "Filters (1)" })).toHaveFocus();
+  expect(await screen.findByText("1 shift, best paid first")).toBeVisible();
+  const again = await openFilters(user);
+  await user.click(within(again).getByRole("button", { name: "Soonest" }));
+  goBack();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByText("1 shift, soonest first")).toBeVisible();
+  expect(bodies().at(-1)).toEqual(expect.objectContaining({ near, sort: "soonest" }));
+  // The map has no order.
+  expect(server.sentTo(jobsOpenLocalities)).toEqual([{ near }]);
+});
+
+test("currencies that differ are said not to be converted where pay decides the order", async () => {
+  finds([openJob()]);
+  const pin = { lat: 1, lng: 1, city: "X", count: 1 };
+  const data = [
+    { ...pin, currency: "EUR" as const },
+    { ...pin, lat: 2, currency: "BRL" as const },
+  ];
+  server.answers(jobsOpenLocalities, { ok: true, data, more: false });
+  const { user } = open();
+  const sheet = await openFilters(user);
+  expect(within(sheet).queryByText(/aren’t converted/)).toBeNull();
+  await user.click(within(sheet).getByRole("button", { name: "Best paid" }));
+  expect(await within(sheet).findByText(/different currencies, which aren’t converted/)).toBeVisible();
+});
+
+test("tonight is searched with one press, and dates take its place", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26T01:30:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  finds([openJob()]);
+  const { user } = open();
+  const quick = within(await screen.findByRole("group", { name: "When" }));
+  await user.click(quick.getByRole("button", { name: "Tonight" }));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { from, to } = tonight(timeZone, new Date());
+  const night = { startsAfter: from.toISOString(), startsBefore: to.toISOString() };
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject(night));
+  expect(localStorage.getItem("shift-filters")).toContain("tonight");
+  await user.click(screen.getByRole("button", { name: "Filters (2)" }));
+  const sheet = await screen.findByRole("dialog", { name: "Filters" });
+  expect(await within(sheet).findByRole("button", { name: "Tonight" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await user.click(within(sheet).getByRole("button", { name: "Choose dates" }));
+  expect(await within(sheet).findByRole("group", { name: "Dates" })).toBeVisible();
+  expect(localStorage.getItem("shift-filters")).not.toContain("tonight");
 });
 
 test("a city that was chosen in Portuguese has its English name in the app in English", async () => {
@@ -166,7 +232,7 @@ test("the position is requested only at a press; after a refusal the own city is
   onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
   finds([openJob()]);
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  await openFilters(user);
   expect(ask).not.toHaveBeenCalled();
   await user.click(await screen.findByRole("button", { name: "Near me" }));
   expect(ask).toHaveBeenCalledOnce();
@@ -180,7 +246,8 @@ test("the position is requested only at a press; after a refusal the own city is
   await waitFor(() =>
     expect(bodies().at(-1)).toMatchObject({ near: { lat: 41.1507, lng: -8.60938, km: 50 } }),
   );
-  expect(screen.getByRole("button", { name: "Remove: Within 50 km of me" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show 1 shift" }));
+  expect(await screen.findByRole("button", { name: "Remove: Within 50 km of me" })).toBeVisible();
 });
 
 test("a small radius is said to exclude venues without a pin, a large one is not", async () => {

@@ -5,7 +5,7 @@ import { activeFilters, withoutFilter } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 
-/** The active filters, each with a button that removes it. */
+/** The active filters, each with a button that removes it. Presets have buttons of their own. */
 export function FilterChips({
   filters,
   city,
@@ -18,7 +18,7 @@ export function FilterChips({
   const texts = useTranslation();
   const { t } = texts;
   const format = useFormatters();
-  const active = activeFilters(filters);
+  const active = activeFilters(filters).filter((name) => name !== "preset");
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
 

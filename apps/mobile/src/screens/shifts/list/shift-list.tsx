@@ -6,7 +6,7 @@ import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import type { SearchBody } from "#features/search/filters.ts";
+import type { ListBody } from "#features/search/filters.ts";
 import { scrollPosition } from "./scroll-position.ts";
 import { AllRows } from "./all-rows.tsx";
 import { useShiftPages } from "./use-shift-pages.ts";
@@ -31,7 +31,7 @@ export function ShiftList({
   centre,
   empty,
 }: {
-  body: SearchBody;
+  body: ListBody;
   total: number | undefined;
   label: string;
   centre?: string | undefined;

@@ -6,7 +6,7 @@ import { queryOptions, useQueries, useQueryClient } from "@tanstack/react-query"
 import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
 import { useLiveOptions } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
-import type { SearchBody } from "#features/search/filters.ts";
+import type { ListBody } from "#features/search/filters.ts";
 
 interface Page {
   data: readonly OpenJob[];
@@ -18,7 +18,7 @@ const pageSize = 50;
 const overlap = 20;
 const lastingMs = 5 * 60_000;
 
-function pageOf(queries: QueryClient, body: SearchBody, cursor: string | undefined, isShown: boolean) {
+function pageOf(queries: QueryClient, body: ListBody, cursor: string | undefined, isShown: boolean) {
   const queryKey = [...callKey(jobsFindOpen, { body }), cursor ?? "first"];
   const isFirst = cursor === undefined;
   return queryOptions({
@@ -70,7 +70,7 @@ function join(pages: readonly UseQueryResult<Page>[]) {
  *
  * @param known the number of pages when the list was left
  */
-export function useShiftPages(body: SearchBody, known: number) {
+export function useShiftPages(body: ListBody, known: number) {
   const queries = useQueryClient();
   const [count, setCount] = useState(known);
   const [shown, setShown] = useState<{ from: number; to: number }>({ from: 0, to: 0 });

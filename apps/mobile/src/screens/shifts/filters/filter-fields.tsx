@@ -1,0 +1,50 @@
+import type { Currency } from "@bandeja/contract/lists";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import type { Filters } from "#features/search/filters.ts";
+import { PayFilter } from "./pay-filter.tsx";
+import { SortChoice } from "./sort-choice.tsx";
+import { StartsFilter } from "./starts-filter.tsx";
+import { WeekdayFilter } from "./weekday-filter.tsx";
+import { WhenFilter } from "./when-filter.tsx";
+import { WhereFilter } from "./where-filter.tsx";
+
+export interface FilterFieldsProps {
+  filters: Filters;
+  city: string | undefined;
+  /** The currency of the shifts found, of the first if they differ. */
+  usual: Currency | undefined;
+  isMixed: boolean;
+  onChange: (filters: Filters) => void;
+}
+
+/** All filters and the order of the list. Every choice applies at once. */
+export function FilterFields({ filters, city, usual, isMixed, onChange }: FilterFieldsProps) {
+  const { t } = useTranslation();
+  const set = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
+  return (
+    <div className="filter-fields">
+      <WhenFilter
+        preset={filters.preset}
+        dates={filters.dates}
+        onChange={(preset, dates) => set({ preset, dates })}
+      />
+      <SortChoice
+        sort={filters.sort}
+        where={filters.where}
+        isMixed={isMixed && filters.pay === undefined}
+        onChange={(sort) => set({ sort })}
+      />
+      <WhereFilter where={filters.where} city={city} onChange={(where) => set({ where })} />
+      <PayFilter pay={filters.pay} usual={usual} onChange={(pay) => set({ pay })} />
+      <WeekdayFilter weekdays={filters.weekdays} onChange={(weekdays) => set({ weekdays })} />
+      <StartsFilter starts={filters.starts} onChange={(starts) => set({ starts })} />
+      <Checkbox
+        checked={filters.tips === "Yes"}
+        onChange={({ target }) => set({ tips: target.checked ? "Yes" : undefined })}
+      >
+        {t(($) => $.shifts.onlyWithTips)}
+      </Checkbox>
+    </div>
+  );
+}

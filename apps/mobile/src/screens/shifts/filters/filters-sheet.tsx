@@ -1,0 +1,72 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Sheet } from "@bandeja/ui/sheet";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { activeFilters, noFilters } from "#features/search/filters.ts";
+import { loadAllTexts } from "#lib/texts.ts";
+import type { FilterFieldsProps } from "./filter-fields.tsx";
+
+/** Loads the fields, with the texts that the start does not include. */
+export async function loadFilterFields() {
+  const [{ FilterFields: Fields }] = await Promise.all([import("./filter-fields.tsx"), loadAllTexts()]);
+  return { default: Fields };
+}
+const FilterFields = lazy(loadFilterFields);
+
+/** The filters in front of the list, which they change at once; "Show" only closes them. */
+export function FiltersSheet({
+  found,
+  onClose,
+  ...fields
+}: FilterFieldsProps & {
+  /** The number of matching shifts, if known. */
+  found: number | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { filters, onChange } = fields;
+  // The sheet answers the press; its fields follow in slices of a few milliseconds.
+  const isOpened = useDeferredValue(true, false);
+  // Fields with incomplete input are remounted when all filters are removed.
+  const [cleared, setCleared] = useState(0);
+  return (
+    <Sheet
+      title={t(($) => $.shifts.filters)}
+      closeLabel={t(($) => $.shifts.closeFilters)}
+      onClose={onClose}
+      footer={
+        <div className="filter-foot">
+          <Button onClick={onClose}>
+            {found === undefined ? t(($) => $.shifts.show) : t(($) => $.shifts.showFound, { count: found })}
+          </Button>
+          <Button
+            tone="secondary"
+            isDisabled={activeFilters(filters).length === 0}
+            onClick={() => {
+              onChange({ ...noFilters, sort: filters.sort });
+              setCleared(cleared + 1);
+            }}
+          >
+            {t(($) => $.shifts.clear)}
+          </Button>
+        </div>
+      }
+    >
+      <Suspense fallback={<FieldsSkeleton />}>
+        {isOpened ? <FilterFields key={cleared} {...fields} /> : <FieldsSkeleton />}
+      </Suspense>
+    </Sheet>
+  );
+}
+
+function FieldsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="filter-fields">
+      <SkeletonBar className="h-20 w-full" />
+      <SkeletonBar className="h-20 w-full" />
+      <SkeletonBar className="h-32 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { DownIcon } from "@bandeja/ui/field-icons";
+import { PinIcon } from "@bandeja/ui/icon";
+import { TrayIcon } from "@bandeja/ui/tray-icon";
+import { activeFilters, sortOf } from "#features/search/filters.ts";
+import type { Filters } from "#features/search/filters.ts";
+import { FilterChips } from "./filters/filter-chips.tsx";
+import { loadFilterFields } from "./filters/filters-sheet.tsx";
+import { PinnedOnly } from "./filters/pinned-only.tsx";
+import { PresetChoice } from "./filters/preset-choice.tsx";
+
+const orderTexts = { nearest: "nearestFirst", soonest: "soonestFirst", pay: "bestPaidFirst" } as const;
+
+/** The number of shifts found, the choice of list or map, and the filters. */
+export function ShiftsHead({
+  total,
+  isMap,
+  filters,
+  city,
+  onView,
+  onFilters,
+  onChange,
+}: {
+  total: number | undefined;
+  isMap: boolean;
+  filters: Filters;
+  city: string | undefined;
+  onView: (view: "list" | "map") => void;
+  onFilters: () => void;
+  onChange: (filters: Filters) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const found =
+    total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
+  const order = isMap || !total ? "" : `, ${t(($) => $.shifts[orderTexts[sortOf(filters)]])}`;
+  // Loaded while the finger is still down.
+  const warm = () => void loadFilterFields().catch(() => undefined);
+  return (
+    <div className="shifts-head">
+      <p role="status" className="shifts-count">
+        {found}
+        {order}
+      </p>
+      <div className="shifts-tools">
+        <div role="group" aria-label={t(($) => $.shifts.shownAs)} className="shifts-views">
+          <button type="button" aria-pressed={!isMap} onClick={() => onView("list")}>
+            <TrayIcon />
+            {t(($) => $.shifts.list)}
+          </button>
+          <button type="button" aria-pressed={isMap} onClick={() => onView("map")}>
+            <PinIcon />
+            {t(($) => $.shifts.map)}
+          </button>
+        </div>
+        <button
+          type="button"
+          id="filters-button"
+          className="shifts-filters"
+          aria-haspopup="dialog"
+          onPointerDown={warm}
+          onFocus={warm}
+          onClick={onFilters}
+        >
+          {t(($) => $.shifts.filtersOn, { count: activeFilters(filters).length })}
+          <DownIcon />
+        </button>
+      </div>
+      <div className="shifts-chosen">
+        <PresetChoice filters={filters} onChange={onChange} />
+        <FilterChips filters={filters} city={city} onChange={onChange} />
+      </div>
+      <PinnedOnly where={filters.where} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { lazy, memo, Suspense } from "react";
+import { centreOf, listBody, searchBody } from "#features/search/filters.ts";
+import type { Filters } from "#features/search/filters.ts";
+import type { useOwnCity } from "#features/search/use-own-city.ts";
+import { loadAllTexts } from "#lib/texts.ts";
+import { ShiftList } from "./list/shift-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import type { useOpenLocalities } from "./use-open-localities.ts";
+import { WaitingRows } from "./waiting-rows.tsx";
+
+const ShiftsMap = lazy(async () => {
+  const [code] = await Promise.all([import("./map/shifts-map.tsx"), loadAllTexts()]);
+  return { default: code.ShiftsMap };
+});
+
+/** The shifts of a search, as a list or a map. Memoized, so that a choice of filters need not wait for it. */
+export const ShiftsResults = memo(function ShiftsResults({
+  filters,
+  city,
+  isKnown,
+  isMap,
+  localities,
+  hasMore,
+  total,
+  error,
+  refetch,
+  onChange,
+}: {
+  filters: Filters;
+  city: ReturnType<typeof useOwnCity>;
+  /** Whether the search is known. */
+  isKnown: boolean;
+  isMap: boolean;
+  onChange: (filters: Filters) => void;
+} & ReturnType<typeof useOpenLocalities>) {
+  const { t } = useTranslation();
+  const body = searchBody(filters, city?.location);
+  const empty = <NothingFound filters={filters} city={city} onChange={onChange} />;
+  if (isMap) {
+    return (
+      <Suspense fallback={<div className="map-wait" />}>
+        <ShiftsMap
+          key={JSON.stringify(body)}
+          body={body}
+          localities={localities}
+          hasMore={hasMore}
+          problem={localities === undefined ? error : null}
+          onAskAgain={() => void refetch()}
+          empty={empty}
+        />
+      </Suspense>
+    );
+  }
+  if (!isKnown) return <WaitingRows />;
+  const list = listBody(body, filters);
+  const isAroundCity = filters.where.around === "city" && centreOf(filters, city?.location) !== undefined;
+  return (
+    <ShiftList
+      key={JSON.stringify(list)}
+      body={list}
+      total={total}
+      label={t(($) => $.app.findShifts)}
+      centre={isAroundCity ? city?.name : undefined}
+      empty={empty}
+    />
+  );
+});

@@ -1,0 +1,108 @@
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from "react";
+
+export type NativeDialogProps = {
+  role: "dialog" | "alertdialog";
+  labelledBy: string;
+  describedBy?: string | undefined;
+  /** Called once, after Escape or the browser's own way of closing. */
+  onClose: () => void;
+  /** Called after Enter, unless the focused element handles Enter. */
+  onEnter?: (() => void) | undefined;
+  /** Moves the focus afterwards; without it, the focus returns to where it was. */
+  returnFocus?: (() => void) | undefined;
+  ref?: RefObject<HTMLDialogElement | null>;
+  className: string;
+  children: ReactNode;
+};
+
+/**
+ * The native modal `<dialog>`: it makes the page behind inert and needs no library, so that static pages can show
+ * alerts, too. It is open as long as it is mounted. The element marked `data-autofocus` gets the focus.
+ */
+export function NativeDialog({
+  ref: outerRef,
+  role,
+  labelledBy,
+  describedBy,
+  onClose,
+  onEnter,
+  returnFocus,
+  className,
+  children,
+}: NativeDialogProps): ReactElement {
+  const ownRef = useRef<HTMLDialogElement>(null);
+  const ref = outerRef ?? ownRef;
+  const isClosed = useRef(false);
+
+  const giveFocusBack = useEffectEvent((before: Element | null) => {
+    if (returnFocus !== undefined) returnFocus();
+    else if (before instanceof HTMLElement && before.isConnected) before.focus();
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const before = document.activeElement;
+    isClosed.current = false;
+    show(dialog);
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => {
+      isClosed.current = true;
+      if ("close" in dialog) dialog.close();
+      giveFocusBack(before);
+    };
+  }, [ref]);
+
+  function close(): void {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    onClose();
+  }
+
+  function press(event: KeyboardEvent<HTMLDialogElement>): void {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter" && event.target === ref.current && onEnter !== undefined) {
+      event.preventDefault();
+      onEnter();
+    }
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role={role === "dialog" ? undefined : role}
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className={className}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => {
+        // The event is delayed: a dialog that was shown again in the meantime must not close.
+        if (ref.current?.open !== true) close();
+      }}
+      onKeyDown={press}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Browsers from before 2022 have no `showModal`: there the dialog opens in place, without an inert page behind it. */
+function show(dialog: HTMLDialogElement): void {
+  if ("showModal" in dialog) dialog.showModal();
+  else (dialog as HTMLElement).setAttribute("open", "");
+}
