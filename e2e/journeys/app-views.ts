@@ -57,6 +57,7 @@ export function appEntryViews(world: World): View[] {
   return [
     at("the first screen", "", heading(t(($) => $.app.welcomeTitle))),
     at("the login", "/login", heading(t(($) => $.app.login))),
+    at("the shifts without an account", "/shifts", page.getByRole("link", { name: t(($) => $.app.login) })),
     at("a missing screen", "/none", heading(t(($) => $.app.notFoundTitle))),
     at(
       "the sign-up",

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
 import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
+import { publicJobsLocalities } from "@bandeja/contract/calls/public-jobs";
 import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -139,6 +140,13 @@ test("a body is sent with the names of the wire, and its answer is read with pla
     tips: "Yes",
     numberwaitress: 3,
   });
+});
+
+test("parameters of an address are sent with the names of the wire, and absent ones are left out", async () => {
+  replies = [json(200, { ok: true, data: [], more: false })];
+  const query = { venueId: "v1", minHourlyValue: 12.5, weekdays: "6,7", city: undefined };
+  await client().call(publicJobsLocalities, { query });
+  expect(seen[0]?.url).toBe("/api/public/places?restaurant_id=v1&minsalary=12.5&weekdays=6%2C7");
 });
 
 test("a proxy's error page, and a success without ok, are failures too", async () => {

@@ -1,4 +1,4 @@
-import type { Call, CallParams, CallQuery, PlainAnswer, PlainBody } from "@bandeja/contract/call";
+import type { Call, CallParams, PlainAnswer, PlainBody, PlainQuery } from "@bandeja/contract/call";
 import { toWire } from "@bandeja/contract/codec";
 import { ApiFailure, NetworkFailure } from "./failures.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -25,7 +25,7 @@ type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: undefi
 
 /** The input of a call, typed by its schemas, with plain names. */
 export type CallInput<C extends Call> = Part<"params", CallParams<C>> &
-  Part<"query", CallQuery<C>> &
+  Part<"query", PlainQuery<C>> &
   Part<"body", PlainBody<C>>;
 
 export interface CallOptions {
@@ -60,7 +60,8 @@ export function addressOf(baseUrl: string, call: Call, input: LooseInput): strin
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
     call.path,
   );
-  const query = (Object.entries(input.query ?? {}) as [string, unknown][])
+  const onWire = call.query === undefined ? {} : toWire(call.query, input.query ?? {}, call.names);
+  const query = (Object.entries(onWire as object) as [string, unknown][])
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)]);
   return `${baseUrl}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;

@@ -38,7 +38,7 @@ export interface Call {
   readonly body?: Schema;
   /** The body is `multipart/form-data` with files (`file` of `fields.ts`) instead of JSON. */
   readonly multipart?: true;
-  /** The plain names of the fields of body and answer that have others on the wire (`wire-names`). */
+  /** The plain names of the fields of query, body and answer that have others on the wire (`wire-names`). */
   readonly names?: NameTable;
   /** The success answer, including `ok: true`. */
   readonly answer: Schema;
@@ -64,6 +64,8 @@ export type CallAnswer<C extends Call> = Output<C["answer"]>;
 type NamesOf<C extends Call> = C extends { names: infer Names } ? Names : object;
 /** The body with plain names, as screens pass it to the client. */
 export type PlainBody<C extends Call> = FromWire<CallBodyInput<C>, NamesOf<C>>;
+/** The parameters of the address with plain names. */
+export type PlainQuery<C extends Call> = FromWire<Input<C["query"]>, NamesOf<C>>;
 /** The answer with plain names, as screens get it from the client. */
 export type PlainAnswer<C extends Call> = FromWire<CallAnswer<C>, NamesOf<C>>;
 /** A value of a schema on the wire. */

@@ -62,7 +62,7 @@ function objectsOf(schema: z.core.$ZodType | undefined): string[][] {
   return [Object.keys(def.shape), ...Object.values(def.shape).flatMap(objectsOf)];
 }
 const objects = allCalls.flatMap((call) =>
-  [call.body, call.answer].flatMap((schema) =>
+  [call.query, call.body, call.answer].flatMap((schema) =>
     objectsOf(schema).map((keys) => ({
       call: call.name,
       keys,
@@ -71,7 +71,7 @@ const objects = allCalls.flatMap((call) =>
   ),
 );
 
-test("every call lists the names that its body and answer need", () => {
+test("every call lists the names that its query, body and answer need", () => {
   for (const { call, plain } of objects) {
     expect([call, plain.filter((name) => Object.hasOwn(allNames, name))]).toEqual([call, []]);
   }

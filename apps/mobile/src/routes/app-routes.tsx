@@ -37,9 +37,11 @@ export function AppRoutes() {
           <Route path={appPaths.welcome} element={<WelcomeScreen />} />
           <Route path={appPaths.login} element={<LoginScreen />} />
           <Route path={appPaths.signUp} element={<SignUpScreen />} />
-          <Route element={<RequireType types={["waitress"]} />}>
+          <Route element={<RequireType types={["waitress"]} isPublic />}>
             <Route path={appPaths.shifts} element={<ShiftsScreen />} />
             <Route path={appPaths.shift(":job")} element={<ShiftScreen />} />
+          </Route>
+          <Route element={<RequireType types={["waitress"]} />}>
             <Route path={appPaths.venue(":restaurant")} element={<VenueScreen />} />
           </Route>
           {venueRoutes}

@@ -1,6 +1,6 @@
-import { storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { expireLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -10,11 +10,11 @@ const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1
 
 afterEach(() => localStorage.clear());
 
-function open(type: Login["type"] | undefined, at: string) {
+function open(type: Login["type"] | undefined, at: string, isPublic = false) {
   if (type !== undefined) storeLogin({ ...login, type });
   const screens = (
     <Routes>
-      <Route element={<RequireType types={["restaurant"]} />}>
+      <Route element={<RequireType types={["restaurant"]} isPublic={isPublic} />}>
         <Route path="*" element={<p>The job</p>} />
       </Route>
     </Routes>
@@ -25,6 +25,15 @@ function open(type: Login["type"] | undefined, at: string) {
 test("without a session, a link leads to the login and back", () => {
   const { address } = open(undefined, "/jobs/j1?x=%2F");
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1?x=%2F" })}`);
+});
+
+test("without a session, a public screen is shown, until the server ends a session on it", () => {
+  const visitor = open(undefined, "/jobs/j1", true);
+  expect(screen.getByText("The job")).toBeVisible();
+  visitor.unmount();
+  const { address } = open("restaurant", "/jobs/j1", true);
+  act(expireLogin);
+  expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1" })}`);
 });
 
 test("a venue sees its job", () => {

@@ -1,13 +1,25 @@
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { hasExpired, useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { AccountType } from "@bandeja/contract/lists";
+import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { homeOf } from "#lib/home-of.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
-/** Guards screens by account type: without a session it leads to the login, with another type to its first screen. */
-export function RequireType({ types }: { types: readonly AccountType[] }) {
+/**
+ * Guards screens by account type: without a session it leads to the login, with another type to its first screen. Public
+ * screens are shown without a session, too, except where the server has just ended it.
+ */
+export function RequireType({
+  types,
+  isPublic = false,
+}: {
+  types: readonly AccountType[];
+  isPublic?: boolean;
+}) {
   const login = useLogin();
+  const [wasSignedIn] = useState(Boolean(login));
   const { pathname, search, hash } = useLocation();
-  if (!login) return <Navigate to={appPaths.loginThen(`${pathname}${search}${hash}`)} replace />;
-  return types.includes(login.type) ? <Outlet /> : <Navigate to={homeOf(login)} replace />;
+  if (login) return types.includes(login.type) ? <Outlet /> : <Navigate to={homeOf(login)} replace />;
+  if (isPublic && !(wasSignedIn && hasExpired())) return <Outlet />;
+  return <Navigate to={appPaths.loginThen(`${pathname}${search}${hash}`)} replace />;
 }

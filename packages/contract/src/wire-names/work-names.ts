@@ -34,6 +34,8 @@ export const workNames = /* @__PURE__ */ names(
     "startsAfter",
     "startsAt",
     "startsBefore",
+    "startsFrom",
+    "startsTo",
     "totalSpend",
     "upTo",
     "workedHere",

@@ -1,9 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useSyncExternalStore } from "react";
-import { expiredKey, subscribeToLogin } from "@bandeja/web-platform/session/session.ts";
-import { localStore } from "@bandeja/web-platform/storage/storage.ts";
-
-const hasExpired = () => localStore.read(expiredKey) !== null;
+import { hasExpired, subscribeToLogin } from "@bandeja/web-platform/session/session.ts";
 
 /** A notice on the login that the session has expired. */
 export function SessionEnded() {

@@ -64,6 +64,9 @@ export function endLogin(): void {
   leave();
 }
 
+/** Whether the last login was ended by the server, and nobody has signed in or out since. */
+export const hasExpired = (): boolean => localStore.read(expiredKey) !== null;
+
 /** Ends a login that the server has refused. The drafts of its account in this tab are kept for its next login. */
 export function expireLogin(): void {
   const id = readLogin()?.id ?? "";

@@ -8,6 +8,8 @@ import { onTestFinished, vi } from "vitest";
 interface Sent {
   /** With plain names. */
   body: unknown;
+  /** The parameters of the address, with plain names. */
+  query: unknown;
   path: string;
   headers: Headers;
 }
@@ -50,11 +52,12 @@ export function fakeApi() {
   let open = 0;
 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit): Promise<Response> => {
-    const path = address.replace(/\?.*$/, "");
+    const { pathname: path, searchParams } = new URL(address, "http://api.test");
     const found = replies.find(({ call }) => call.method === init.method && patternOf(call).test(path));
     if (found === undefined) throw new Error(`Nobody answers ${init.method} ${address}`);
     const sent: Sent = {
       body: typeof init.body === "string" ? fromWire(JSON.parse(init.body), found.call.names) : undefined,
+      query: fromWire(Object.fromEntries(searchParams), found.call.names),
       path,
       headers: new Headers(init.headers),
     };
@@ -102,9 +105,13 @@ export function fakeApi() {
       });
       return { release: resolve };
     },
-    /** The bodies of all requests to a call with plain names, oldest first. */
+    /** The bodies of all requests to a call, or the parameters of their addresses, with plain names, oldest first. */
     sentTo(call: Call): unknown[] {
-      return replies.find((other) => other.call.name === call.name)?.sent.map(({ body }) => body) ?? [];
+      return (
+        replies
+          .find((other) => other.call.name === call.name)
+          ?.sent.map(({ body, query }) => body ?? query) ?? []
+      );
     },
     /** The number of requests without an answer. */
     unanswered: (): number => open,

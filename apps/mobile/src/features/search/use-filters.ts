@@ -1,6 +1,7 @@
 import { localStore, parseStored } from "@bandeja/web-platform/storage/storage.ts";
-import { useCallback, useState } from "react";
-import { filtersOf } from "./filters.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { useCallback, useMemo, useState } from "react";
+import { filtersOf, noFilters } from "./filters.ts";
 import type { Filters } from "./filters.ts";
 
 // Cleared with the rest of the storage at logout.
@@ -14,12 +15,17 @@ const localToday = (): string => {
 
 export const readFilters = (): Filters => filtersOf(parseStored(localStore.read(key)), localToday());
 
-/** The worker's filters, stored on this device. */
+/** The filters of the worker or visitor, stored on this device. A visitor has no city of their own to search around. */
 export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [filters, setFilters] = useState(readFilters);
   const change = useCallback((changed: Filters): void => {
     localStore.write(key, JSON.stringify(changed));
     setFilters(changed);
   }, []);
-  return [filters, change];
+  const isVisitor = useLogin() === null;
+  const own = useMemo(
+    () => (isVisitor && filters.where.around === "city" ? { ...filters, where: noFilters.where } : filters),
+    [isVisitor, filters],
+  );
+  return [own, change];
 }

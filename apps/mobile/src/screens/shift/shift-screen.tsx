@@ -1,8 +1,7 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
-import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -14,6 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { centreOf } from "#features/search/filters.ts";
+import { shiftQuery } from "#features/search/search-calls.ts";
 import { readFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { AppLink } from "#lib/app-link.tsx";
@@ -41,7 +41,8 @@ export function ShiftScreen() {
   const { t } = useTranslation();
   const { job: id = "" } = useParams();
   const queries = useQueryClient();
-  const shift = useLiveQuery(queryOf(jobsGet, { params: { id } }));
+  const isVisitor = useLogin() === null;
+  const shift = useLiveQuery(shiftQuery(id));
   const { data, error, refetch, isFetching } = shift;
   // Never opened, and unreachable now: the list has the shift.
   const isCut = data === undefined && (shift.isPaused || error instanceof NetworkFailure);
@@ -57,12 +58,19 @@ export function ShiftScreen() {
         <EmptyState
           title={t(($) => $.shift.notFound)}
           action={
-            <LinkButton as={AppLink} href={appPaths.shifts}>
-              {t(($) => $.app.findShifts)}
-            </LinkButton>
+            <>
+              <LinkButton as={AppLink} href={appPaths.shifts}>
+                {t(($) => $.app.findShifts)}
+              </LinkButton>
+              {isVisitor && (
+                <LinkButton as={AppLink} href={appPaths.loginThen(appPaths.shift(id))} tone="secondary">
+                  {t(($) => $.app.login)}
+                </LinkButton>
+              )}
+            </>
           }
         >
-          {t(($) => $.shift.notFoundWhy)}
+          {isVisitor ? t(($) => $.shift.notFoundVisitor) : t(($) => $.shift.notFoundWhy)}
         </EmptyState>
       ) : job ? (
         <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(knownAt)} />

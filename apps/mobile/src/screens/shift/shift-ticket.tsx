@@ -1,4 +1,5 @@
 import { JobWhen } from "@bandeja/features/jobs/ticket/job-facts.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { ApplicationState } from "@bandeja/domain/application-states";
@@ -36,6 +37,8 @@ export function ShiftTicket({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  // The venue's own screen needs an account.
+  const isVisitor = useLogin() === null;
   const { startTime, endTime, currency, openings, confirmed } = job;
   const days = shiftDays(job.startDate, job.endDate);
   const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
@@ -76,9 +79,13 @@ export function ShiftTicket({
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-36">
             <p className="job-ticket-venue">
-              <AppLink href={appPaths.venue(job.venueId)} className="text-link">
-                {job.venueName}
-              </AppLink>
+              {isVisitor ? (
+                job.venueName
+              ) : (
+                <AppLink href={appPaths.venue(job.venueId)} className="text-link">
+                  {job.venueName}
+                </AppLink>
+              )}
             </p>
             <p className="type-small mt-1 text-muted">
               {job.venueCity}, {job.venueCountry}

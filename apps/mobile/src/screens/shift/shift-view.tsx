@@ -1,3 +1,4 @@
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -8,6 +9,7 @@ import { ShiftAction } from "./shift-action.tsx";
 import { ShiftTicket } from "./shift-ticket.tsx";
 import type { Distance, Shift } from "./shift-ticket.tsx";
 import { useApply } from "./use-apply.ts";
+import { VisitorAction } from "./visitor-action.tsx";
 import { CancellationPolicy } from "./cancellation-policy.tsx";
 
 /** The ticket, then the location, the venue and the cancellation policy. */
@@ -24,6 +26,7 @@ export function ShiftView({
   now: Date;
 }) {
   const { t } = useTranslation();
+  const isVisitor = useLogin() === null;
   const applying = useApply(job.id);
   const known = job.application?.status;
   // An application counts from the press on, whatever the network does.
@@ -68,14 +71,20 @@ export function ShiftView({
           <section>
             <h2 className="type-card-small">{venue.name}</h2>
             <VenueRecord venue={venue} />
-            <AppLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
-              {t(($) => $.shift.seeVenue)}
-            </AppLink>
+            {!isVisitor && (
+              <AppLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
+                {t(($) => $.shift.seeVenue)}
+              </AppLink>
+            )}
           </section>
         )}
         <CancellationPolicy job={job} />
       </div>
-      <ShiftAction job={job} isGone={isGone} state={known} applying={applying} now={now} />
+      {isVisitor ? (
+        <VisitorAction jobId={job.id} isGone={isGone} />
+      ) : (
+        <ShiftAction job={job} isGone={isGone} state={known} applying={applying} now={now} />
+      )}
     </>
   );
 }

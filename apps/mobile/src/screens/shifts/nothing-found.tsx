@@ -1,5 +1,3 @@
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { Point } from "@bandeja/domain/distance";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -7,6 +5,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { useQueries } from "@tanstack/react-query";
 import { activeFilters, noFilters, searchBody, withoutFilter } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
+import { localitiesQuery } from "#features/search/search-calls.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 
@@ -15,7 +14,7 @@ function useTightest(filters: Filters, near: Point | undefined) {
   const names = activeFilters(filters);
   const found = useQueries({
     queries: names.map((name) => ({
-      ...queryOf(jobsOpenLocalities, { body: searchBody(withoutFilter(filters, name), near) }),
+      ...localitiesQuery(searchBody(withoutFilter(filters, name), near)),
       meta: { isKept: false },
     })),
   });

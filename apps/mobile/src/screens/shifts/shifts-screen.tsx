@@ -1,4 +1,6 @@
 import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
@@ -7,6 +9,7 @@ import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
 import { loadAllTexts } from "#lib/texts.ts";
 import { useOverlay } from "#lib/use-overlay.ts";
 import { FiltersSheet } from "./filters/filters-sheet.tsx";
@@ -27,6 +30,7 @@ const SuspensionNotice = lazy(async () => {
 /** The open shifts, as a list or a map of the same search. */
 export function ShiftsScreen() {
   const { t } = useTranslation();
+  const isVisitor = useLogin() === null;
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useFilters();
   const shown = useShownFilters(filters);
@@ -46,7 +50,17 @@ export function ShiftsScreen() {
   return (
     <Screen
       title={t(($) => $.app.findShifts)}
-      actions={<RefreshButton isRefreshing={isRefreshing} times={times} onRefresh={() => void refresh()} />}
+      parent={isVisitor ? appPaths.welcome : undefined}
+      actions={
+        <>
+          {isVisitor && (
+            <AppLink href={appPaths.loginThen(appPaths.shifts)} className="bar-link">
+              {t(($) => $.app.login)}
+            </AppLink>
+          )}
+          <RefreshButton isRefreshing={isRefreshing} times={times} onRefresh={() => void refresh()} />
+        </>
+      }
     >
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={() => void refresh()} />
       {suspension && (

@@ -6,11 +6,12 @@ import { WelcomeScreen } from "./welcome-screen.tsx";
 
 afterEach(() => localStorage.clear());
 
-test("a visitor can sign up, log in or register a venue, and choose the language", async () => {
+test("a visitor can sign up, see the open shifts, log in or register a venue, and choose the language", async () => {
   const { user } = renderScreen(<WelcomeScreen />);
   const ways = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(ways).toEqual([
     ["Sign up as waitstaff", "/sign-up"],
+    ["See open shifts", "/shifts"],
     ["Register a venue", "/registerrestaurant"],
     ["Log in", "/login"],
   ]);

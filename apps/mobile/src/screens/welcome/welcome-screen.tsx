@@ -43,6 +43,9 @@ export function WelcomeScreen() {
         <LinkButton as={AppLink} href={appPaths.signUp} tone="saffron" isWide>
           {t(($) => $.app.signUpWaitstaff)}
         </LinkButton>
+        <LinkButton as={AppLink} href={appPaths.shifts} tone="secondary" isWide>
+          {t(($) => $.app.seeShifts)}
+        </LinkButton>
         <LinkButton href={siteLinks.register} tone="secondary" isWide>
           {t(($) => $.app.signUpVenue)}
         </LinkButton>

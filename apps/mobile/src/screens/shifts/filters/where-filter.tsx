@@ -1,3 +1,4 @@
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
 import { Select } from "@bandeja/ui/select";
@@ -23,6 +24,7 @@ export function WhereFilter({
   onChange: (where: Where) => void;
 }) {
   const { t } = useTranslation();
+  const isVisitor = useLogin() === null;
   const [isOtherOpen, setOtherOpen] = useState(false);
   const km = "km" in where ? where.km : firstKm;
   const isOther = isOtherOpen || where.around === "place";
@@ -31,10 +33,10 @@ export function WhereFilter({
       setOtherOpen(false);
       onChange({ around: "me", km, ...position });
     },
-    // Falls back to the worker's city, as the message says.
+    // Falls back to the worker's city, as the message says; a visitor has none.
     onFailed: () => {
       setOtherOpen(false);
-      if (where.around !== "city") onChange({ around: "city", km });
+      if (!isVisitor && where.around !== "city") onChange({ around: "city", km });
     },
   });
 
@@ -48,14 +50,16 @@ export function WhereFilter({
     <fieldset className="filter-part">
       <legend className="type-label">{t(($) => $.shifts.where)}</legend>
       <div className="filter-choices">
-        <button
-          type="button"
-          className="filter-choice"
-          aria-pressed={where.around === "city"}
-          onClick={() => choose({ around: "city", km })}
-        >
-          {city === undefined ? t(($) => $.shifts.nearCity) : t(($) => $.shifts.nearNamed, { city })}
-        </button>
+        {!isVisitor && (
+          <button
+            type="button"
+            className="filter-choice"
+            aria-pressed={where.around === "city"}
+            onClick={() => choose({ around: "city", km })}
+          >
+            {city === undefined ? t(($) => $.shifts.nearCity) : t(($) => $.shifts.nearNamed, { city })}
+          </button>
+        )}
         <button
           type="button"
           className="filter-choice"
@@ -86,8 +90,10 @@ export function WhereFilter({
       </div>
       <p role="status" className="type-small empty:hidden">
         {nearMe.isAsking && t(($) => $.shifts.asking)}
-        {nearMe.problem === "refused" && t(($) => $.shifts.refused)}
-        {nearMe.problem === "unknown" && t(($) => $.shifts.unknown)}
+        {nearMe.problem !== undefined &&
+          t(($) =>
+            isVisitor ? $.shifts.visitor[nearMe.problem ?? "unknown"] : $.shifts[nearMe.problem ?? "unknown"],
+          )}
       </p>
       {isOther && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>

@@ -1,4 +1,3 @@
-import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
@@ -7,6 +6,7 @@ import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
 import { useLiveOptions } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
 import type { ListBody } from "#features/search/filters.ts";
+import { findShifts } from "#features/search/search-calls.ts";
 
 interface Page {
   data: readonly OpenJob[];
@@ -27,7 +27,7 @@ function pageOf(queries: QueryClient, body: ListBody, cursor: string | undefined
       const known = queries.getQueryData<Page>(queryKey);
       const limit = known === undefined ? pageSize : pageSize + overlap;
       const request = { ...body, limit, ...(!isFirst && { cursor }) };
-      const { data, nextCursor } = await api.call(jobsFindOpen, { body: request }, { signal });
+      const { data, nextCursor } = await findShifts(request, signal);
       return { data, nextCursor: known?.nextCursor ?? nextCursor };
     },
     // Only visible pages are refetched.

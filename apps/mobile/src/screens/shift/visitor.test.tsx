@@ -1,0 +1,42 @@
+import { publicJobsGet } from "@bandeja/contract/calls/public-jobs";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { shiftAnswer, venueProfile } from "../../testing/shifts.ts";
+import { ShiftScreen } from "./shift-screen.tsx";
+
+function open() {
+  const server = fakeApi();
+  const { data } = shiftAnswer();
+  server.answers(publicJobsGet, { ok: true, data: { ...data, venue: venueProfile() } });
+  const render = () => renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job" });
+  return { server, render };
+}
+
+test("without an account a shift shows its venue's record, and the ways to apply lead back to it", async () => {
+  open().render();
+  const ticket = await screen.findByRole("region", { name: "The shift" });
+  expect(ticket).toHaveTextContent("Cantina Serena");
+  // The venue's own screen needs an account.
+  expect(within(ticket).queryByRole("link")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Cantina Serena" })).toBeVisible();
+  const next = new URLSearchParams({ next: "/shifts/j1" });
+  const ways = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(ways).toEqual([
+    ["Sign up to apply", `/sign-up?${next}`],
+    ["Log in to apply", `/login?${next}`],
+  ]);
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+});
+
+test("a shift that visitors cannot see may be seen after logging in", async () => {
+  const { server, render } = open();
+  server.refuses(publicJobsGet, "NOT_FOUND");
+  render();
+  expect(await screen.findByText(/If you’ve applied for it, log in to see it\.$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
+    "href",
+    `/login?${new URLSearchParams({ next: "/shifts/j1" })}`,
+  );
+});
