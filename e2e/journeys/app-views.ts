@@ -169,7 +169,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     by("the hours dialog", button(t(($) => $.hours.propose)), dialog),
     at("an offered opening", `/shifts/${offered}`, timer),
     at("an offered opening in the list", "/my-shifts?show=applied", timer),
-    at("the calendar", "/my-shifts?show=calendar", button(t(($) => $.myshifts.monthAfter))),
+    at("the calendar", "/my-shifts?show=calendar", button(t(($) => $.calendar.monthAfter))),
     at("the earnings", "/earnings", page.getByText(t(($) => $.earnings.lead))),
     at("the threads", "/messages", page.getByRole("link", { name: first.name })),
     at("a thread", `/chat/${first.id}`, logOf(world).getByRole("listitem")),
@@ -234,6 +234,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
   );
   return [
     at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.venuejobs.over) })),
+    at("the jobs of a month", "/jobs?show=calendar", button(t(($) => $.calendar.monthAfter))),
     at("a job", `/jobs/${appliedJob}`, page.getByRole("article", { name: waiter.name })),
     by("the venue's cancel dialog", button(t(($) => $.job.cancel)), dialog),
     at("a job's change", `/jobs/${appliedJob}/edit`, button(t(($) => $.venuejobs.change))),

@@ -1,21 +1,16 @@
 import { expect, test } from "vitest";
-import { ownApplication } from "../../../testing/samples.ts";
 import { byDay, monthAway, weeksOf } from "./days.ts";
 
+const night = { startTime: "18:00", endTime: "02:00" };
+
 test("a shift of two nights begins on both days, and each night ends on the next day", () => {
-  const days = byDay([ownApplication({ job: { startDate: "2026-11-30", endDate: "2026-12-01" } })]);
+  const days = byDay([{ startDate: "2026-11-30", endDate: "2026-12-01", ...night }], (shift) => shift);
   const shown = [...days].map(([date, { begins, ends }]) => [date, begins.length, ends.length]);
   expect(shown).toEqual([
     ["2026-11-30", 1, 0],
     ["2026-12-01", 1, 1],
     ["2026-12-02", 0, 1],
   ]);
-});
-
-test("declined and cancelled applications take no day", () => {
-  expect(byDay([ownApplication({ status: "declined" }), ownApplication({ status: "cancelled" })]).size).toBe(
-    0,
-  );
 });
 
 test("a month consists of whole weeks from Monday", () => {

@@ -1,31 +1,37 @@
-import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { monthOf, weekOf } from "@bandeja/domain/earnings";
 import { isOvernight, shiftDays } from "@bandeja/domain/shift";
 import { addDays } from "@bandeja/domain/wall-clock";
 
-/** A day of the calendar: the shifts that begin on it, and those of the night before that end on it. */
-export interface Day {
-  begins: OwnApplication[];
-  ends: OwnApplication[];
+interface Shift {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
 }
 
-/** Statuses that take a place in the calendar: not declined, withdrawn or cancelled. */
-const counts = new Set<OwnApplication["status"]>(["pending", "confirmed", "completed"]);
+/** A day of the calendar: the work that begins on it, and that of the night before that ends on it. */
+export interface Day<Work> {
+  readonly begins: Work[];
+  readonly ends: Work[];
+}
 
-/** Groups shifts by the dates of their venues' calendars. */
-export function byDay(applications: readonly OwnApplication[]): ReadonlyMap<string, Day> {
-  const days = new Map<string, Day>();
+/** Groups work by the dates of its venues' calendars; work of several days is on each. */
+export function byDay<Work>(
+  works: readonly Work[],
+  shiftOf: (work: Work) => Shift,
+): ReadonlyMap<string, Day<Work>> {
+  const days = new Map<string, Day<Work>>();
   const on = (date: string) => {
     const day = days.get(date) ?? { begins: [], ends: [] };
     days.set(date, day);
     return day;
   };
-  for (const application of applications.filter(({ status }) => counts.has(status))) {
-    const { startDate, endDate, startTime, endTime } = application.job;
+  for (const work of works) {
+    const { startDate, endDate, startTime, endTime } = shiftOf(work);
     for (let day = 0; day < shiftDays(startDate, endDate); day += 1) {
       const date = addDays(startDate, day);
-      on(date).begins.push(application);
-      if (isOvernight(startTime, endTime)) on(addDays(date, 1)).ends.push(application);
+      on(date).begins.push(work);
+      if (isOvernight(startTime, endTime)) on(addDays(date, 1)).ends.push(work);
     }
   }
   return days;

@@ -3,66 +3,67 @@ import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react"
 import { addDays } from "@bandeja/domain/wall-clock";
 import { BackIcon, ArrowIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
-import { useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
 import { monthAway, weeksOf } from "./days.ts";
-import type { Day } from "./days.ts";
+import "./month.css";
 
-const dateOf = (date: string) => new Date(`${date}T00:00:00Z`);
+/** The shape of a day's plate: an outline, filled, or with a second ring like a stamp. The legend names them. */
+export type DayMark = "open" | "settled" | "done" | "due";
 
-/** A month as a grid of days with one selected. Arrow keys move by a day, Page Up and Page Down by a month. */
-export function MonthGrid({
-  chosen,
-  today,
-  days,
-  onChoose,
-}: {
+/** What the calendar shows of a day. */
+export interface ShownDay {
+  readonly mark?: DayMark | undefined;
+  /** A night shift ends on it. */
+  readonly hasNightEnd: boolean;
+  /** The same in words, after the date. */
+  readonly words: readonly string[];
+}
+
+interface Props {
   chosen: string;
   today: string;
-  days: ReadonlyMap<string, Day>;
+  dayOf: (date: string) => ShownDay | undefined;
   onChoose: (date: string) => void;
-}) {
+}
+
+/** A month as a grid of days with one selected. Arrow keys move by a day, Page Up and Page Down by a month. */
+export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const tag = localeTags[useLanguage()];
+  const title = useId();
   const grid = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
   const weeks = weeksOf(chosen);
+  useEffect(() => {
+    if (isMoving.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    isMoving.current = false;
+  }, [chosen]);
 
   function press(event: KeyboardEvent): void {
-    const week = weeks.find((dates) => dates.includes(chosen)) ?? [];
-    const ways: Record<string, string | undefined> = {
-      ArrowLeft: addDays(chosen, -1),
-      ArrowRight: addDays(chosen, 1),
-      ArrowUp: addDays(chosen, -7),
-      ArrowDown: addDays(chosen, 7),
-      Home: week[0],
-      End: week[6],
-      PageUp: monthAway(chosen, -1),
-      PageDown: monthAway(chosen, 1),
-    };
-    const to = ways[event.key];
+    const to = dateByKey(event.key, chosen);
     if (to === undefined) return;
     event.preventDefault();
-    flushSync(() => onChoose(to));
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    isMoving.current = true;
+    onChoose(to);
   }
 
   return (
     <div>
       <div className="month-head">
-        <h2 id="month" aria-live="polite" className="type-card-small">
+        <h2 id={title} aria-live="polite" className="type-card-small">
           {format.title(format.month(chosen))}
         </h2>
-        <IconButton label={t(($) => $.myshifts.monthBefore)} onClick={() => onChoose(monthAway(chosen, -1))}>
+        <IconButton label={t(($) => $.calendar.monthBefore)} onClick={() => onChoose(monthAway(chosen, -1))}>
           <BackIcon />
         </IconButton>
-        <IconButton label={t(($) => $.myshifts.monthAfter)} onClick={() => onChoose(monthAway(chosen, 1))}>
+        <IconButton label={t(($) => $.calendar.monthAfter)} onClick={() => onChoose(monthAway(chosen, 1))}>
           <ArrowIcon />
         </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid */}
-      <table ref={grid} role="grid" aria-labelledby="month" className="month" onKeyDown={press}>
+      <table ref={grid} role="grid" aria-labelledby={title} className="month" onKeyDown={press}>
         <thead>
           <tr>
             {weeks[0]?.map((date) => (
@@ -79,7 +80,7 @@ export function MonthGrid({
                 <td key={date} aria-selected={date === chosen}>
                   <DayButton
                     date={date}
-                    day={days.get(date)}
+                    day={dayOf(date)}
                     isChosen={date === chosen}
                     isToday={date === today}
                     isOutside={date.slice(0, 7) !== chosen.slice(0, 7)}
@@ -95,44 +96,47 @@ export function MonthGrid({
   );
 }
 
-const weekday = (tag: string, date: string, length: "long" | "short") =>
-  new Intl.DateTimeFormat(tag, { weekday: length, timeZone: "UTC" }).format(dateOf(date)).replace(".", "");
+function dateByKey(key: string, chosen: string): string | undefined {
+  const week = weeksOf(chosen).find((dates) => dates.includes(chosen)) ?? [];
+  const dates: Record<string, string | undefined> = {
+    ArrowLeft: addDays(chosen, -1),
+    ArrowRight: addDays(chosen, 1),
+    ArrowUp: addDays(chosen, -7),
+    ArrowDown: addDays(chosen, 7),
+    Home: week[0],
+    End: week[6],
+    PageUp: monthAway(chosen, -1),
+    PageDown: monthAway(chosen, 1),
+  };
+  return dates[key];
+}
 
-function DayButton({
-  date,
-  day,
-  isChosen,
-  isToday,
-  isOutside,
-  onChoose,
-}: {
+const weekday = (tag: string, date: string, length: "long" | "short") =>
+  new Intl.DateTimeFormat(tag, { weekday: length, timeZone: "UTC" })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(".", "");
+
+interface DayProps {
   date: string;
-  day: Day | undefined;
+  day: ShownDay | undefined;
   isChosen: boolean;
   isToday: boolean;
   isOutside: boolean;
   onChoose: (date: string) => void;
-}) {
-  const { t } = useTranslation();
+}
+
+function DayButton({ date, day, isChosen, isToday, isOutside, onChoose }: DayProps) {
   const format = useFormatters();
-  const begins = day?.begins ?? [];
-  const ends = day?.ends ?? [];
-  const isSettled = begins.some(({ status }) => status !== "pending");
-  const label = [
-    format.longDay(date),
-    begins.length > 0 && t(($) => $.myshifts.shifts, { count: begins.length }),
-    ends[0] !== undefined && t(($) => $.myshifts.endsAt, { time: ends[0].job.endTime }),
-  ].filter((part) => part !== false);
   return (
     <button
       type="button"
       tabIndex={isChosen ? 0 : -1}
-      aria-label={label.join(", ")}
+      aria-label={[format.longDay(date), ...(day?.words ?? [])].join(", ")}
       aria-current={isToday ? "date" : undefined}
       className="month-day"
       data-outside={isOutside || undefined}
-      data-shift={begins.length === 0 ? undefined : isSettled ? "settled" : "asked"}
-      data-ends={ends.length > 0 || undefined}
+      data-mark={day?.mark}
+      data-ends={day?.hasNightEnd || undefined}
       onClick={() => onChoose(date)}
     >
       <span>{Number(date.slice(8))}</span>

@@ -1,4 +1,5 @@
 import app from "../../locales/en/app.json" with { type: "json" };
+import calendar from "../../locales/en/calendar.json" with { type: "json" };
 import conversation from "../../locales/en/conversation.json" with { type: "json" };
 import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
 import earnings from "../../locales/en/earnings.json" with { type: "json" };
@@ -23,6 +24,7 @@ export const texts = {
   inbox,
   earnings,
   myshifts,
+  calendar,
   conversation,
   entry,
   me,

@@ -1,4 +1,5 @@
 import app from "../../locales/pt/app.json" with { type: "json" };
+import calendar from "../../locales/pt/calendar.json" with { type: "json" };
 import conversation from "../../locales/pt/conversation.json" with { type: "json" };
 import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
 import earnings from "../../locales/pt/earnings.json" with { type: "json" };
@@ -23,6 +24,7 @@ export const texts = {
   inbox,
   earnings,
   myshifts,
+  calendar,
   conversation,
   entry,
   me,

@@ -3,7 +3,7 @@ import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { useAllJobs } from "./use-all-jobs.ts";
+import { useAllJobs } from "#features/job/use-all-jobs.ts";
 
 const pageSize = 4;
 

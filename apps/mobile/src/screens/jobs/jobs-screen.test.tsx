@@ -5,7 +5,11 @@ import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import {
+  jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { messagesThreads } from "@bandeja/contract/calls/messages";
 import { screen, within } from "@testing-library/react";
@@ -112,4 +116,52 @@ test("jobs that failed to load can be retried", async () => {
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobRow()] });
   await user.click(again);
   expect(await screen.findByRole("article")).toBeVisible();
+});
+
+test("the calendar shows the jobs of a day, and its address returns to that day", async () => {
+  const server = serverWith({});
+  server.answers(jobsFindAllOfRestaurant, {
+    ok: true,
+    data: [
+      jobRow(),
+      jobRow({ id: "j2", status: "completed", startDate: "2099-11-12", endDate: "2099-11-13" }),
+      jobRow({ id: "j3", status: "cancelled", startDate: "2099-11-20", endDate: "2099-11-20" }),
+    ],
+  });
+  const first = open();
+  await first.user.click(await screen.findByRole("button", { name: "Calendar" }));
+  // The next day with work is selected.
+  expect(await screen.findByRole("heading", { name: "Thursday 12 November 2099" })).toBeVisible();
+  await first.user.click(screen.getByRole("button", { name: "Friday 27 November 2099, 1 shift, Open" }));
+  expect(screen.getByRole("article", { name: /^Shift of Fri 27 Nov/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Friday 20 November 2099" })).toBeVisible();
+  const legend = within(screen.getByRole("list", { name: "Legend" }));
+  expect(legend.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "To complete",
+    "Open",
+    "Staffed",
+    "Completed",
+    "A night shift ends",
+    "Today",
+  ]);
+  await first.user.click(
+    screen.getByRole("button", {
+      name: "Friday 13 November 2099, 1 shift, Completed, a shift ends at 02:00",
+    }),
+  );
+  expect(screen.getByText("A shift ends at 02:00")).toBeVisible();
+  expect(screen.getByTestId("address")).toHaveTextContent("/jobs?show=calendar&day=2099-11-13");
+  first.unmount();
+  renderScreen(<JobsScreen />, { at: "/jobs?show=calendar&day=2099-11-13" });
+  expect(await screen.findByRole("heading", { name: "Friday 13 November 2099" })).toBeVisible();
+});
+
+test("a calendar that failed to load can be retried", async () => {
+  const server = serverWith({});
+  server.refuses(jobsFindAllOfRestaurant, "INTERNAL");
+  const { user } = renderScreen(<JobsScreen />, { at: "/jobs?show=calendar&day=2099-02-31" });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
+  await user.click(again);
+  expect(await screen.findByText("No shifts start on this day.")).toBeVisible();
 });

@@ -12,7 +12,11 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { StarIcon } from "@bandeja/ui/icon";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
+import { CalendarSkeleton } from "#features/calendar/calendar-skeleton.tsx";
+import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -21,10 +25,15 @@ import { NoJobs } from "./no-jobs.tsx";
 import { WaitingList } from "./waiting/waiting-list.tsx";
 import "./jobs-screen.css";
 
-/** Matters that wait for the venue, then its upcoming shifts, and past ones on request. */
+const calendar = "calendar";
+const JobsCalendar = lazy(async () => ({ default: (await import("./jobs-calendar.tsx")).JobsCalendar }));
+
+/** Matters that wait for the venue, then its upcoming shifts, and past ones on request; or all as a calendar. */
 export function JobsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
+  const [search, setSearch] = useSearchParams();
+  const isCalendar = search.get("show") === calendar;
   return (
     <Screen
       title={t(($) => $.app.jobs)}
@@ -34,7 +43,18 @@ export function JobsScreen() {
         </AppLink>
       }
     >
-      {login && <Jobs key={login.id} id={login.id} />}
+      <p className="-mt-3">
+        <CalendarSwitch
+          isCalendar={isCalendar}
+          onSwitch={() => setSearch(isCalendar ? {} : { show: calendar }, { replace: true })}
+        />
+      </p>
+      {login && !isCalendar && <Jobs key={login.id} id={login.id} />}
+      {login && isCalendar && (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <JobsCalendar key={login.id} venueId={login.id} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

@@ -246,7 +246,7 @@ test("a delay reported offline says at once that the venue does not know of it y
 
 test("the calendar shows a night shift on both of its days, and has keyboard navigation", async () => {
   const { user } = open([ownApplication({ status: "confirmed" })], { at: "/my-shifts?show=calendar" });
-  const day = await screen.findByRole("button", { name: "Friday 27 November 2099, 1 shift" });
+  const day = await screen.findByRole("button", { name: "Friday 27 November 2099, 1 shift, Confirmed" });
   expect(screen.getByRole("link", { name: /Cantina Serena/ })).toHaveAttribute("href", "/shifts/j1");
   act(() => day.focus());
   await user.keyboard("{ArrowRight}");

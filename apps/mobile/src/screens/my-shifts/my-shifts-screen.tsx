@@ -6,15 +6,14 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { CalendarIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
-import { TrayIcon } from "@bandeja/ui/tray-icon";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
+import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -44,14 +43,7 @@ export function MyShiftsScreen() {
         <AppLink href={appPaths.earnings} className="text-link">
           {t(($) => $.myshifts.earnings)}
         </AppLink>
-        <button
-          type="button"
-          className="text-link my-shifts-view"
-          onClick={() => show(isCalendar ? "confirmed" : calendar)}
-        >
-          {isCalendar ? <TrayIcon /> : <CalendarIcon />}
-          {isCalendar ? t(($) => $.shifts.list) : t(($) => $.myshifts.calendar)}
-        </button>
+        <CalendarSwitch isCalendar={isCalendar} onSwitch={() => show(isCalendar ? "confirmed" : calendar)} />
       </div>
       <Shifts requestedId={requestedId} isCalendar={isCalendar} onShow={show} />
     </Screen>

@@ -9,6 +9,7 @@ import { TextField } from "@bandeja/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
+import "./feed.css";
 
 const purposes = { first: "feed", again: "feed.anew" } as const;
 type Which = keyof typeof purposes;

@@ -1,27 +1,44 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { todayIn } from "@bandeja/domain/wall-clock";
+import { byDay } from "@bandeja/features/calendar/days.ts";
+import { Month } from "@bandeja/features/calendar/month.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketRows } from "@bandeja/ui/ticket-row";
-import { useState } from "react";
+import { useChosenDay } from "#features/calendar/use-chosen-day.ts";
 import { OwnShiftWithActions } from "../own-shift-with-actions.tsx";
-import { byDay } from "./days.ts";
 import { Feed } from "./feed.tsx";
-import { MonthGrid } from "./month-grid.tsx";
-import "./month-view.css";
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The statuses that take a place in the calendar, the most important first: not declined, withdrawn or cancelled. */
+const shown = [
+  { status: "confirmed", mark: "settled" },
+  { status: "pending", mark: "open" },
+  { status: "completed", mark: "done" },
+] as const;
 
 /** The worker's shifts as a month, those of the selected day below it, and the calendar feed. */
 export function MonthView({ applications, now }: { applications: readonly OwnApplication[]; now: Date }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const today = todayIn(ownZone(), now);
-  const days = byDay(applications);
-  const [chosen, choose] = useState(() => [...days.keys()].toSorted().find((date) => date >= today) ?? today);
+  const days = byDay(
+    applications.filter(({ status }) => shown.some((each) => each.status === status)),
+    ({ job }) => job,
+  );
+  const { chosen, choose } = useChosenDay([...days.keys()], today);
   const { begins = [], ends = [] } = days.get(chosen) ?? {};
   return (
     <>
-      <MonthGrid chosen={chosen} today={today} days={days} onChoose={choose} />
+      <Month
+        days={days}
+        statuses={shown.map((each) => ({ ...each, label: t(($) => $.stamps.stamps[each.status]) }))}
+        statusOf={({ status }) => status}
+        endTimeOf={({ job }) => job.endTime}
+        today={today}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <section aria-labelledby="day" className="mt-8">
         <h2 id="day" className="type-card-small">
           {format.title(format.longDay(chosen))}
@@ -32,7 +49,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
           </p>
         ))}
         {begins.length === 0 ? (
-          <p className="mt-2 text-muted">{t(($) => $.myshifts.freeDay)}</p>
+          <p className="mt-2 text-muted">{t(($) => $.calendar.freeDay)}</p>
         ) : (
           <div className="my-shifts-day ground-deep">
             <TicketRows>

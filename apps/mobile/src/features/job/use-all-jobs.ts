@@ -4,7 +4,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { useQuery } from "@tanstack/react-query";
 
-/** All jobs of the venue, oldest first, to show what credits were used for. */
+/** All jobs of the venue, oldest first. */
 export function useAllJobs(venueId: string) {
   return useQuery({
     queryKey: [...callKey(jobsFindAllOfRestaurant), "all", venueId],
