@@ -106,7 +106,9 @@ function Both({ asks }: { asks: Record<"first" | "second", () => Promise<string[
 }
 
 test("several queries fail together, and are tried again together", async () => {
-  const { user } = renderPart(<Both asks={{ first: serverOf(["Ana"]), second: serverOf(offline(), ["Rui"]) }} />);
+  const { user } = renderPart(
+    <Both asks={{ first: serverOf(["Ana"]), second: serverOf(offline(), ["Rui"]) }} />,
+  );
   await screen.findByRole("alert");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Ana, Rui")).toBeVisible();

@@ -149,9 +149,10 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
 export async function findBestPaidOpenJobs(tx: Tx, search: Search, { limit, after }: Paging): Promise<Job[]> {
   const beyond =
     after &&
-    or(
-      lt(jobs.hourlyCents, Math.floor(after.key)),
-      and(eq(jobs.hourlyCents, Math.floor(after.key)), startsAfterRow({ ...after, key: after.second ?? 0 })),
+    and(
+      // The start of a scan of the index.
+      lte(jobs.hourlyCents, Math.floor(after.key)),
+      or(lt(jobs.hourlyCents, Math.floor(after.key)), startsAfterRow({ ...after, key: after.second ?? 0 })),
     );
   return tx
     .select(jobColumns)
