@@ -1,16 +1,13 @@
 import { ApiFailure } from "@bandeja/client/failures";
-import { jobsAdd, JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
-import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@bandeja/web-platform/api/api.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "../form/use-api-form.ts";
 import { likeDraft } from "./again/use-fill-again.ts";
 import { dateProblems } from "./date-problems.ts";
-import { totalSpendOf } from "./job-form.ts";
 import type { JobForm } from "./job-form.ts";
 import { sensibleCurrency } from "./sensible-currency.ts";
-import { usePostingAlerts } from "./gate/use-posting-alerts.tsx";
+import { usePosting } from "./gate/use-posting.ts";
 import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 
 const draft = "new-job";
@@ -37,36 +34,19 @@ export function useNewJobForm(
     ways: PostingWays;
   },
 ) {
-  const alerts = usePostingAlerts(ways);
-  const queries = useQueryClient();
+  const posting = usePosting(ways);
 
   async function post(job: JobForm, idempotencyKey: string): Promise<void> {
-    const body = {
-      venueId: venue.id,
-      venueName: venue.name,
-      venueCity: venue.city,
-      venueCountry: venue.country,
-      totalSpend: totalSpendOf(job),
-      ...job,
-    };
-    // This call uses a credit if one is needed. `restaurant/insertjobonpayment` after it would be wrong: where the free
-    // position paid, it would spend a credit instead.
-    const { message } = await api.call(jobsAdd, { body }, { idempotencyKey });
+    const { message } = await posting.post(venue, job, idempotencyKey);
     // Before the alert: after a reload while it is open, the form must not contain the posted job.
     clearDraft(draft);
     clearDraft(likeDraft);
-    // Only marked as stale: the lists refetch when they are shown, and this screen is left now.
-    await queries.invalidateQueries({ refetchType: "none" });
-    await alerts.posted(message);
+    await posting.announce(message);
   }
 
   async function onFailure(failure: ApiFailure): Promise<boolean> {
-    if (failure.code === "PHONE_REQUIRED") askPhone();
-    else if (failure.code === "BLOCKED") await alerts.blocked(failure);
-    else if (failure.code === "JOB_NOT_COMPLETED") await alerts.jobNotCompleted();
-    else if (failure.code === "PAYMENT_DISPUTED") await alerts.paymentDisputed();
-    else if (failure.code === "FREE_POSITION_USED") await alerts.freePositionUsed(failure.fee);
-    else return false;
+    if (failure.code !== "PHONE_REQUIRED") return posting.explain(failure);
+    askPhone();
     return true;
   }
 

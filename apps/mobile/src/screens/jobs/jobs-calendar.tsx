@@ -8,6 +8,7 @@ import { CalendarSkeleton } from "#features/calendar/calendar-skeleton.tsx";
 import { useChosenDay } from "#features/calendar/use-chosen-day.ts";
 import { useAllJobs } from "#features/job/use-all-jobs.ts";
 import { JobRows } from "./job-rows.tsx";
+import { useRepeating } from "./use-repeating.tsx";
 
 /** The statuses that the calendar shows, the most important first. */
 const shown = [
@@ -39,6 +40,7 @@ function MonthOfJobs({ jobs, now }: { jobs: readonly JobRow[]; now: Date }) {
   );
   const { chosen, choose } = useChosenDay([...days.keys()], today);
   const { begins = [], ends = [] } = days.get(chosen) ?? {};
+  const repeating = useRepeating(jobs);
   return (
     <>
       <Month
@@ -60,9 +62,10 @@ function MonthOfJobs({ jobs, now }: { jobs: readonly JobRow[]; now: Date }) {
         {begins.length === 0 ? (
           <p className="jobs-note">{t(($) => $.calendar.freeDay)}</p>
         ) : (
-          <JobRows jobs={begins} now={now} />
+          <JobRows jobs={begins} now={now} repeating={repeating} />
         )}
       </div>
+      {repeating.dialog}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { JobRows } from "./job-rows.tsx";
 import { NoJobs } from "./no-jobs.tsx";
+import { useRepeating } from "./use-repeating.tsx";
 import { WaitingList } from "./waiting/waiting-list.tsx";
 import "./jobs-screen.css";
 
@@ -67,6 +68,7 @@ function Jobs({ id }: { id: string }) {
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(upcoming.dataUpdatedAt);
   const sentence = useJobsSentence(upcoming.rows ?? [], { hasMore: upcoming.hasNextPage, now });
+  const repeating = useRepeating(upcoming.rows ?? []);
   return (
     <QueryView
       query={allOf({ upcoming: rowsOf(upcoming, upcoming.rows), uncompleted })}
@@ -86,12 +88,16 @@ function Jobs({ id }: { id: string }) {
             {rows.length === 0 ? (
               <NoJobs isFirst={toClose.length === 0} />
             ) : (
-              <JobRows jobs={rows} now={now} />
+              <JobRows jobs={rows} now={now} repeating={repeating} />
             )}
             <ShowMore list={upcoming} className="jobs-more" />
-            <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+            <PastJobs
+              venueId={id}
+              renderRows={(jobs) => <JobRows jobs={jobs} now={now} repeating={repeating} />}
+            />
           </div>
           <UnconfirmedEmail account={account.data?.data} />
+          {repeating.dialog}
         </>
       )}
     </QueryView>

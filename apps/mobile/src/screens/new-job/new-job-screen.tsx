@@ -8,7 +8,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useSearchParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { OfferField } from "./offer-field.tsx";
-import { usePostingWays } from "./use-posting-ways.ts";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import "./new-job-screen.css";
 
 /** The site's form for a new job, in one column; `?like=` names a job to offer first as a template. */

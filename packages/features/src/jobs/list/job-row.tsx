@@ -7,7 +7,7 @@ import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { JobStamp } from "../ticket/job-stamp.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
-import type { ElementType } from "react";
+import type { ElementType, ReactNode } from "react";
 import { hasBegun, nearnessOf } from "./when-job.ts";
 import "./jobs-list.css";
 
@@ -17,12 +17,15 @@ export function JobRow({
   now,
   as,
   href,
+  action,
 }: {
   job: Row;
   now: Date;
   /** The client's link component, and the job's address. */
   as: ElementType;
   href: string;
+  /** A button beside the link. */
+  action?: ReactNode;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -71,6 +74,7 @@ export function JobRow({
           >
             {t(($) => $.common.seeDetails)}
           </LinkButton>
+          {action}
         </>
       }
     >

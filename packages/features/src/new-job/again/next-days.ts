@@ -3,26 +3,35 @@ import { maxDaysAhead, shiftProblems } from "@bandeja/domain/shift-rules";
 import { addDays, daysBetween, todayIn } from "@bandeja/domain/wall-clock";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 
-type Days = Pick<JobRow, "startDate" | "endDate">;
+export type Days = Pick<JobRow, "startDate" | "endDate">;
 type Hours = Pick<JobRow, "startTime" | "endTime">;
 
 const week = 7;
 const startOf = (day: string, time: string) => `${day} ${time}`;
 
-/**
- * The likely days of the next such job: the same weekday after the earlier one's end, the same number of days, not past
- * by the venue's clock, and without a posted job of the same hours. Undefined if there are none within a year.
- */
-export function nextDays(
-  job: Days & Hours,
-  { timezone, now, jobs }: { timezone: string; now: Date; jobs: readonly JobRow[] },
-): Days | undefined {
-  const taken = new Set(
-    jobs
-      .filter(({ status }) => status !== "cancelled")
-      .map(({ startDate, startTime }) => startOf(startDate, startTime)),
+interface Known {
+  timezone: string;
+  now: Date;
+  /** The posted jobs. */
+  jobs: readonly JobRow[];
+}
+
+/** Whether a shift can be posted: not in the past by the venue's clock, and without a posted job of the same hours. */
+export function isFree(shift: Days & Hours, { timezone, now, jobs }: Known): boolean {
+  const isPossible = Object.keys(shiftProblems(shift, timezone, now)).length === 0;
+  const start = startOf(shift.startDate, shift.startTime);
+  return (
+    isPossible &&
+    !jobs.some((job) => job.status !== "cancelled" && startOf(job.startDate, job.startTime) === start)
   );
-  const today = todayIn(timezone, now);
+}
+
+/**
+ * The likely days of the next such job: the same weekday after the earlier one's end, the same number of days, that are
+ * free. Undefined if there are none within a year.
+ */
+export function nextDays(job: Days & Hours, known: Known): Days | undefined {
+  const today = todayIn(known.timezone, known.now);
   const afterwards = addDays(job.endDate, 1);
   const earliest = afterwards > today ? afterwards : today;
   const length = shiftDays(job.startDate, job.endDate);
@@ -34,14 +43,8 @@ export function nextDays(
     startDate = addDays(startDate, week)
   ) {
     const endDate = addDays(startDate, length - 1);
-    const shift = {
-      startDate,
-      endDate,
-      startTime: job.startTime,
-      endTime: job.endTime,
-    };
-    const isPossible = Object.keys(shiftProblems(shift, timezone, now)).length === 0;
-    if (isPossible && !taken.has(startOf(startDate, job.startTime))) return { startDate, endDate };
+    const shift = { startDate, endDate, startTime: job.startTime, endTime: job.endTime };
+    if (isFree(shift, known)) return { startDate, endDate };
   }
   return undefined;
 }

@@ -1,0 +1,167 @@
+import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
+import { ApiFailure } from "@bandeja/client/failures";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { pickFields } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { Segmented } from "@bandeja/ui/segmented";
+import { TicketLines } from "@bandeja/ui/ticket";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { failureText } from "../../alert/failure-text.ts";
+import { JobWhen } from "../../jobs/ticket/job-facts.tsx";
+import { JobSum } from "../../jobs/ticket/job-sum.tsx";
+import { postingPrice } from "../gate/opening-notice.ts";
+import { usePosting } from "../gate/use-posting.ts";
+import type { PostingWays } from "../gate/use-posting-alerts.tsx";
+import { totalSpendOf } from "../job-form.ts";
+import { repeatDays } from "./repeat-days.ts";
+
+interface Props {
+  job: JobRow;
+  /** The venue's known jobs, whose days are not proposed again. */
+  jobs: readonly JobRow[];
+  ways: PostingWays;
+  /** Opens the form filled in from the job, to change more than the day. */
+  onChange: () => void;
+  onClose: () => void;
+  onPosted: (posted: { id: string; startDate: string }) => void;
+}
+
+/** Posts an earlier job again for one of the next days: shown with its cost, and posted by one press. */
+export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: Props) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [now] = useState(() => new Date());
+  const [proposals] = useState(() => repeatDays(job, now, jobs));
+  // Another day is another job, and needs another key.
+  const [chosen, setChosen] = useState({ days: proposals[0], key: newIdempotencyKey() });
+  const { days } = chosen;
+  const values = { ...pickFields(jobFields, job), ...days };
+  const venue = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
+  const posting = usePosting(ways);
+  const own = useQuery(queryOf(restaurantGet, { params: { id: job.venueId } }));
+  const price = postingPrice({ jobs: [job], credits: own.data?.data.credits });
+  const post = useMutation({
+    mutationFn: () => posting.post(venue, values, chosen.key),
+    onSuccess: ({ data }) => onPosted({ id: data.id, startDate: values.startDate }),
+    onError: async (failure) => {
+      if (!(failure instanceof ApiFailure)) return;
+      // The form asks for the phone.
+      if (failure.code === "PHONE_REQUIRED") onChange();
+      else if (isOfGate(failure)) {
+        onClose();
+        await posting.explain(failure);
+      }
+    },
+  });
+  const isShown = post.error !== null && !(post.error instanceof ApiFailure && isOfGate(post.error));
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.newjob.repeat.question)}
+      closeLabel={t(($) => $.common.close)}
+      startsAtTitle
+      onClose={onClose}
+      actions={
+        <>
+          <JobSum each={totalSpendOf(values)} people={job.openings} currency={job.currency} />
+          {(own.isPending || price !== undefined) && (
+            <TicketLines
+              lines={[
+                {
+                  key: "fee",
+                  term: t(($) => $.newjob.fee),
+                  value: price === undefined || own.isPending ? "…" : t(($) => $.newjob.prices[price]),
+                },
+              ]}
+            />
+          )}
+          {days !== undefined && (
+            <Button
+              size="large"
+              isWide
+              className="mt-3"
+              isBusy={post.isPending}
+              busyLabel={t(($) => $.newjob.posting)}
+              onClick={() => post.mutate()}
+            >
+              {t(($) => $.newjob.post)}
+            </Button>
+          )}
+          <Button tone="secondary" isWide onClick={onChange}>
+            {t(($) => $.newjob.change)}
+          </Button>
+        </>
+      }
+    >
+      <div className="job-ticket pt-3">
+        {proposals.length > 1 && (
+          <DayChoice
+            job={job}
+            now={now}
+            days={proposals.map(({ startDate }) => startDate)}
+            value={values.startDate}
+            onChoose={(startDate) => {
+              const chosenDays = proposals.find((one) => one.startDate === startDate);
+              setChosen({ days: chosenDays, key: newIdempotencyKey() });
+            }}
+          />
+        )}
+        {days === undefined ? <p>{t(($) => $.newjob.repeat.noDay)}</p> : <JobWhen job={values} />}
+        <p className="type-figures">
+          {t(($) => $.newjob.terms, {
+            count: job.openings,
+            money: format.money(job.hourlyValue, job.currency),
+          })}
+        </p>
+        {isShown && (
+          <p role="alert" className="font-semibold text-tomato">
+            {failureText(t, post.error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const gate: readonly string[] = ["BLOCKED", "JOB_NOT_COMPLETED", "PAYMENT_DISPUTED", "FREE_POSITION_USED"];
+const isOfGate = ({ code }: ApiFailure): boolean => gate.includes(code);
+
+function DayChoice({
+  job,
+  now,
+  days,
+  value,
+  onChoose,
+}: {
+  job: JobRow;
+  now: Date;
+  days: readonly string[];
+  value: string;
+  onChoose: (day: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const today = todayIn(job.timezone, now);
+  const label = (day: string) =>
+    day === today
+      ? t(($) => $.jobs.notes.today)
+      : day === addDays(today, 1)
+        ? t(($) => $.jobs.notes.tomorrow)
+        : format.title(format.day(day));
+  return (
+    <Segmented
+      name="day"
+      label={t(($) => $.newjob.when)}
+      options={days.map((day) => ({ value: day, label: label(day) }))}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
