@@ -36,7 +36,7 @@ function open(upcoming: JobRow[] = []) {
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   return { server, ...renderScreen(<JobsScreen />, { at: "/jobs" }) };
 }
-const dialog = () => screen.findByRole("dialog", { name: "Post this shift again?" });
+const dialog = () => screen.findByRole("dialog", { name: "Repeat this shift?" });
 const post = async (user: ReturnType<typeof open>["user"]) =>
   user.click(within(await dialog()).getByRole("button", { name: "POST" }));
 

@@ -4,18 +4,18 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { pickFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
+import { centsOf, fromCents, timesPeople } from "@bandeja/domain/total-spend";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { Segmented } from "@bandeja/ui/segmented";
-import { TicketLines } from "@bandeja/ui/ticket";
+import { TicketLines, TicketTotal } from "@bandeja/ui/ticket";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { JobWhen } from "../../jobs/ticket/job-facts.tsx";
-import { JobSum } from "../../jobs/ticket/job-sum.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
@@ -70,7 +70,13 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
       onClose={onClose}
       actions={
         <>
-          <JobSum each={totalSpendOf(values)} people={job.openings} currency={job.currency} />
+          <TicketTotal
+            term={t(($) => $.job.totalAll, { count: job.openings })}
+            value={format.money(
+              fromCents(timesPeople(centsOf(totalSpendOf(values)), job.openings)),
+              job.currency,
+            )}
+          />
           {(own.isPending || price !== undefined) && (
             <TicketLines
               lines={[
