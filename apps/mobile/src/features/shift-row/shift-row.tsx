@@ -8,6 +8,7 @@ import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { districtAndCity } from "#lib/district-and-city.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./shift-row.css";
 
@@ -67,7 +68,7 @@ export const ShiftRow = memo(function ShiftRow({
           </span>
         </AppLink>
       </Name>
-      {!isVenueKnown && <p className="type-figures-large">{hours}</p>}
+      {!isVenueKnown && <p className="shift-row-hours">{hours}</p>}
       <p className="shift-row-facts type-figures">
         {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate) })}</span>}
         <span>{t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, currency) })}</span>
@@ -83,7 +84,8 @@ export const ShiftRow = memo(function ShiftRow({
 function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { rating, reviews, distance, venueCity: city } = job;
+  const { rating, reviews, distance } = job;
+  const city = districtAndCity(job.district, job.venueCity);
   return (
     <p className="shift-row-facts type-small text-muted">
       {rating === null ? (

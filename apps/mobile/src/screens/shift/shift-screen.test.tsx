@@ -118,6 +118,12 @@ test("a shift shows place, time, pay, openings and the cancellation policy", asy
   expect(screen.getByText("from 31 reviews")).toBeVisible();
 });
 
+test("before the confirmation, a worker reads in which district the venue is", async () => {
+  server.answers(jobsGet, shiftAnswer({ venue: venueProfile({ district: "Bela Vista" }) }));
+  open();
+  expect(await screen.findByText("Bela Vista, São Paulo, Brazil")).toBeVisible();
+});
+
 test("one press applies: it is shown at once, and sent when it can no longer be undone", async () => {
   takes();
   await apply();

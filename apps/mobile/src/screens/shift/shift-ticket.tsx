@@ -11,6 +11,7 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
+import { districtAndCity } from "#lib/district-and-city.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** In kilometres, from the device or from the centre of the named city. */
@@ -19,7 +20,8 @@ export interface Distance {
   from?: string | undefined;
 }
 
-export type Shift = PlainAnswer<typeof jobsGet>["data"];
+/** A shift as one of the list has its district, too, but not its venue. */
+export type Shift = PlainAnswer<typeof jobsGet>["data"] & { district?: string | undefined };
 
 /** A shift as a ticket: place, time, pay and details, with the total on the stub. */
 export function ShiftTicket({
@@ -88,7 +90,7 @@ export function ShiftTicket({
               )}
             </p>
             <p className="type-small mt-1 text-muted">
-              {job.venueCity}, {job.venueCountry}
+              {districtAndCity(job.venue?.district ?? job.district, job.venueCity)}, {job.venueCountry}
             </p>
           </div>
           {isUnsent ? (

@@ -259,10 +259,10 @@ test("a small radius is said to exclude venues without a pin, a large one is not
   expect(screen.getByText(note)).toBeVisible();
   first.unmount();
   localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 25 } }));
-  finds([openJob()]);
+  finds([openJob({ district: "Bela Vista" })]);
   open();
-  // Without a distance, only the city.
-  expect(await screen.findByText("São Paulo", { selector: "span" })).toBeVisible();
+  // Without a distance, only the district and the city.
+  expect(await screen.findByText("Bela Vista, São Paulo", { selector: "span" })).toBeVisible();
   expect(screen.queryByText(note)).toBeNull();
 });
 
