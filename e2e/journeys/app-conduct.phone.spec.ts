@@ -31,6 +31,13 @@ test(
     await page.goto("/app/my-shifts?show=confirmed");
     for (const next of ["warning", "day"] as const) {
       await page
+        .getByText(
+          t(($) => $.myshifts.more),
+          { exact: true },
+        )
+        .first()
+        .click();
+      await page
         .getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true })
         .first()
         .click();
@@ -74,11 +81,20 @@ test(
     const cancel = page.getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true }).first();
     const illness = dialog.getByRole("checkbox", { name: t(($) => $.conduct.illness) });
 
+    const more = page
+      .getByText(
+        t(($) => $.myshifts.more),
+        { exact: true },
+      )
+      .first();
+
     await page.goto("/app/my-shifts?show=confirmed");
+    await more.click();
     await cancel.click();
     await illness.check();
     await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
     await expect(dialog).toBeHidden();
+    await more.click();
     await cancel.click();
     await expect(dialog).toContainText(t(($) => $.conduct.next.waitress.warning, limits));
     await expect(illness).toHaveCount(0);

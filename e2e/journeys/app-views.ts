@@ -162,6 +162,14 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       "/my-shifts?show=confirmed",
       page.getByRole("link", { name: t(($) => $.myshifts.route) }),
     ),
+    by(
+      "the rest of a confirmed shift",
+      page.getByText(
+        t(($) => $.myshifts.more),
+        { exact: true },
+      ),
+      button(t(($) => $.myshifts.cancel)),
+    ),
     by("the cancel dialog", button(t(($) => $.myshifts.cancel)), dialog),
     at("past shifts", "/my-shifts?show=past", button(t(($) => $.myshifts.review))),
     by("a review", button(t(($) => $.myshifts.review)), dialog),

@@ -84,6 +84,15 @@ test("a pending application shows unread messages and can be withdrawn", async (
   await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]));
 });
 
+test("a shift shows the district before the confirmation, and the address after it", async () => {
+  const venue = { ...ownApplication().venue, district: "Bela Vista" };
+  const first = open([ownApplication({ venue })]);
+  expect(await screen.findByText("Bela Vista, São Paulo")).toBeVisible();
+  first.unmount();
+  open([ownApplication({ venue, status: "confirmed", job: soon(72) })]);
+  expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
+});
+
 test("a confirmed worker sees the route, the phone, and the consequence of a cancellation in advance", async () => {
   const { server, user } = open([ownApplication({ status: "confirmed", job: soon(72) })]);
   expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
@@ -92,6 +101,8 @@ test("a confirmed worker sees the route, the phone, and the consequence of a can
     "https://www.google.com/maps/dir/?api=1&destination=Rua+Augusta+1%2C+S%C3%A3o+Paulo%2C+Brazil",
   );
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+5511909000005");
+  expect(screen.getByText(/^You can cancel freely until/)).not.toBeVisible();
+  await user.click(screen.getByText("More"));
   expect(screen.getByText(/^You can cancel freely until/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -107,7 +118,8 @@ test("a confirmed worker sees the route, the phone, and the consequence of a can
 
 test("near the start, a confirmed worker can report a delay, and reads that cancelling counts", async () => {
   const { server, user } = open([ownApplication({ status: "confirmed", job: soon(1) })]);
-  expect(await screen.findByText("Cancelling now counts against you.")).toBeVisible();
+  await user.click(await screen.findByText("More"));
+  expect(screen.getByText("Cancelling now counts against you.")).toBeVisible();
   server.answers(applicationsLate, {
     ok: true,
     data: ownApplication({ status: "confirmed", lateMinutes: 20 }),
@@ -170,7 +182,7 @@ test("the segments show their counts, and the calendar leads back to the lists",
   ]);
   expect(await screen.findByRole("radio", { name: "Applied 2" })).toBeVisible();
   expect(screen.getByRole("radio", { name: "Confirmed 1" })).toBeChecked();
-  expect(screen.getByRole("radio", { name: "Past" })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Past 1" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Calendar" }));
   expect(await screen.findByRole("grid")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "List" }));

@@ -101,7 +101,9 @@ function Shifts({
   const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
   const chosen: Segment = segments.find((segment) => segment === requestedId) ?? usual;
   const waiting = found.applied.filter(({ status }) => status === "pending").length + unsent.length;
-  const counts = { applied: waiting, confirmed: found.confirmed.length, past: 0 };
+  const counts = { applied: waiting, confirmed: found.confirmed.length, past: found.past.length };
+  // The last page has the oldest shifts.
+  const more = { applied: "", confirmed: "", past: list.hasNextPage ? "+" : "" };
   return (
     <>
       <Segmented
@@ -112,7 +114,7 @@ function Shifts({
         options={segments.map((segment) => ({
           value: segment,
           label: t(($) => $.myshifts.segments[segment]),
-          ...(counts[segment] > 0 && { count: format.count(counts[segment]) }),
+          ...(counts[segment] > 0 && { count: `${format.count(counts[segment])}${more[segment]}` }),
         }))}
         value={chosen}
         onChange={({ target }) => onShow(target.value)}
@@ -159,7 +161,7 @@ function Deck({
             ))}
             {applications.map((application) => (
               <li key={application.id}>
-                <OwnShiftWithActions application={application} now={now} />
+                <OwnShiftWithActions application={application} now={now} hasStamp={segment !== "confirmed"} />
               </li>
             ))}
           </TicketRows>

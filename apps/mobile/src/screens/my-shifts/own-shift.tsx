@@ -10,14 +10,17 @@ import { appPaths } from "@bandeja/contract/app-pages";
 /** A shift that the worker applied for, as a ticket; its actions are below the facts. */
 export function OwnShift({
   job,
+  place,
   stamp,
   isConfirmed = false,
   now,
   children,
 }: {
   job: OwnApplication["job"];
-  /** The status of the application. */
-  stamp: ReactNode;
+  /** Its address, or district and city. */
+  place: string;
+  /** The status of the application, where the list does not say it. */
+  stamp?: ReactNode;
   isConfirmed?: boolean;
   now: Date;
   children?: ReactNode;
@@ -55,13 +58,13 @@ export function OwnShift({
           </span>
         </AppLink>
       </h2>
-      <p className="type-figures-large">{hours}</p>
+      <p className="own-shift-hours">{hours}</p>
       <p className="own-shift-facts type-figures">
         {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate, since) })}</span>}
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
-        <span>{job.venueCity}</span>
       </p>
-      <div>{stamp}</div>
+      <p className="own-shift-place">{place}</p>
+      {stamp !== undefined && <div>{stamp}</div>}
     </TicketRow>
   );
 }

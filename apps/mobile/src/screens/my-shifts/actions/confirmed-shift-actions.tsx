@@ -1,14 +1,13 @@
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
-import { jobsGet } from "@bandeja/contract/calls/jobs";
+import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
 import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PhoneIcon, PinIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { CalendarFile } from "./calendar-file.tsx";
@@ -17,14 +16,19 @@ import { ChatLink } from "./chat-link.tsx";
 import { LateDialog } from "./late-dialog.tsx";
 
 const hourMs = 3_600_000;
-/** The venue's address rarely changes. */
-const slowly = { staleTime: 300_000 } as const;
 
 const routeTo = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;
 
-/** For a confirmed shift: route, phone, chat, delay and cancellation. */
-export function ConfirmedShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
+interface Props {
+  application: OwnApplication;
+  /** The job with the venue's address and phone. */
+  contact: Pick<UseQueryResult<PlainAnswer<typeof jobsGet>>, "data" | "error">;
+  now: Date;
+}
+
+/** For a confirmed shift: route, phone and chat in one row, a delay when it is due; the rest is folded. */
+export function ConfirmedShiftActions({ application, contact, now }: Props) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<"late" | "cancel">();
   const { lateMinutes } = application;
@@ -32,12 +36,11 @@ export function ConfirmedShiftActions({ application, now }: { application: OwnAp
   const close = () => setQuestion(undefined);
   return (
     <>
-      <WhereTo application={application} />
+      <Reach application={application} contact={contact} />
       {lateMinutes !== undefined && (
         <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateMinutes })}</p>
       )}
       <div className="own-shift-actions">
-        <CalendarFile application={application} />
         {late === "may" && (
           <Button tone="ink" size="small" onClick={() => setQuestion("late")}>
             {t(($) => $.myshifts.late)}
@@ -46,12 +49,16 @@ export function ConfirmedShiftActions({ application, now }: { application: OwnAp
         <VenueNoShow application={application.id} job={application.job} now={now} />
       </div>
       {late === "over" && <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>}
-      <div className="own-shift-cancel">
-        <Button tone="secondary" size="small" onClick={() => setQuestion("cancel")}>
-          {t(($) => $.myshifts.cancel)}
-        </Button>
+      <details className="own-shift-more">
+        <summary className="text-link">{t(($) => $.myshifts.more)}</summary>
+        <div className="own-shift-actions">
+          <CalendarFile application={application} />
+          <Button tone="secondary" size="small" onClick={() => setQuestion("cancel")}>
+            {t(($) => $.myshifts.cancel)}
+          </Button>
+        </div>
         <CancelNote application={application} now={now} />
-      </div>
+      </details>
       {question === "late" && <LateDialog application={application} onClose={close} />}
       {question === "cancel" && <CancelDialog application={application} onClose={close} />}
     </>
@@ -91,19 +98,16 @@ function CancelNote({ application: { job }, now }: { application: OwnApplication
   );
 }
 
-/** The address and phone, which only confirmed workers may see, and the chat. */
-function WhereTo({ application }: { application: OwnApplication }) {
+/** Route and call, with the address and phone that only confirmed workers get, and the chat. */
+function Reach({ application, contact: { data, error } }: Omit<Props, "now">) {
   const { job } = application;
   const { t } = useTranslation();
-  const { data, error } = useQuery({ ...queryOf(jobsGet, { params: { id: job.id } }), ...slowly });
   const { address, phone } = data?.data ?? {};
   return (
     <>
-      {data === undefined && error === null && <SkeletonBar className="h-11 w-56 max-w-full" />}
       {data === undefined && error !== null && (
         <p className="type-small">{t(($) => $.myshifts.addressNotLoaded)}</p>
       )}
-      {address !== undefined && <p className="own-shift-address">{address}</p>}
       <div className="own-shift-reach">
         {address !== undefined && (
           <LinkButton

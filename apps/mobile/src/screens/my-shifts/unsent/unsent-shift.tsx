@@ -5,6 +5,7 @@ import { Button } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { takeBack as takeBackMutation } from "#lib/offline-mutations.ts";
+import { districtAndCity } from "#lib/district-and-city.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";
 
@@ -42,7 +43,12 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
     );
   }
   return (
-    <OwnShift job={data.data} stamp={<OwnStamp status="unsent" />} now={new Date(dataUpdatedAt)}>
+    <OwnShift
+      job={data.data}
+      place={districtAndCity(data.data.venue?.district, data.data.venueCity)}
+      stamp={<OwnStamp status="unsent" />}
+      now={new Date(dataUpdatedAt)}
+    >
       {action}
     </OwnShift>
   );
