@@ -57,6 +57,12 @@ export function appEntryViews(world: World): View[] {
   return [
     at("the first screen", "", heading(t(($) => $.app.welcomeTitle))),
     at("the login", "/login", heading(t(($) => $.app.login))),
+    at("a forgotten password", "/forgot-password", button(t(($) => $.forgotpassword.submit))),
+    at(
+      "a link for another password",
+      "/reset-password?token=of-a-mail",
+      button(t(($) => $.resetpassword.submit)),
+    ),
     at("the shifts without an account", "/shifts", page.getByRole("link", { name: t(($) => $.app.login) })),
     at("a missing screen", "/none", heading(t(($) => $.app.notFoundTitle))),
     at(

@@ -1,3 +1,4 @@
+import type { AccountType } from "./lists.ts";
 import { applicantPath, chatPath, feePath, loginPath } from "./cross-links.ts";
 
 /**
@@ -9,6 +10,12 @@ export const appPaths = {
   login: loginPath,
   /** The login. Returns to `next`, a path of the app. */
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
+  /** Requests a mail with a link that sets another password. */
+  forgotPassword: "/forgot-password",
+  forgotPasswordOf: (type: AccountType) => `/forgot-password?${new URLSearchParams({ type })}`,
+  /** The page of the mailed link of waitstaff; venues have the site's. */
+  resetPassword: "/reset-password",
+  resetPasswordBy: (token: string) => `/reset-password?${new URLSearchParams({ token })}`,
   signUp: "/sign-up",
   /** The sign-up. Continues at `next`, a path of the app. */
   signUpThen: (next: string | undefined) =>

@@ -1,5 +1,3 @@
-import type { AccountType } from "./lists.ts";
-
 // Links between site and app, in a file of their own so that neither loads all addresses of the other.
 
 /** The base path of the app, which its router adds to its paths. */
@@ -22,4 +20,3 @@ export const siteLinks = {
   easyGuide: "/easyguide",
   forgotPassword: "/forgotpassword",
 } as const;
-export const forgotPasswordPath = (type: AccountType) => `${siteLinks.forgotPassword}?type=${type}`;

@@ -19,6 +19,12 @@ const ShiftsScreen = lazyStartScreen(
   appPaths.shifts,
   async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen,
 );
+const ForgotPasswordScreen = lazyScreen(
+  async () => (await import("#screens/forgot-password/forgot-password-screen.tsx")).ForgotPasswordScreen,
+);
+const ResetPasswordScreen = lazyScreen(
+  async () => (await import("#screens/reset-password/reset-password-screen.tsx")).ResetPasswordScreen,
+);
 const SignUpScreen = lazyScreen(
   async () => (await import("#screens/sign-up/sign-up-screen.tsx")).SignUpScreen,
 );
@@ -36,6 +42,8 @@ export function AppRoutes() {
         <Route element={<AppFrame notices={<AppNotices />} />}>
           <Route path={appPaths.welcome} element={<WelcomeScreen />} />
           <Route path={appPaths.login} element={<LoginScreen />} />
+          <Route path={appPaths.forgotPassword} element={<ForgotPasswordScreen />} />
+          <Route path={appPaths.resetPassword} element={<ResetPasswordScreen />} />
           <Route path={appPaths.signUp} element={<SignUpScreen />} />
           <Route element={<RequireType types={["waitress"]} isPublic />}>
             <Route path={appPaths.shifts} element={<ShiftsScreen />} />

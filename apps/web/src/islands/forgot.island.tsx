@@ -1,5 +1,5 @@
 import { loginTexts } from "@bandeja/i18n/login-texts";
 import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
-import { ForgottenPassword } from "../screens/forgot-password/forgotten-password.tsx";
+import { RequestLink } from "../screens/forgot-password/request-link.tsx";
 
-await hydrateIsland("forgot", <ForgottenPassword />, loginTexts);
+await hydrateIsland("forgot", <RequestLink />, loginTexts);

@@ -65,13 +65,13 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountResetPassword: {
     description:
-      "Every session of the account ends, every Google account is unlinked, its calendar address ends, and a mail reports it. Link Google again by signing in with it and the new password. The link also verifies the e-mail. Log in afterwards: the answer has no token.",
+      "Every session of the account ends, every Google account is unlinked, its calendar address ends, and a mail reports it. Link Google again by signing in with it and the new password. The link also verifies the e-mail. Log in afterwards, with the e-mail of the answer: it has no token.",
     fields: { token: "From the address of the mailed link.", password: "The new one." },
     examples: {
       link: {
         summary: "The newest link",
         body: { token: "Kc7tW2yPq0LhZ5sXbV8nR3mJ6uDfG1aEi9oTvQwYx4M", password: "arroz de tamboril" },
-        answer: { ok: true, type: "restaurant", _id: ids.venue },
+        answer: { ok: true, type: "restaurant", _id: ids.venue, email: account.email },
       },
     },
   },

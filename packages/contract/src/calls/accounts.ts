@@ -98,7 +98,7 @@ export const accountResetPassword = defineCall({
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
   names: visitorNames,
-  answer: answer({ type: accountType, _id: id }),
+  answer: answer({ type: accountType, _id: id, email: z.string() }),
   errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
 

@@ -23,6 +23,7 @@ import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import stamps from "../../locales/en/stamps.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
+import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import { texts as app } from "./app-en.ts";
 import type { Texts } from "./en.ts";
@@ -49,6 +50,7 @@ export const texts = {
   phone,
   pin,
   register,
+  forgotpassword,
   resetpassword,
   job,
   jobs,

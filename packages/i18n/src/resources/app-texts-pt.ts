@@ -23,6 +23,7 @@ import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import stamps from "../../locales/pt/stamps.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
+import forgotpassword from "../../locales/pt/forgotpassword.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import { texts as app } from "./app-pt.ts";
 import type { Texts } from "./en.ts";
@@ -49,6 +50,7 @@ export const texts = {
   phone,
   pin,
   register,
+  forgotpassword,
   resetpassword,
   job,
   jobs,

@@ -1,4 +1,4 @@
-import { forgotPasswordPath } from "@bandeja/contract/cross-links";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
@@ -11,7 +11,8 @@ import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { useRef, useState } from "react";
-import { logIn } from "./log-in.ts";
+import { AppLink } from "#lib/app-link.tsx";
+import { logIn } from "#features/login/log-in.ts";
 import { OtherType } from "./other-type.tsx";
 
 /**
@@ -69,9 +70,9 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
           hideLabel={t(($) => $.common.hidePassword)}
           {...form.field("password")}
         />
-        <a className="text-link type-small" href={forgotPasswordPath(type)}>
+        <AppLink className="text-link type-small" href={appPaths.forgotPasswordOf(type)}>
           {t(($) => $.login.forgot)}
-        </a>
+        </AppLink>
       </div>
       <TicketRule isHairline />
       {refused === type && <OtherType refused={refused} onGoOn={submitAs} />}

@@ -71,7 +71,7 @@ test("a venue that chose waitstaff signs in with one more press, and is remember
   expect(screen.getByRole("radio", { name: "A venue" })).toBeChecked();
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
     "href",
-    "/forgotpassword?type=restaurant",
+    "/forgot-password?type=restaurant",
   );
 });
 

@@ -36,7 +36,7 @@ export function LoginScreen() {
   if (login) return <Navigate to={next ?? homeOf(login)} replace />;
   return (
     <Screen title={t(($) => $.app.login)} parent={appPaths.welcome} actions={<LanguageChoice />}>
-      <div className="login-ticket">
+      <div className="entry-ticket">
         <Rail />
         <Ticket>
           <div className="grid gap-5">

@@ -1,4 +1,3 @@
-import { forgotPasswordPath } from "@bandeja/contract/cross-links";
 import { PhoneSection } from "@bandeja/features/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/features/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/features/account/sign-in/email-section.tsx";
@@ -13,6 +12,7 @@ import { FormSkeleton } from "#features/account/form-skeleton.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useAccount, useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
+import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
@@ -26,7 +26,6 @@ function SignIn({ login }: { login: Login }) {
   const { t } = useTranslation();
   const account = useAccount();
   const askGoogle = useAskGoogle(login.type);
-  const forgotPassword = forgotPasswordPath(login.type);
   return (
     <Screen title={t(($) => $.settings.signIn)} parent={appPaths.account}>
       <QueryView query={account} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
@@ -34,7 +33,11 @@ function SignIn({ login }: { login: Login }) {
           <>
             <EmailSection account={data} askGoogle={askGoogle} />
             {login.type === "restaurant" ? <VenuePhone login={login} /> : <Mobile login={login} />}
-            <PasswordSection account={data} forgotPassword={forgotPassword} />
+            <PasswordSection
+              account={data}
+              forgotPassword={appPaths.forgotPasswordOf(login.type)}
+              link={AppLink}
+            />
             <IdentitiesSection account={data} askGoogle={askGoogle} />
             <SessionsSection />
           </>

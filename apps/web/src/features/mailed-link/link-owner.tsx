@@ -5,7 +5,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
-import { FocusedHeading } from "#lib/focused-heading.tsx";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { paths } from "../../paths.ts";
 import type { OwnerState } from "./use-mailed-link.ts";
 

@@ -3,7 +3,7 @@ import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import type { ScreenHandle } from "#layout/screen-handle.ts";
 import { Island } from "#lib/island/island.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
-import { ForgottenPassword } from "./forgotten-password.tsx";
+import { RequestLink } from "./request-link.tsx";
 
 export const handle: ScreenHandle = { isStill: true };
 
@@ -14,7 +14,7 @@ export default function ForgotPasswordScreen() {
     <TicketPage title={t(($) => $.forgotpassword.title)} lead={t(($) => $.forgotpassword.lead)}>
       <PageTitle>{t(($) => $.forgotpassword.title)}</PageTitle>
       <Island name="forgot" hydrates="now">
-        <ForgottenPassword />
+        <RequestLink />
       </Island>
     </TicketPage>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { FocusedHeading } from "#lib/focused-heading.tsx";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 

@@ -1,8 +1,9 @@
 import type { AccountType } from "@bandeja/contract/lists";
+import { NewPasswordForm } from "@bandeja/features/password/new-password-form.tsx";
+import type { ResetAccount } from "@bandeja/features/password/set-password.ts";
 import { useState } from "react";
 import { clearMailedToken, useMailedToken } from "#lib/mailed-token.ts";
 import { DeadLink } from "./dead-link.tsx";
-import { NewPasswordForm } from "./new-password-form.tsx";
 import { PasswordIsSet } from "./password-is-set.tsx";
 
 /** Sets a new password by a mailed link: the form, its outcome, or the message for an invalid link. */
@@ -10,8 +11,8 @@ export function NewPassword() {
   const token = useMailedToken();
   const [end, setEnd] = useState<AccountType | "invalid">();
 
-  function endWith(next: AccountType | "invalid"): void {
-    setEnd(next);
+  function endWith(next: ResetAccount | "invalid"): void {
+    setEnd(next === "invalid" ? next : next.type);
     clearMailedToken();
   }
 

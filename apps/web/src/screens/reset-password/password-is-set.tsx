@@ -1,7 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { FocusedHeading } from "#lib/focused-heading.tsx";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { paths } from "../../paths.ts";
 
 /** The confirmation, with a link to the login for venues and to the app for waitstaff. */

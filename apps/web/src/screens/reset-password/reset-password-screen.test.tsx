@@ -30,7 +30,7 @@ test(
   { tags: "2.login.forgot" },
   async () => {
     const server = fakeApi();
-    server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r1" });
+    server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r1", email: "a@b.test" });
     storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
     arriveByLink();
     const { user } = open();
@@ -45,7 +45,7 @@ test(
 
 test("another account's session in this browser is kept", async () => {
   const server = fakeApi();
-  server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r2" });
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r2", email: "c@d.test" });
   storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "a@b.test", id: "r1" });
   arriveByLink();
   const { user } = open();
@@ -56,7 +56,7 @@ test("another account's session in this browser is kept", async () => {
 
 test("waitstaff get the same link, and continue in the app", async () => {
   const server = fakeApi();
-  server.answers(accountResetPassword, { ok: true, type: "waitress", id: "w1" });
+  server.answers(accountResetPassword, { ok: true, type: "waitress", id: "w1", email: "rui@mesa.pt" });
   arriveByLink();
   const { user } = open();
   await fillIn(user);
@@ -108,7 +108,7 @@ test("without a network the input stays, and the link still works", async () => 
   await fillIn(user);
   expect(await screen.findByRole("alertdialog", { name: /^No connection/ })).toBeVisible();
   await user.keyboard("{Enter}");
-  server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r1" });
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "r1", email: "a@b.test" });
   await save(user);
   expect(await screen.findByRole("heading", { name: "Your new password is set." })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { ElementType } from "react";
 import { accountChangePassword } from "@bandeja/contract/calls/accounts";
 import { ChangePasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -17,10 +18,12 @@ import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 export function PasswordForm({
   type,
   forgotPassword,
+  link: Link,
   onChanged,
 }: {
   type: AccountType;
   forgotPassword: string;
+  link: ElementType;
   onChanged: (isRevoked: boolean) => void;
 }) {
   const { t } = useTranslation();
@@ -47,9 +50,9 @@ export function PasswordForm({
           hideLabel={t(($) => $.common.hidePassword)}
           {...form.field("oldPassword")}
         />
-        <a className="text-link type-small" href={forgotPassword}>
+        <Link className="text-link type-small" href={forgotPassword}>
           {t(($) => $.login.forgot)}
-        </a>
+        </Link>
       </div>
       <NewPasswordFields
         label={t(($) => $.resetpassword.password)}

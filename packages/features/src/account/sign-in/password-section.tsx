@@ -1,13 +1,25 @@
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
+import type { ElementType } from "react";
 import { AccountSection, Note } from "../account-section.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { NoPassword } from "./no-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** Changes the password with the old one; `forgotPassword` is the address for a forgotten one. */
-export function PasswordSection({ account, forgotPassword }: { account: Account; forgotPassword: string }) {
+/**
+ * Changes the password with the old one; `forgotPassword` is the address for a forgotten one, `link` the element of links
+ * in this shell.
+ */
+export function PasswordSection({
+  account,
+  forgotPassword,
+  link = "a",
+}: {
+  account: Account;
+  forgotPassword: string;
+  link?: ElementType;
+}) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [changed, setChanged] = useState<"alone" | "revoked">();
@@ -23,11 +35,11 @@ export function PasswordSection({ account, forgotPassword }: { account: Account;
         <>
           <p className="type-small text-muted">{t(($) => $.account.password.lead)}</p>
           <Disclosure label={t(($) => $.account.password.change)} isOpen={isOpen} onToggle={setOpen}>
-            <PasswordForm type={account.type} forgotPassword={forgotPassword} onChanged={end} />
+            <PasswordForm type={account.type} {...{ forgotPassword, link }} onChanged={end} />
           </Disclosure>
         </>
       ) : (
-        <NoPassword forgotPassword={forgotPassword} />
+        <NoPassword {...{ forgotPassword, link }} />
       )}
       <Note>
         {changed !== undefined &&

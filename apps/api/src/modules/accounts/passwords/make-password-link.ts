@@ -1,3 +1,5 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import { appLink } from "@bandeja/contract/cross-links";
 import { mailedLinks } from "@bandeja/contract/site-pages";
 import type { Tx } from "../../../db/database.ts";
 import type { MailJob, PasswordLinkJob } from "../../../tasks/queue.ts";
@@ -10,6 +12,7 @@ const linkLife = 30 * 60 * 1000;
 /**
  * Makes a link that sets another password, valid once within half an hour, and its mail; earlier links become invalid.
  * It goes to unverified e-mails, too: opening it proves the e-mail.
+ * Venues choose the password on the site, workers in the app.
  *
  * @param siteUrl the site's public address, without a slash at its end
  * @returns undefined if no account has that e-mail.
@@ -26,6 +29,8 @@ export async function makePasswordLink(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLife);
   await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt });
-  const link = `${siteUrl}${mailedLinks.resetPassword(token)}`;
+  const path =
+    side === "worker" ? appLink(appPaths.resetPasswordBy(token)) : mailedLinks.resetPassword(token);
+  const link = `${siteUrl}${path}`;
   return { to: { address: email }, language, mail: "resetPassword", values: { link } };
 }

@@ -56,18 +56,23 @@ test("a forgotten password is reset by a mailed link, and logs in", async () => 
   expect(mail).toMatch(/^Crie uma nova senha na Bandeja\n\nOlá!/);
   expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/resetpassword\?token=[\w-]{43}\n/);
   const token = await readMailedToken(api, email);
-  expect(await reset(token)).toMatchObject({ status: 200, body: { ok: true, type: "restaurant", _id: id } });
+  expect(await reset(token)).toMatchObject({
+    status: 200,
+    body: { ok: true, type: "restaurant", _id: id, email },
+  });
   expect((await logIn(password)).status).toBe(200);
   const [mailText] = await readMails(api, email);
   expect(mailText).toMatch(/^Sua senha da Bandeja foi alterada\n/);
 });
 
-test("the accounts of each side have their own password", async () => {
+test("the accounts of each side have their own password, and a worker chooses it in the app", async () => {
   await makeVenue(tx, { email });
   const person = await makeWorker(tx, { email });
   await forgot(email, "waitress");
+  const [mail] = await readMails(api, email);
+  expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/app\/reset-password\?token=[\w-]{43}\n/);
   expect(await reset(await readMailedToken(api, email))).toMatchObject({
-    body: { type: "waitress", _id: person.id },
+    body: { type: "waitress", _id: person.id, email },
   });
   expect((await logIn(password)).status).toBe(401);
   expect((await api.ask(waitressLogin, { body: { email, password } })).status).toBe(200);

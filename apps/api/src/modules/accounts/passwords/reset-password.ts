@@ -18,7 +18,7 @@ export async function resetPassword(
   tx: Tx,
   { token, ...input }: NewPassword & { readonly token: string },
   services: Services,
-): Promise<{ id: string; side: Side }> {
+): Promise<{ id: string; side: Side; email: string }> {
   const link = await takePasswordLink(tx, hashToken(token), input.now);
   // Hashing is expensive, so an invalid link is refused before.
   if (link === undefined) throw new ApiError("LINK_INVALID");

@@ -23,7 +23,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountResetPassword, {
     async run({ tx, body, address, now }) {
       const account = await resetPassword(tx, { ...body, address, now }, services);
-      return { ok: true, ...(await presentLogin(tx, account)) };
+      return { ok: true, ...(await presentLogin(tx, account)), email: account.email };
     },
   });
 

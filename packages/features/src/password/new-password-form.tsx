@@ -1,10 +1,10 @@
-import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { NewPasswordFields } from "@bandeja/features/form/new-password-fields.tsx";
-import { ApiForm } from "@bandeja/features/form/api-form.tsx";
-import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { NewPasswordFields } from "../form/new-password-fields.tsx";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
 import { newPasswordSchema, setPassword } from "./set-password.ts";
+import type { ResetAccount } from "./set-password.ts";
 
 /** The new password, twice. A refused link is handled by the page. */
 export function NewPasswordForm({
@@ -12,17 +12,18 @@ export function NewPasswordForm({
   onEnd,
 }: {
   token: string | undefined;
-  onEnd: (how: AccountType | "invalid") => void;
+  /** Called with the account and its new password, or for a link that is not valid. */
+  onEnd: (how: ResetAccount | "invalid", password?: string) => void | Promise<void>;
 }) {
   const { t } = useTranslation();
   const form = useApiForm({
     schema: newPasswordSchema,
     async send({ password }) {
-      onEnd(await setPassword({ token: token ?? "", password }));
+      await onEnd(await setPassword({ token: token ?? "", password }), password);
     },
     onFailure({ code, fields }) {
       const isLink = code === "LINK_INVALID" || fields?.["token"] !== undefined;
-      if (isLink) onEnd("invalid");
+      if (isLink) void onEnd("invalid");
       return isLink;
     },
   });

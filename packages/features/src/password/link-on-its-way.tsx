@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRule } from "@bandeja/ui/ticket";
-import { FocusedHeading } from "#lib/focused-heading.tsx";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
 
 /** The confirmation, the same whether the account exists or not, with advice if no mail arrives. */
 export function LinkOnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {

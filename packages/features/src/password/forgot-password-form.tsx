@@ -1,17 +1,17 @@
+import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TextField } from "@bandeja/ui/text-field";
-import { useEffect } from "react";
-import { ApiForm } from "@bandeja/features/form/api-form.tsx";
-import { FormControl } from "@bandeja/features/form/form-control.tsx";
+import { useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
+import { ApiForm } from "../form/api-form.tsx";
+import { FormControl } from "../form/form-control.tsx";
 import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
-import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
-import { useWatch } from "@bandeja/features/form/use-watch.ts";
-import { paths } from "../../paths.ts";
+import { useApiForm } from "../form/use-api-form.ts";
+import { useWatch } from "../form/use-watch.ts";
 import { askForLink, forgotPasswordSchema } from "./ask-for-link.ts";
-import { requestedType } from "./requested-type.ts";
 
 /** The e-mail and type of a request. */
 export interface RequestedLink {
@@ -19,11 +19,20 @@ export interface RequestedLink {
   type: AccountType;
 }
 
+export interface ForgotPasswordProps {
+  /** The type of account that the address names, if any; read after the page is hydrated. */
+  readType: () => AccountType | undefined;
+  /** The way back to the login of a type. */
+  back: (type: AccountType | undefined) => ReactNode;
+}
+
 /** Type of account and e-mail, filled in from the login's draft. */
 export function ForgotPasswordForm({
+  readType,
+  back,
   before,
   onSent,
-}: {
+}: ForgotPasswordProps & {
   /** The request before. */
   before: RequestedLink | undefined;
   onSent: (link: RequestedLink) => void;
@@ -38,13 +47,13 @@ export function ForgotPasswordForm({
       onSent(values);
     },
   });
-  const { setValue } = form;
+  const chooseType = useEffectEvent(() => {
+    const type = readType();
+    if (type !== undefined && before === undefined) form.setValue("type", type);
+  });
   // The prerendered page has no query.
-  useEffect(() => {
-    const type = requestedType();
-    if (type !== undefined && before === undefined) setValue("type", type);
-  }, [before, setValue]);
-  const isVenue = useWatch(form).type === "restaurant";
+  useEffect(() => chooseType(), []);
+  const { type: chosen } = useWatch(form);
   return (
     <ApiForm form={form} className="grid gap-6">
       <FormControl form={form} name="type">
@@ -70,11 +79,7 @@ export function ForgotPasswordForm({
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
         {t(($) => $.forgotpassword.submit)}
       </Button>
-      <p>
-        <a className="text-link" href={isVenue ? paths.login : paths.appLogin}>
-          {t(($) => $.forgotpassword.back)}
-        </a>
-      </p>
+      <p>{back(accountTypes.find((type) => type === chosen))}</p>
     </ApiForm>
   );
 }

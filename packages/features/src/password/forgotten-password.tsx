@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import type { RequestedLink } from "./forgot-password-form.tsx";
+import type { ForgotPasswordProps, RequestedLink } from "./forgot-password-form.tsx";
 import { LinkOnItsWay } from "./link-on-its-way.tsx";
 
 /** The form that requests a link, then its confirmation, from which it can be requested again. */
-export function ForgottenPassword() {
+export function ForgottenPassword(props: ForgotPasswordProps) {
   const [sentLink, setSentLink] = useState<RequestedLink>();
   const [isSent, setSent] = useState(false);
 
@@ -16,6 +16,6 @@ export function ForgottenPassword() {
   return sentLink !== undefined && isSent ? (
     <LinkOnItsWay email={sentLink.email} onAgain={() => setSent(false)} />
   ) : (
-    <ForgotPasswordForm before={sentLink} onSent={announceSent} />
+    <ForgotPasswordForm {...props} before={sentLink} onSent={announceSent} />
   );
 }

@@ -1,0 +1,31 @@
+import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const open = () => renderScreen(<ForgotPasswordScreen />, { at: "/forgot-password?type=waitress" });
+
+test(
+  "the e-mail of the login gets a link, whoever has it, and another can be requested",
+  { tags: "2.login.forgot" },
+  async () => {
+    const server = fakeApi();
+    server.answers(accountForgotPassword, { ok: true });
+    saveDraft("login", { email: "rui@gente.pt" });
+    const { user } = open();
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Waitstaff" })).toBeChecked());
+    expect(screen.getByLabelText("E-mail")).toHaveValue("rui@gente.pt");
+    expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/login");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Check your inbox." })).toHaveFocus());
+    expect(screen.getByText(/^If there’s an account with rui@gente.pt/)).toBeVisible();
+    expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "rui@gente.pt", type: "waitress" }]);
+    await user.click(screen.getByRole("button", { name: "Ask again" }));
+    expect(screen.getByLabelText("E-mail")).toHaveValue("rui@gente.pt");
+  },
+);

@@ -1,0 +1,97 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import { NewPasswordForm } from "@bandeja/features/password/new-password-form.tsx";
+import type { ResetAccount } from "@bandeja/features/password/set-password.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Rail, Ticket } from "@bandeja/ui/ticket";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { logIn } from "#features/login/log-in.ts";
+import { AppLink } from "#lib/app-link.tsx";
+import { homeOf } from "#lib/home-of.ts";
+import { Screen } from "#layout/screen.tsx";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+
+/** The token of the mailed link, which is removed from the address so that no history keeps it. */
+function useTokenOnce(): string | null {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => query.get("token"));
+  const isInAddress = query.has("token");
+  useEffect(() => {
+    if (isInAddress) void navigate(pathname, { replace: true });
+  }, [isInAddress, navigate, pathname]);
+  return token;
+}
+
+/** The page of the link that resets a worker's password: afterwards they are signed in. */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation();
+  const token = useTokenOnce();
+  const [end, setEnd] = useState<"invalid" | "signedIn" | "logIn">();
+
+  async function finish(account: ResetAccount | "invalid", password = ""): Promise<void> {
+    if (account === "invalid") return setEnd("invalid");
+    try {
+      await logIn(account.type, { email: account.email, password });
+      setEnd("signedIn");
+    } catch {
+      // The password is set all the same.
+      setEnd("logIn");
+    }
+  }
+
+  return (
+    <Screen title={t(($) => $.resetpassword.title)} parent={appPaths.login}>
+      {end === undefined && token !== null && (
+        <p className="type-lead mb-6">{t(($) => $.resetpassword.leadApp)}</p>
+      )}
+      <div className="entry-ticket">
+        <Rail />
+        <Ticket>
+          {end === "signedIn" || end === "logIn" ? (
+            <PasswordIsSet isSignedIn={end === "signedIn"} />
+          ) : end === "invalid" || token === null ? (
+            <DeadLink kind={end ?? "missing"} />
+          ) : (
+            <NewPasswordForm token={token} onEnd={finish} />
+          )}
+        </Ticket>
+      </div>
+    </Screen>
+  );
+}
+
+function PasswordIsSet({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation();
+  const login = useLogin();
+  return (
+    <div className="grid gap-4">
+      <FocusedHeading className="type-card">{t(($) => $.resetpassword.done)}</FocusedHeading>
+      <p>{t(($) => (isSignedIn ? $.resetpassword.doneSignedIn : $.resetpassword.doneApp))}</p>
+      <LinkButton as={AppLink} href={isSignedIn ? homeOf(login) : appPaths.login} isWide>
+        {isSignedIn ? t(($) => $.resetpassword.goOn) : t(($) => $.app.login)}
+      </LinkButton>
+    </div>
+  );
+}
+
+function DeadLink({ kind }: { kind: "invalid" | "missing" }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      <FocusedHeading className="type-card">{t(($) => $.resetpassword[kind])}</FocusedHeading>
+      <p>{t(($) => $.resetpassword[`${kind}Text`])}</p>
+      <LinkButton as={AppLink} href={appPaths.forgotPasswordOf("waitress")} isWide>
+        {t(($) => $.resetpassword.newLink)}
+      </LinkButton>
+      <p>
+        <AppLink className="text-link" href={appPaths.login}>
+          {t(($) => $.app.login)}
+        </AppLink>
+      </p>
+    </div>
+  );
+}
