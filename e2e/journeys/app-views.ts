@@ -84,7 +84,7 @@ export function appEntryViews(world: World): View[] {
     step("the fourth step", () => form.verifyPhone(outbox, newMobile())),
     step("the crop", async () => {
       await form.offerPhoto(await page.screenshot({ type: "jpeg" }));
-      await expect(dialog.getByRole("button", { name: t(($) => $.me.cropUse) })).toBeEnabled();
+      await expect(dialog.getByRole("button", { name: t(($) => $.photo.cropUse) })).toBeEnabled();
     }),
   ];
 }

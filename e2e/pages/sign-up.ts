@@ -21,7 +21,7 @@ export function signUpOn(page: Page, t: Translate, input: InputMethod) {
   async function offerPhoto(picture: Buffer): Promise<void> {
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
-      input.press(button(t(($) => $.me.file))),
+      input.press(button(t(($) => $.photo.file))),
     ]);
     await chooser.setFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
   }
@@ -59,14 +59,14 @@ export function signUpOn(page: Page, t: Translate, input: InputMethod) {
       const phone = phoneOn(page, t, input);
       await phone.askForCode(mobile);
       await phone.verify(outbox, mobile);
-      await expect(button(t(($) => $.me.file))).toBeVisible();
+      await expect(button(t(($) => $.photo.file))).toBeVisible();
     },
     offerPhoto,
     /** Chooses a file and accepts the suggested crop. */
     async choosePhoto(picture: Buffer): Promise<void> {
       await offerPhoto(picture);
-      const crop = page.getByRole("dialog", { name: t(($) => $.me.cropTitle) });
-      await input.press(crop.getByRole("button", { name: t(($) => $.me.cropUse) }));
+      const crop = page.getByRole("dialog", { name: t(($) => $.photo.cropTitle) });
+      await input.press(crop.getByRole("button", { name: t(($) => $.photo.cropUse) }));
       await expect(crop).toBeHidden();
     },
     finish: () => input.press(button(t(($) => $.entry.finish))),

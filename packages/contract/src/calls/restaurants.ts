@@ -17,6 +17,7 @@ import {
 import { textLimits } from "../limits.ts";
 import { latitude, longitude } from "../map-fields.ts";
 import { passwordTwice, samePasswords } from "../password-forms.ts";
+import { prose } from "../prose.ts";
 import { visitorNames } from "../wire-names/visitor-names.ts";
 
 const tag = "restaurant";
@@ -94,6 +95,12 @@ export const RegistrationVenueSchema = z.object({
   /** The exact position in degrees: both or neither. */
   lat: z.optional(latitude),
   lng: z.optional(longitude),
+});
+
+/** The details that a venue can change later: those of step 2, and what its public page has in addition. */
+export const VenueDetailsSchema = z.extend(RegistrationVenueSchema, {
+  district: z.optional(line(textLimits.district)),
+  description: z.optional(prose(textLimits.description)),
 });
 
 /** The form of step 2 after a reload, which has cleared the password of step 1. */

@@ -22,6 +22,7 @@ import paychart from "../../locales/en/paychart.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
+import photo from "../../locales/en/photo.json" with { type: "json" };
 import pin from "../../locales/en/pin.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
@@ -58,6 +59,7 @@ export const texts = {
   payments,
   people,
   phone,
+  photo,
   pin,
   register,
   resetpassword,

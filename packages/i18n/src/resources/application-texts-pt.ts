@@ -22,6 +22,7 @@ import paychart from "../../locales/pt/paychart.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
+import photo from "../../locales/pt/photo.json" with { type: "json" };
 import pin from "../../locales/pt/pin.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
@@ -58,6 +59,7 @@ export const texts = {
   payments,
   people,
   phone,
+  photo,
   pin,
   register,
   resetpassword,

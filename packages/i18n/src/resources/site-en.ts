@@ -42,6 +42,7 @@ import paychart from "../../locales/en/paychart.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
+import photo from "../../locales/en/photo.json" with { type: "json" };
 import pin from "../../locales/en/pin.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
@@ -98,6 +99,7 @@ export const texts = {
   payments,
   people,
   phone,
+  photo,
   pin,
   posters,
   privacy,

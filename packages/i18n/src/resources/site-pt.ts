@@ -40,6 +40,7 @@ import paychart from "../../locales/pt/paychart.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
+import photo from "../../locales/pt/photo.json" with { type: "json" };
 import pin from "../../locales/pt/pin.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
@@ -96,6 +97,7 @@ export const texts = {
   payments,
   people,
   phone,
+  photo,
   pin,
   posters,
   privacy,

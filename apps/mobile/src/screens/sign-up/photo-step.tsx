@@ -2,8 +2,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Face } from "@bandeja/ui/face";
 import { TicketRule } from "@bandeja/ui/ticket";
-import { dataAddress } from "#features/photo/data-address.ts";
-import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
+import { dataAddress } from "@bandeja/features/photo/data-address.ts";
+import { PhotoChooser } from "@bandeja/features/photo/photo-chooser.tsx";
 import { settle, useAnswers } from "./answers.ts";
 import { useFinish } from "./use-finish.ts";
 
@@ -20,11 +20,12 @@ export function PhotoStep({ onFinished, toStep }: Parameters<typeof useFinish>[0
         <Face size="list" name={account?.name ?? ""} photo={photo} isDecorative isEager />
         {photo !== undefined && (
           <button type="button" className="text-link" onClick={() => settle({ photo: undefined })}>
-            {t(($) => $.me.removePhoto)}
+            {t(($) => $.photo.remove)}
           </button>
         )}
       </div>
       <PhotoChooser
+        subject="person"
         hasPhoto={photo !== undefined}
         onPhoto={async (file) => {
           settle({ photo: await dataAddress(file) });

@@ -4,7 +4,7 @@ import { clearNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.t
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
-import { fileOf } from "#features/photo/data-address.ts";
+import { fileOf } from "@bandeja/features/photo/data-address.ts";
 import { clearAnswers, readAnswers, settle } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { reportErrorsTo, loadPassword, savePassword, saveTakenEmail } from "./memory.ts";

@@ -2,7 +2,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, signInWaiter, venueProfile } from "../../testing/shifts.ts";
@@ -50,6 +50,22 @@ test("a worker sees a venue's record, shifts and reviews, and that its pin is th
   expect(within(reviews).getByText("Paid on the night.")).toBeVisible();
   expect(await screen.findByRole("region", { name: "Map: Cantina Serena" })).toBeInTheDocument();
   expect(screen.getByText(/Central São Paulo: the venue hasn’t placed a pin/)).toBeVisible();
+});
+
+test("a venue shows its photo, its own words and its district, but not its address", async () => {
+  const page = {
+    photo: "sala.webp",
+    district: "Bela Vista",
+    description: "Wood-fired kitchen.\nTeam of six.",
+  };
+  server.answers(restaurantProfile, { ok: true, data: { ...venueProfile(), ...page } });
+  open();
+  const photo = await screen.findByRole("img", { name: "Photo of Cantina Serena" });
+  expect(photo).toHaveAttribute("src", "/uploads/sala.webp");
+  expect(screen.getByText(/^Bela Vista, São Paulo, Brazil$/)).toBeVisible();
+  expect(screen.getByText(/^Wood-fired kitchen\.\s+Team of six\.$/)).toBeVisible();
+  fireEvent.error(photo);
+  expect(screen.queryByRole("img", { name: /^Photo of/ })).toBeNull();
 });
 
 test("a venue's own pin is shown as such", async () => {

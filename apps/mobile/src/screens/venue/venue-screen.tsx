@@ -2,16 +2,18 @@ import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
-import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { VenuePage } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { VenuePhoto } from "@bandeja/features/venue/venue-photo.tsx";
 import { useParams } from "react-router";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { AppLink } from "#lib/app-link.tsx";
+import { districtAndCity } from "#lib/district-and-city.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { VenueLocation } from "./venue-location.tsx";
@@ -70,18 +72,20 @@ function VenueSkeleton() {
   );
 }
 
-function Venue({ venue }: { venue: VenueProfile }) {
+function Venue({ venue }: { venue: VenuePage }) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
     <div className="venue">
+      {venue.photo !== undefined && <VenuePhoto name={venue.name} photo={venue.photo} />}
       <div>
         <p>
-          {venue.city}, {venue.country}
+          {districtAndCity(venue.district, venue.city)}, {venue.country}
         </p>
         <p className="type-small mt-1 text-muted">
           {t(($) => $.venuepage.since, { day: format.shortDate(venue.since.slice(0, 10)) })}
         </p>
+        {venue.description !== undefined && <p className="venue-words">{venue.description}</p>}
       </div>
       <VenueRecord venue={venue} />
       <VenueShifts venueId={venue.id} />

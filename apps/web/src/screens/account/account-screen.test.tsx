@@ -17,7 +17,11 @@ import type { Payment } from "@bandeja/contract/calls/payments";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
-import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import {
+  restaurantGet,
+  restaurantRemovePhoto,
+  restaurantUpdate,
+} from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -104,8 +108,57 @@ test("a venue changes its name, and unchanged fields are not sent", async () => 
   await user.click(press("Save"));
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([
-    { venueId, name: "Sala Nova", address: "Rua Augusta 1", zipcode: "" },
+    {
+      venueId,
+      name: "Sala Nova",
+      address: "Rua Augusta 1",
+      zipcode: "",
+      district: "",
+      description: "",
+    },
   ]);
+});
+
+test("a venue describes itself and names its district, and each can be cleared", async () => {
+  const { server, user } = await open({ venue: { district: "Bela Vista" } });
+  server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
+  await user.clear(screen.getByLabelText(/^District/));
+  await user.type(screen.getByLabelText(/^About your venue/), "Wood-fired kitchen.{Enter}Team of six.");
+  await user.click(press("Save"));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(server.sentTo(restaurantUpdate)).toMatchObject([
+    { district: "", description: "Wood-fired kitchen.\nTeam of six." },
+  ]);
+});
+
+test("a description that is too long is refused at its field, and kept", async () => {
+  const { server, user } = await open();
+  const field = screen.getByLabelText(/^About your venue/);
+  await user.click(field);
+  await user.paste("a".repeat(601));
+  await user.click(press("Save"));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/600/);
+  expect(field).toHaveValue("a".repeat(601));
+  expect(server.sentTo(restaurantUpdate)).toEqual([]);
+});
+
+test("the photo of a venue is shown as on its page, and can be removed", async () => {
+  const { server, user } = await open({ venue: { photo: "sala.webp" } });
+  expect(screen.getByRole("img", { name: "Photo of Cantina Serena" })).toHaveAttribute(
+    "src",
+    "/uploads/sala.webp",
+  );
+  server.refuses(restaurantRemovePhoto, "INTERNAL");
+  await user.click(press("Remove photo"));
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  server.answers(restaurantRemovePhoto, { ok: true, data: venueRecord() });
+  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  await user.click(press("Remove photo"));
+  expect(await screen.findByText("Your photo has been removed.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("img", { name: /^Photo of/ })).toBeNull());
 });
 
 test("another city must be chosen from the list", async () => {

@@ -1,8 +1,10 @@
-import { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
+import { VenueDetailsSchema } from "@bandeja/contract/calls/restaurants";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
+import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -15,12 +17,12 @@ import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 /** The draft of the text in the city field, selected or not. */
 const cityDraft = "account.city";
 
-/** Name, address and place. Unsaved input survives a reload. */
+/** Name, address, place, and the words of the public page. Unsaved input survives a reload. */
 export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved: boolean) => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useApiForm({
-    schema: RegistrationVenueSchema,
+    schema: VenueDetailsSchema,
     draft: "account.venue",
     defaultValues: {
       name: venue.name,
@@ -28,6 +30,8 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
       zipcode: venue.zipcode ?? "",
       city: venue.city,
       country: venue.country,
+      district: venue.district ?? "",
+      description: venue.description ?? "",
     },
     async send({ city, country, localityId, ...words }) {
       onSaved(false);
@@ -59,7 +63,20 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
         mark={t(($) => $.common.optional)}
         {...form.field("zipcode")}
       />
-      <CityOfForm<typeof RegistrationVenueSchema> form={form} draft={cityDraft} />
+      <CityOfForm<typeof VenueDetailsSchema> form={form} draft={cityDraft} />
+      <TextField
+        label={t(($) => $.account.venue.district)}
+        mark={t(($) => $.common.optional)}
+        hint={t(($) => $.account.venue.districtHint)}
+        {...form.field("district")}
+      />
+      <TextArea
+        rows={5}
+        label={t(($) => $.account.venue.description)}
+        mark={t(($) => $.common.optional)}
+        hint={t(($) => $.account.venue.descriptionHint, { count: textLimits.description })}
+        {...form.field("description")}
+      />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.account.venue.save)}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { PinForm } from "../../pin/pin-form.tsx";
 import { cityKey } from "../../pin/use-pin.ts";
 import { AccountSection, Note } from "../account-section.tsx";
+import { VenuePhotoPart } from "./venue-photo-part.tsx";
 import { VenueForm } from "./venue-form.tsx";
 
 /** The venue's public details. */
@@ -16,6 +17,7 @@ export function VenueSection({ venue }: { venue: Venue }) {
       {/* City names depend on the language: the key resets the form when they change. */}
       <VenueForm key={`${venue.city}, ${venue.country}`} venue={venue} onSaved={setSaved} />
       <Note>{isSaved && t(($) => $.account.venue.saved)}</Note>
+      <VenuePhotoPart venue={venue} />
       <h3 className="type-card-small">{t(($) => $.pin.title)}</h3>
       <p className="type-small text-muted">{t(($) => $.pin.lead)}</p>
       {/* Another city removes the pin. */}

@@ -6,18 +6,22 @@ import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { cropPhoto } from "./crop-photo.ts";
 import type { Area } from "./crop-photo.ts";
+import type { PhotoSubject } from "./photo-subject.ts";
 import "./crop-dialog.css";
 
 const nearest = 1;
 const closest = 4;
+const aspects = { person: 1, venue: 3 / 2 } as const satisfies Record<PhotoSubject, number>;
 
-/** Chooses the square of a picture: moved by finger, mouse or arrow keys, zoomed by pinching or with a slider. */
+/** Chooses the visible part of a picture: moved by finger, mouse or arrow keys, zoomed by pinching or with a slider. */
 export function CropDialog({
+  subject,
   address,
   onCropped,
   onUnreadable,
   onClose,
 }: {
+  subject: PhotoSubject;
   /** URL of the picture, valid while the dialog is open. */
   address: string;
   onCropped: (photo: File) => Promise<void>;
@@ -43,7 +47,7 @@ export function CropDialog({
   return (
     <Dialog
       isOpen
-      title={t(($) => $.me.cropTitle)}
+      title={t(($) => $.photo.cropTitle)}
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
       actions={
@@ -55,25 +59,25 @@ export function CropDialog({
             busyLabel={t(($) => $.common.loading)}
             onClick={() => void use()}
           >
-            {t(($) => $.me.cropUse)}
+            {t(($) => $.photo.cropUse)}
           </Button>
           <Button tone="secondary" isWide onClick={onClose}>
-            {t(($) => $.me.cropCancel)}
+            {t(($) => $.photo.cropCancel)}
           </Button>
         </>
       }
     >
       <p id={`${id}-lead`} className="type-small mb-4">
-        {t(($) => $.me.cropLead)}
+        {t(($) => $.photo.cropLead)}
       </p>
-      <div className="crop-picture">
+      <div className="crop-picture" data-subject={subject}>
         <Cropper
           image={address}
           crop={crop}
           zoom={zoom}
           minZoom={nearest}
           maxZoom={closest}
-          aspect={1}
+          aspect={aspects[subject]}
           keyboardStep={8}
           showGrid={false}
           objectFit="cover"
@@ -81,7 +85,7 @@ export function CropDialog({
           disableAutomaticStylesInjection
           cropperProps={{
             role: "group",
-            "aria-label": t(($) => $.me.cropArea),
+            "aria-label": t(($) => $.photo.cropArea),
             "aria-describedby": `${id}-lead`,
           }}
           mediaProps={{ onError: onUnreadable }}
@@ -91,7 +95,7 @@ export function CropDialog({
         />
       </div>
       <label className="crop-zoom">
-        <span className="type-label">{t(($) => $.me.zoom)}</span>
+        <span className="type-label">{t(($) => $.photo.zoom)}</span>
         <input
           type="range"
           min={nearest}

@@ -6,11 +6,11 @@ export interface Area {
   height: number;
 }
 
-/** The size (px) of the largest version that the server keeps, and small enough for a slow network. */
-const side = 1024;
+/** The longer edge (px) of the largest version that the server keeps, and small enough for a slow network. */
+const edge = 1024;
 
 /**
- * Crops a picture to a square JPEG, with the orientation of its camera applied.
+ * Crops a picture to a JPEG, with the orientation of its camera applied.
  *
  * @throws when the browser cannot decode the picture
  */
@@ -19,12 +19,12 @@ export async function cropPhoto(address: string, { x, y, width, height }: Area):
   picture.src = address;
   await picture.decode();
   const canvas = document.createElement("canvas");
-  const edge = Math.min(side, Math.round(width));
-  canvas.width = edge;
-  canvas.height = edge;
+  const scale = Math.min(1, edge / Math.max(width, height));
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("This browser has no 2D canvas");
-  context.drawImage(picture, x, y, width, height, 0, 0, edge, edge);
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) =>

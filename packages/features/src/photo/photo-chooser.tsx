@@ -1,18 +1,22 @@
-import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { ChangeEvent } from "react";
+import { useAlert } from "../alert/use-alert.tsx";
+import { dataAddress } from "./data-address.ts";
+import type { PhotoSubject } from "./photo-subject.ts";
 import "./photo-chooser.css";
 
 const load = () => import("./crop-dialog.tsx");
 const CropDialog = lazy(async () => ({ default: (await load()).CropDialog }));
 
-/** Takes a photo with the camera or from a file, lets its square be chosen, and passes it on. */
+/** Takes a photo with the camera or from a file, lets its visible part be chosen, and passes it on. */
 export function PhotoChooser({
+  subject,
   hasPhoto,
   onPhoto,
 }: {
+  subject: PhotoSubject;
   hasPhoto: boolean;
   /** False when the photo was not accepted, and the reason was shown: the picture then stays open. */
   onPhoto: (photo: File) => Promise<boolean>;
@@ -22,18 +26,19 @@ export function PhotoChooser({
   const [address, setAddress] = useState<string>();
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [chosen] = target.files ?? [];
     // Reset, so that choosing the same file again fires an event.
     target.value = "";
-    if (chosen !== undefined) setAddress(URL.createObjectURL(chosen));
+    if (chosen === undefined) return;
+    // The content policy of the site allows no `blob:`.
+    await dataAddress(chosen).then(setAddress, refuse);
   }
 
   function refuse(): void {
     setAddress(undefined);
-    void alert(t(($) => $.me.unreadable));
+    void alert(t(($) => $.photo.unreadable));
   }
 
   return (
@@ -42,23 +47,23 @@ export function PhotoChooser({
         ref={camera}
         type="file"
         accept="image/*"
-        capture="user"
+        capture={subject === "person" ? "user" : "environment"}
         hidden
-        aria-label={t(($) => $.me.camera)}
-        onChange={choose}
+        aria-label={t(($) => $.photo.camera)}
+        onChange={(event) => void choose(event)}
       />
       <input
         ref={file}
         type="file"
         accept="image/*"
         hidden
-        aria-label={t(($) => $.me.file)}
-        onChange={choose}
+        aria-label={t(($) => $.photo.file)}
+        onChange={(event) => void choose(event)}
       />
       {/* Only on devices with a camera: elsewhere it would open the file chooser as well. */}
       <span className="photo-camera">
         <Button tone={hasPhoto ? "secondary" : "primary"} isWide onClick={() => camera.current?.click()}>
-          {t(($) => $.me.camera)}
+          {t(($) => $.photo.camera)}
         </Button>
       </span>
       <Button
@@ -67,11 +72,12 @@ export function PhotoChooser({
         onPointerEnter={() => void load()}
         onClick={() => file.current?.click()}
       >
-        {t(($) => (hasPhoto ? $.me.otherFile : $.me.file))}
+        {t(($) => (hasPhoto ? $.photo.otherFile : $.photo.file))}
       </Button>
       {address !== undefined && (
         <Suspense fallback={null}>
           <CropDialog
+            subject={subject}
             address={address}
             onCropped={async (photo) => {
               if (await onPhoto(photo)) setAddress(undefined);
