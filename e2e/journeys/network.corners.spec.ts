@@ -35,18 +35,16 @@ test("a message written offline is kept, and sent once there is a network", asyn
     .fill("The door is on the left.");
   await page.getByRole("button", { name: t(($) => $.chat.send), exact: true }).click();
   const log = page.getByRole("log");
-  await expect(log.getByRole("alert")).toContainText(t(($) => $.chat.notSent));
   await expect(log.getByText("The door is on the left.")).toBeVisible();
+  await expect(log).toContainText(t(($) => $.chat.status.waiting));
 
   await context.setOffline(false);
-  await log.getByRole("button", { name: t(($) => $.chat.sendAgain) }).click();
   await expect(
     log.getByText(
       t(($) => $.chat.status.sent),
       { exact: true },
     ),
   ).toBeAttached();
-  await expect(log.getByRole("alert")).toHaveCount(0);
   const body = { partyId: waiter.id, otherPartyId: venue.id };
   const { messages } = await api.as(waiter.token).call(messagesFind, { body });
   expect(messages.map(({ text }) => text)).toEqual(["The door is on the left."]);

@@ -2,6 +2,7 @@ import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
 import { HasConnectionBar } from "@bandeja/features/query/outdated-note.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
+import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { clearOnLoginChange } from "@bandeja/web-platform/api/query-client.ts";
 import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
@@ -64,6 +65,10 @@ function FollowLanguage() {
     void refetchAll(queries);
   }, [language, queries]);
   const account = useLogin()?.id;
+  useEffect(() => {
+    // After a session that expired, what it left is sent by the next one.
+    if (account !== undefined) startOutbox(queries);
+  }, [account, queries]);
   useEffect(() => {
     if (account !== undefined) void saveLanguageChoice(language, queries);
   }, [account, language, queries]);

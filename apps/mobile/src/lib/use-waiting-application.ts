@@ -1,5 +1,5 @@
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
-import { useMutationRecords } from "./offline-mutations.ts";
+import { useMutationRecords } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /**
  * The state of an application for a job that the server has not accepted yet; undefined when there is none.

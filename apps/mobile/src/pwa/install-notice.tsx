@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Toast } from "@bandeja/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isOfflineMutation, isReading } from "#lib/offline-mutations.ts";
+import { isOfflineMutation, isReading } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { dismissInstall, install, useInstallWay, wishInstall } from "./install.ts";
 
 /** Offers to install the app after the first mutation; on iOS it explains how. */

@@ -3,16 +3,16 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 
 type KeptQuery = DehydratedState["queries"][number];
-type KeptMutation = DehydratedState["mutations"][number];
 
 /** The shape of what is stored. Entries of another one, from an earlier version of the app, are dropped. */
-export const keptFormat = 2;
+export const keptFormat = 3;
 
-/** One answer or one mutation, with the account that owns it: it is never shown to another. */
-export type Kept = { readonly owner: string; readonly format: number } & (
-  | { readonly query: KeptQuery }
-  | { readonly mutation: KeptMutation }
-);
+/** One answer, with the account that it was given to: it is never shown to another. */
+export interface Kept {
+  readonly owner: string;
+  readonly format: number;
+  readonly query: KeptQuery;
+}
 
 // One entry for each, so that two windows of the app do not overwrite each other's.
 let opened: ReturnType<typeof createStore> | undefined;

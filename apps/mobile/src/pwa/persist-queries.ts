@@ -1,18 +1,13 @@
 import { readLogin, subscribeToLogin } from "@bandeja/web-platform/session/session.ts";
 import { dehydrate, hydrate } from "@tanstack/react-query";
-import type { Mutation, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { notifyLastAnswer } from "@bandeja/web-platform/api/connection.ts";
-import { isOfflineMutation } from "#lib/offline-mutations.ts";
 import { clearKept, dropKept, keptFormat, readKept, writeKept } from "./kept-store.ts";
 import type { Kept } from "./kept-store.ts";
 
 const weekInMs = 7 * 86_400_000;
 /** Answers within this time are written together. */
 const pauseMs = 500;
-
-/** The key and variables of a mutation, with its idempotency key: the same after every start and in every window. */
-const mutationName = ({ options, state }: Pick<Mutation, "options" | "state">): string =>
-  `mutation ${JSON.stringify([options.mutationKey, state.variables])}`;
 
 /** The successful answers among these queries, except those with `meta.isKept` set to false. */
 export function answersToKeep(
@@ -28,36 +23,21 @@ export function answersToKeep(
   return state.queries.map((query) => [query.queryHash, { owner, format: keptFormat, query }]);
 }
 
-/** A pending mutation. It is stored as paused, so that one in flight when the app ended is sent again. */
-export function mutationToSave(queries: QueryClient, owner: string, unfinished: Mutation): [string, Kept][] {
-  const state = dehydrate(queries, {
-    shouldDehydrateQuery: () => false,
-    shouldDehydrateMutation: (mutation) => mutation === unfinished,
-  });
-  return state.mutations.map((mutation) => [
-    mutationName(unfinished),
-    { owner, format: keptFormat, mutation: { ...mutation, state: { ...mutation.state, isPaused: true } } },
-  ]);
-}
-
-/** Restores an account's kept answers and mutations into an empty cache. */
+/** Restores an account's kept answers into an empty cache. */
 export function putBack(queries: QueryClient, owner: string, kept: readonly Kept[]): void {
   const own = kept.filter((one) => one.owner === owner);
-  const answers = own.flatMap((one) => ("query" in one ? [one.query] : []));
+  const answers = own.map(({ query }) => query);
   const latest = Math.max(...answers.map(({ state }) => state.dataUpdatedAt));
   if (latest > 0) notifyLastAnswer(latest);
-  hydrate(queries, {
-    queries: answers,
-    mutations: own.flatMap((one) => ("mutation" in one ? [one.mutation] : [])),
-  });
+  hydrate(queries, { queries: answers, mutations: [] });
   // Refetched even if fresh: much may have happened since the app was closed.
   void queries.invalidateQueries({ refetchType: "none" });
 }
 
 const isOld = (kept: Kept): boolean =>
-  kept.format !== keptFormat || ("query" in kept && Date.now() - kept.query.state.dataUpdatedAt > weekInMs);
+  kept.format !== keptFormat || Date.now() - kept.query.state.dataUpdatedAt > weekInMs;
 
-/** Restores the last answers and the unsent mutations before anything is rendered. */
+/** Restores the last answers before anything is rendered. */
 export async function restoreKept(queries: QueryClient): Promise<void> {
   const owner = readLogin()?.id;
   const kept = await readKept();
@@ -69,10 +49,9 @@ export async function restoreKept(queries: QueryClient): Promise<void> {
     owner,
     kept.map(([, one]) => one).filter((one) => !isOld(one)),
   );
-  void queries.resumePausedMutations();
 }
 
-/** Stores answers and unsent mutations from now on, and clears them at the logout. @returns a function that stops it */
+/** Stores answers from now on, and clears them at the logout. @returns a function that stops it */
 export function persistQueries(queries: QueryClient): () => void {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,17 +77,6 @@ export function persistQueries(queries: QueryClient): () => void {
       if (event.type !== "updated" || event.action.type !== "success") return;
       changed.add(event.query.queryHash);
       writeSoon();
-    }),
-    // A mutation must outlive the app as soon as it is made.
-    queries.getMutationCache().subscribe((event) => {
-      const mutation: Mutation | undefined = event.mutation;
-      const owner = readLogin()?.id;
-      if (mutation === undefined || !isOfflineMutation(mutation) || owner === undefined) return;
-      // A mutation that was taken back is no longer in the cache, even if its request is still in flight.
-      const isThere = queries.getMutationCache().getAll().includes(mutation);
-      if (!isThere) void dropKept([mutationName(mutation)]);
-      else if (mutation.state.status === "pending") void writeKept(mutationToSave(queries, owner, mutation));
-      else if (mutation.state.status !== "idle") void dropKept([mutationName(mutation)]);
     }),
     subscribeToLogin(() => {
       if (readLogin() === null) void clearKept();

@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Toast } from "@bandeja/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isOfflineMutation } from "#lib/offline-mutations.ts";
+import { isOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useInstallWay } from "./install.ts";
 import { endPushWish, usePushWish, wishPush } from "#lib/push-wish.ts";
 

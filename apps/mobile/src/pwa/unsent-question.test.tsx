@@ -3,9 +3,9 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mayLogOut } from "#lib/before-logout.ts";
-import { useOfflineMutation } from "#lib/offline-mutations.ts";
+import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { written } from "../testing/render-mutations.tsx";
+import { written } from "@bandeja/web-platform/testing/render-mutations.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
 function Screen() {

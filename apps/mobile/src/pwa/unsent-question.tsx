@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import { beforeLogout } from "#lib/before-logout.ts";
-import { useUnsentMutations } from "#lib/offline-mutations.ts";
+import { useUnsentMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /** Asks before a logout with unsent mutations, which would be lost with the rest of the stored data. */
 export function UnsentQuestion() {

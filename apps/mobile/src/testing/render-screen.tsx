@@ -8,7 +8,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
-import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
+import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
 
 interface ScreenAddress {
@@ -30,7 +30,7 @@ export function renderScreen(
   { at = "/", path, language = "en", queries = createQueryClient(queryDefaults) }: ScreenAddress = {},
 ) {
   document.documentElement.lang = language;
-  prepareOfflineMutations(queries);
+  startOutbox(queries);
   const view = render(
     <AppProviders texts={createTexts(language, { en, pt }[language])} queries={queries}>
       <MemoryRouter initialEntries={[at]}>

@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { FollowLanguage } from "./follow-language.tsx";
+import { FollowOutbox } from "./follow-outbox.tsx";
 import { clearOnLoginChange, createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
 import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
@@ -21,6 +22,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
     <UiProvider locale={localeTags[language]} notLoaded={t(($) => $.alerts.offline)}>
       <QueryClientProvider client={queries}>
         <FollowLanguage />
+        <FollowOutbox />
         <RouterNavigation>
           <AlertProvider>{children}</AlertProvider>
         </RouterNavigation>

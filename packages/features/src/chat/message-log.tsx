@@ -21,8 +21,6 @@ interface Props {
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   earlier: Pick<Messages, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
-  /** Fetches earlier messages when the reader scrolls near the first one; the button remains for keyboard users. */
-  fetchesAhead?: boolean;
   /** Called with the last message of the other side each time it is seen. */
   onSeen?: ((newest: Message) => void) | undefined;
   onSendAgain: (message: Outgoing) => void;
@@ -38,7 +36,6 @@ export function MessageLog({
   messages,
   outgoing,
   earlier,
-  fetchesAhead = false,
   onSeen,
   onSendAgain,
   onDiscard,
@@ -56,7 +53,8 @@ export function MessageLog({
   function scroll(): void {
     onScroll();
     look();
-    if (!fetchesAhead || !earlier.hasNextPage || earlier.isFetchingNextPage) return;
+    // The button remains for keyboard users.
+    if (!earlier.hasNextPage || earlier.isFetchingNextPage) return;
     if ((log.current?.scrollTop ?? 0) < aheadPx) void earlier.fetchNextPage();
   }
 

@@ -1,24 +1,22 @@
 import { callKey } from "@bandeja/client/query-options";
-import { messagesFind, type Message } from "@bandeja/contract/calls/messages";
+import { messagesFind } from "@bandeja/contract/calls/messages";
 import { pageSize } from "@bandeja/contract/limits";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
 /**
  * A conversation, oldest message first: its newest page is live, earlier
- * pages are fetched on demand. `onNewest` receives each newest page.
+ * pages are fetched on demand.
  */
-export function useMessages(me: string, other: string, onNewest?: (messages: readonly Message[]) => void) {
+export function useMessages(me: string, other: string) {
   const question = { partyId: me, otherPartyId: other };
   const query = useLiveInfiniteQuery({
     queryKey: callKey(messagesFind, { body: question }),
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       const body = { ...question, limit: pageSize.default, ...cursor };
-      const page = await api.call(messagesFind, { body }, { signal });
-      if (pageParam === undefined) onNewest?.(page.messages);
-      return page;
+      return api.call(messagesFind, { body }, { signal });
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { readDraft, saveDraft } from "../storage/drafts.ts";
+import { messageDraft, readDraft, saveDraft } from "../storage/drafts.ts";
 import { clearOnLogout } from "./clear-on-logout.ts";
 import { endLogin, expireLogin, readLogin, storeLogin, useLogin } from "./session.ts";
 import { presentLogin, type Login } from "@bandeja/contract/stored-session";
@@ -76,6 +76,19 @@ test("a draft survives an expired session, and is restored at the next login of 
 
   storeLogin({ ...login, token: "newer" });
   expect(readDraft("new-job")).toEqual({ note: "Black shirt." });
+});
+
+test("a message's draft survives the tab and an expired session, but not a logout or another account", () => {
+  const draft = messageDraft("w1");
+  storeLogin(login);
+  saveDraft(draft, { text: "Half a thou" });
+  sessionStorage.clear();
+  expireLogin();
+  storeLogin({ ...login, token: "newer" });
+  expect(readDraft(draft)).toEqual({ text: "Half a thou" });
+  storeLogin({ ...login, id: "r2" });
+  endLogin();
+  expect(JSON.stringify(localStorage)).not.toContain("Half a thou");
 });
 
 test("a draft of an expired session is not visible to another account, and is deleted when that one signs in", () => {

@@ -16,6 +16,11 @@ export const visitorsDrafts = "draft.";
 const accountsDrafts = "draft-of.";
 /** The prefix of an account's drafts. */
 export const draftPrefixOf = (accountId: string): string => `${accountsDrafts}${accountId}.`;
+/** The prefix of what an account has not sent yet. */
+export const outboxPrefixOf = (accountId: string): string => `${outboxes}${accountId}.`;
+const outboxes = "outbox.";
+const isOfAccount = (key: string, accountId: string): boolean =>
+  key.startsWith(draftPrefixOf(accountId)) || key.startsWith(outboxPrefixOf(accountId));
 // Settings of the browser, which a logout keeps.
 const lasting = ["i18nextLng", "theme", loginTypeKey];
 const isLasting = (key: string): boolean => lasting.includes(key);
@@ -67,12 +72,12 @@ export function endLogin(): void {
 /** Whether the last login was ended by the server, and nobody has signed in or out since. */
 export const hasExpired = (): boolean => localStore.read(expiredKey) !== null;
 
-/** Ends a login that the server has refused. The drafts of its account in this tab are kept for its next login. */
+/** Ends a login that the server has refused. Drafts and unsent messages of its account are kept for its next login. */
 export function expireLogin(): void {
   const id = readLogin()?.id ?? "";
   // Before the login is removed: the other tabs then read it at once.
   localStore.write(expiredKey, id);
-  localStore.clear((key) => isLasting(key) || key === expiredKey);
+  localStore.clear((key) => isLasting(key) || key === expiredKey || isOfAccount(key, id));
   clearSessionBut(id);
   leave();
 }
@@ -88,10 +93,12 @@ export function clearSessionBut(expired: string): void {
   sessionStore.clear((key) => isLasting(key) || key.startsWith(draftPrefixOf(expired)));
 }
 
-/** Clears the drafts of visitors and of other accounts after a login. */
+/** Clears the drafts of visitors, and drafts and unsent messages of other accounts, after a login. */
 export function clearDraftsOfOthers(id: string): void {
-  const isDraft = (key: string) => key.startsWith(visitorsDrafts) || key.startsWith(accountsDrafts);
-  sessionStore.clear((key) => !isDraft(key) || key.startsWith(draftPrefixOf(id)));
+  const owned = [visitorsDrafts, accountsDrafts, outboxes];
+  const isKept = (key: string) => !owned.some((prefix) => key.startsWith(prefix)) || isOfAccount(key, id);
+  sessionStore.clear(isKept);
+  localStore.clear(isKept);
 }
 
 /** The stored login; null when signed out, undefined while prerendering and hydrating. */

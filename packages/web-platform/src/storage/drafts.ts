@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { draftPrefixOf, readLogin, visitorsDrafts } from "../session/session.ts";
-import { parseStored, sessionStore } from "./storage.ts";
+import { localStore, parseStored, sessionStore } from "./storage.ts";
 
 // A logout clears the whole session storage with every draft. An account's draft survives a session that expires, and
 // is not visible to other accounts.
@@ -8,6 +8,12 @@ function keyOf(name: string): string {
   const login = readLogin();
   return `${login === null ? visitorsDrafts : draftPrefixOf(login.id)}${name}`;
 }
+
+const messages = "chat.";
+/** The draft of a message in a thread. It belongs to the thread, not to the tab: it is kept when the app is closed. */
+export const messageDraft = (other: string): string => `${messages}${other}`;
+const storeOf = (name: string) => (name.startsWith(messages) ? localStore : sessionStore);
+
 const submissionOf = (name: string) => `${keyOf(name)}.submission`;
 
 /** The common draft of all sign-in forms of site and app: the e-mail is typed once. */
@@ -15,7 +21,7 @@ export const loginDraft = "login";
 
 /** The unsent input of the form `name`; undefined without any. */
 export function readDraft(name: string): Record<string, unknown> | undefined {
-  return parseStored(sessionStore.read(keyOf(name)));
+  return parseStored(storeOf(name).read(keyOf(name)));
 }
 
 // Only the field `code` is secret: others, such as a zip code, are stored.
@@ -27,12 +33,12 @@ const isSecret = (field: string) => /password|^code$|verification/i.test(field);
  */
 export function saveDraft(name: string, values: Record<string, unknown>): void {
   const kept = Object.entries(values).filter(([field]) => !isSecret(field));
-  sessionStore.write(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
+  storeOf(name).write(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** To be called after success. */
 export function clearDraft(name: string): void {
-  sessionStore.remove(keyOf(name));
+  storeOf(name).remove(keyOf(name));
   clearSubmission(name);
 }
 

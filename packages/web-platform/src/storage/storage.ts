@@ -27,6 +27,7 @@ function create(kind: Kind) {
       real(kind)?.removeItem(key);
       memory[kind].delete(key);
     },
+    keys: (): string[] => [...Object.keys(real(kind) ?? {}), ...memory[kind].keys()],
     /** Removes everything except the keys to be kept. */
     clear(isKept: (key: string) => boolean): void {
       const storage = real(kind);

@@ -1,9 +1,14 @@
 import { useUndoable } from "@bandeja/features/undo/use-undoable.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isAnswerAction } from "#lib/answer-application.ts";
-import type { AnswerAction } from "#lib/answer-application.ts";
-import { clearRefused, takeBack, useMutationRecords, useOfflineMutation } from "#lib/offline-mutations.ts";
+import { isAnswerAction } from "@bandeja/web-platform/outbox/answer-application.ts";
+import type { AnswerAction } from "@bandeja/web-platform/outbox/answer-application.ts";
+import {
+  clearRefused,
+  takeBack,
+  useMutationRecords,
+  useOfflineMutation,
+} from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useIsHere } from "#lib/use-is-here.ts";
 
 /**

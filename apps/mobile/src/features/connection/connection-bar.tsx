@@ -1,6 +1,6 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useConnection, useLastAnswer } from "@bandeja/web-platform/api/connection.ts";
-import { useUnsentMutations } from "#lib/offline-mutations.ts";
+import { useUnsentMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { useRef } from "react";
 

@@ -2,7 +2,7 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { countedEveryMs, useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useEffect } from "react";
-import { usePendingMutations } from "#lib/offline-mutations.ts";
+import { usePendingMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /** The smallest page: the answer contains the count of all. */
 const request = { limit: 1 } as const;

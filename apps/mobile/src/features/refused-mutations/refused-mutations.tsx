@@ -11,7 +11,12 @@ import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { inputOf, isOfflineMutation, isReading, UndoneError } from "#lib/offline-mutations.ts";
+import {
+  inputOf,
+  isOfflineMutation,
+  isReading,
+  UndoneError,
+} from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /** What a mutation is about: the shift of an application, or the applicant that a venue answered. */
 function subjectOf(queries: QueryClient, format: Formatters, mutation: Mutation): string | undefined {

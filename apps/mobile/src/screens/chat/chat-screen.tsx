@@ -13,7 +13,7 @@ import { useParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { Conversation } from "./conversation.tsx";
+import { Conversation } from "@bandeja/features/chat/conversation.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 import type { AboutShift, Counterpart } from "./use-counterpart.ts";
 import "./chat-screen.css";
@@ -68,7 +68,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
         {counterpart === undefined ? (
           <ConversationSkeleton />
         ) : (
-          <Conversation me={login.id} other={other} name={counterpart.name} />
+          <Conversation me={login.id} other={other} name={counterpart.name} isCompact />
         )}
       </div>
     </Screen>

@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
 import type { Answer, Answers } from "#features/answers/use-answers.ts";
-import type { AnswerAction } from "#lib/answer-application.ts";
+import type { AnswerAction } from "@bandeja/web-platform/outbox/answer-application.ts";
 
 // Each keeps its place while the other is gone.
 const classNames = { confirm: "applicant-confirm", decline: "applicant-decline" } as const;

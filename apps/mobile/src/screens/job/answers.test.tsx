@@ -16,7 +16,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
-import { resumeUndoables } from "#lib/offline-mutations.ts";
+import { resumeUndoables } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { JobScreen } from "./job-screen.tsx";
 

@@ -6,7 +6,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { useMutationRecords } from "#lib/offline-mutations.ts";
+import { useMutationRecords } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { homeOf } from "#lib/home-of.ts";
 import { ThreadRow } from "./thread-row.tsx";
 import { useThreads } from "./use-threads.ts";

@@ -22,7 +22,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
-import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
+import { prepareOfflineMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownApplication } from "../../testing/samples.ts";

@@ -8,7 +8,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { useOfflineMutation } from "#lib/offline-mutations.ts";
+import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { homeOf } from "#lib/home-of.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { NotificationRow } from "./notification-row.tsx";

@@ -2,7 +2,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
-import { usePendingMutations } from "#lib/offline-mutations.ts";
+import { usePendingMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /** All notifications, newest first. Those marked on this device count as read before the server confirms it. */
 export function useNotifications() {

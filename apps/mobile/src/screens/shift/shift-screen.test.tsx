@@ -25,7 +25,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
-import { resumeUndoables } from "#lib/offline-mutations.ts";
+import { resumeUndoables } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
 import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
 

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useUndoable } from "@bandeja/features/undo/use-undoable.ts";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { useIsHere } from "#lib/use-is-here.ts";
-import { useOfflineMutation } from "#lib/offline-mutations.ts";
+import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 
 const action = "apply";

@@ -8,7 +8,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { tonight } from "@bandeja/domain/nights";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { takeBack } from "#lib/offline-mutations.ts";
+import { takeBack } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftsScreen } from "./shifts-screen.tsx";

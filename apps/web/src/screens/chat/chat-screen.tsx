@@ -16,7 +16,7 @@ import { useUser } from "#lib/use-user.ts";
 import { paths } from "../../paths.ts";
 import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
-import { Conversation } from "./conversation.tsx";
+import { Conversation } from "@bandeja/features/chat/conversation.tsx";
 import "./chat-screen.css";
 
 /** The thread with one worker (specification section 2, Chat; docs/product.md says why there is no sample). */

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
-import { takeBack as takeBackMutation } from "#lib/offline-mutations.ts";
+import { takeBack as takeBackMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";

@@ -1,5 +1,5 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
-import { useMutationRecords } from "#lib/offline-mutations.ts";
+import { useMutationRecords } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /** An application that the server has not accepted yet. */
 export interface Unsent {

@@ -1,14 +1,10 @@
-import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+import { createQueryClient } from "../api/query-client.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import {
-  prepareOfflineMutations,
-  useOfflineMutation,
-  usePendingMutations,
-  useUnsentMutations,
-} from "#lib/offline-mutations.ts";
+import { useOfflineMutation, usePendingMutations, useUnsentMutations } from "../outbox/offline-mutations.ts";
+import { startOutbox } from "../outbox/start-outbox.ts";
 
 /** A worker's message as sent, and the API's answer to it. */
 export const written = { partyId: "p1", otherPartyId: "p2", text: "On my way", clientId: "c1" };
@@ -24,7 +20,7 @@ export const message = {
 /** A query cache as at the start of the app. */
 export function startQueries(): QueryClient {
   const queries = createQueryClient();
-  prepareOfflineMutations(queries);
+  startOutbox(queries);
   return queries;
 }
 

@@ -1,34 +1,35 @@
-import { localStore } from "@bandeja/web-platform/storage/storage.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ArrowIcon } from "@bandeja/ui/icon";
 import { TextArea } from "@bandeja/ui/text-area";
-import { useState } from "react";
+import { clearDraft, messageDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import type { KeyboardEvent } from "react";
+import { useDraftValues } from "../form/use-draft-values.ts";
 
-const draftOf = (other: string) => `chat.draft.${other}`;
+interface Props {
+  other: string;
+  onSend: (text: string) => void;
+  isCompact: boolean;
+}
 
 /**
  * Writes a message. Its draft is kept for each thread, until it is sent or the account logs out. Enter sends it where
  * there is a keyboard, Shift+Enter begins a new line.
  */
-export function MessageField({ other, onSend }: { other: string; onSend: (text: string) => void }) {
+export function MessageField({ other, onSend, isCompact }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => localStore.read(draftOf(other)) ?? "");
-
-  function change(typed: string): void {
-    setText(typed);
-    if (typed === "") localStore.remove(draftOf(other));
-    else localStore.write(draftOf(other), typed);
-  }
+  const draft = messageDraft(other);
+  const [{ text }, change] = useDraftValues(draft, { text: "" });
+  const label = t(($) => $.chat.send);
 
   function send(): void {
     const words = text.trim();
     // An empty message needs no error.
     if (words === "") return;
     onSend(words);
-    change("");
+    change({ text: "" });
+    clearDraft(draft);
   }
 
   function press(event: KeyboardEvent): void {
@@ -41,7 +42,7 @@ export function MessageField({ other, onSend }: { other: string; onSend: (text: 
   return (
     <form
       noValidate
-      className="talk-form"
+      className="chat-form"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -55,18 +56,18 @@ export function MessageField({ other, onSend }: { other: string; onSend: (text: 
         maxLength={textLimits.message}
         value={text}
         enterKeyHint="send"
-        className="talk-field"
-        onChange={(event) => change(event.target.value)}
+        className="chat-field"
+        onChange={(event) => change({ text: event.target.value })}
         onKeyDown={press}
       />
       {/* The field keeps the focus, so that a phone keeps its keyboard open. */}
       <Button
         type="submit"
-        className="talk-send"
-        aria-label={t(($) => $.chat.send)}
+        className={isCompact ? "chat-send" : ""}
+        {...(isCompact && { "aria-label": label })}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <ArrowIcon />
+        {isCompact ? <ArrowIcon /> : label}
       </Button>
     </form>
   );

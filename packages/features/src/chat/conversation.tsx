@@ -1,32 +1,32 @@
-import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
-import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
-import { MessageLog } from "@bandeja/features/chat/message-log.tsx";
-import { PollNote } from "@bandeja/features/chat/poll-note.tsx";
-import { useMessages } from "@bandeja/features/chat/use-messages.ts";
-import { ClosedNote } from "@bandeja/features/people/closed-note.tsx";
-import { ReportMessage } from "@bandeja/features/people/report-message.tsx";
 import { NetworkFailure } from "@bandeja/client/failures";
-import type { Message } from "@bandeja/contract/calls/messages";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useRef } from "react";
-import { useOfflineMutation } from "#lib/offline-mutations.ts";
+import { ClosedNote } from "../people/closed-note.tsx";
+import { ReportMessage } from "../people/report-message.tsx";
+import { QueryFailed } from "../query/query-failed.tsx";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { MessageField } from "./message-field.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { PollNote } from "./poll-note.tsx";
+import { useMessages } from "./use-messages.ts";
 import { useOutgoing } from "./use-outgoing.ts";
+import { useReadReceipt } from "./use-read-receipt.ts";
+
+interface Props {
+  me: string;
+  other: string;
+  /** The other side's name, where the specification has 'Waitress Name'. */
+  name: string;
+  /** Whether the button to send is an arrow, for narrow screens. */
+  isCompact?: boolean;
+}
 
 /** The messages of a thread, those being sent, and the field for the next one. */
-export function Conversation({ me, other, name }: { me: string; other: string; name: string }) {
+export function Conversation({ me, other, name, isCompact = false }: Props) {
   const { t } = useTranslation();
   const query = useMessages(me, other);
   const { messages, error } = query;
   const { outgoing, send, sendAgain, discard } = useOutgoing(me, other, messages);
-  const { mutate: mark } = useOfflineMutation("receipt");
-  const marked = useRef<string>(undefined);
-
-  function sendReadReceipt({ id, status }: Message): void {
-    if (status === "read" || marked.current === id) return;
-    marked.current = id;
-    mark({ otherPartyId: other, upTo: id, status: "read" });
-  }
+  const sendReadReceipt = useReadReceipt(other);
 
   if (messages === undefined && error === null) return <ConversationSkeleton />;
   // Without a network, messages can be written all the same.
@@ -43,7 +43,6 @@ export function Conversation({ me, other, name }: { me: string; other: string; n
         {...{ me, name, outgoing }}
         messages={messages ?? []}
         earlier={query}
-        fetchesAhead
         onSeen={sendReadReceipt}
         onSendAgain={sendAgain}
         onDiscard={discard}
@@ -53,7 +52,7 @@ export function Conversation({ me, other, name }: { me: string; other: string; n
       {query.isClosed ? (
         <ClosedNote other={other} name={name} isMine={query.isBlockedByMe} />
       ) : (
-        <MessageField other={other} onSend={send} />
+        <MessageField other={other} onSend={send} isCompact={isCompact} />
       )}
     </>
   );

@@ -4,8 +4,8 @@ import {
   applicationsDecline,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
-import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
-import { api } from "@bandeja/web-platform/api/api.ts";
+import { allPages } from "../api/all-pages.ts";
+import { api } from "../api/api.ts";
 
 /** The venue's answers to an application that can be undone before they are sent. */
 export const answers = {

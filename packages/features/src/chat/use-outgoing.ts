@@ -1,19 +1,26 @@
-import type { Outgoing } from "@bandeja/features/chat/outgoing.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { Message } from "@bandeja/contract/calls/messages";
+import {
+  clearRefused,
+  useMutationRecords,
+  useOfflineMutation,
+} from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import type { MutationRecord } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { clearRefused, useOfflineMutation, useMutationRecords } from "#lib/offline-mutations.ts";
-import type { MutationRecord } from "#lib/offline-mutations.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Outgoing } from "./outgoing.ts";
 
 const stateOf = { idle: "waiting", pending: "waiting", success: "arrived", error: "unsent" } as const;
 
 /**
- * Sends messages: each is shown in the thread at once, until the list contains it. Without a network they wait, even
- * when the app is closed; a refused message stays, to be sent again or discarded.
+ * Sends messages, one after another: each is shown in the thread at once, until the list contains it. Without a network
+ * it waits, even when the page is closed or the session expires; a refused message stays, to be sent again or
+ * discarded. Its `clientId` is the idempotency key, so that it arrives exactly once.
  */
 export function useOutgoing(me: string, other: string, listed: readonly Message[] | undefined) {
   const queries = useQueryClient();
+  useState(() => startOutbox(queries));
   const isHere = useRef(true);
   const mutation = useOfflineMutation("message", () => isHere.current);
   const records = useMutationRecords("message");
@@ -23,6 +30,13 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   }, []);
   const known = new Set(listed?.map(({ clientId }) => clientId));
   const newest = listed?.at(-1)?.sentAt ?? "";
+
+  // A refused message that the list contains had arrived before its answer was lost.
+  const arrived = records.filter(({ status, input }) => status === "error" && known.has(input.clientId));
+  useEffect(() => {
+    for (const { input } of arrived)
+      clearRefused(queries, "message", ({ clientId }) => clientId === input.clientId);
+  });
 
   // A message older than the newest in the list has left the list's first page, so that it need not be shown.
   const isShown = ({ input, status, answer }: MutationRecord<"message">) =>

@@ -1,4 +1,4 @@
-import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { QueryObserver } from "@tanstack/react-query";

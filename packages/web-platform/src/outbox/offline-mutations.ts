@@ -1,12 +1,14 @@
-import { api } from "@bandeja/web-platform/api/api.ts";
-import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { api } from "../api/api.ts";
+import { refetchAll } from "../api/refetch-all.ts";
 import type { CallInput } from "@bandeja/client/create-client";
 import { NetworkFailure } from "@bandeja/client/failures";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
-import { clearUndoable, claimUndoable, readUndoables } from "@bandeja/web-platform/storage/undoables.ts";
-import type { Undoable } from "@bandeja/web-platform/storage/undoables.ts";
+import { clearUndoable, claimUndoable, readUndoables } from "../storage/undoables.ts";
+import type { Undoable } from "../storage/undoables.ts";
+import { readLogin } from "../session/session.ts";
+import { dropEntry } from "./outbox-store.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { answerApplication, isAnswerAction } from "./answer-application.ts";
@@ -51,10 +53,17 @@ export type MutationInput<Name extends MutationName> = Parameters<(typeof mutati
 type MutationAnswer<Name extends MutationName> = Awaited<ReturnType<(typeof mutations)[Name]>>;
 
 const root = "mutation";
-const keyOf = (name: MutationName) => [root, name] as const;
+export const keyOf = (name: MutationName) => [root, name] as const;
 
 export const isOfflineMutation = (mutation: Pick<Mutation, "options">): boolean =>
   mutation.options.mutationKey?.[0] === root;
+
+/** Whether this version of the client knows the mutation. */
+export const isMutationName = (name: string): name is MutationName => name in mutations;
+
+/** The name of an offline mutation; undefined for others. */
+export const mutationName = (mutation: Pick<Mutation, "options">): string | undefined =>
+  isOfflineMutation(mutation) ? String(mutation.options.mutationKey?.[1]) : undefined;
 
 export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
   isOfflineMutation(mutation) && reading.includes(mutation.options.mutationKey?.[1]);
@@ -179,6 +188,14 @@ export function useMutationRecords<Name extends MutationName>(name: Name): Mutat
   });
 }
 
+/** Removes a mutation from the cache and from the outbox, even if its request is still in flight. */
+function deleteMutation(queries: QueryClient, mutation: Mutation): void {
+  const owner = readLogin()?.id;
+  const name = mutationName(mutation);
+  queries.getMutationCache().remove(mutation);
+  if (owner !== undefined && name !== undefined) dropEntry(owner, { name, input: mutation.state.variables });
+}
+
 /** Drops the records of refused mutations. */
 export function clearRefused<Name extends MutationName>(
   queries: QueryClient,
@@ -187,7 +204,7 @@ export function clearRefused<Name extends MutationName>(
 ): void {
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: keyOf(name), status: "error" })) {
-    if (isMeant(mutation.state.variables as MutationInput<Name>)) cache.remove(mutation);
+    if (isMeant(mutation.state.variables as MutationInput<Name>)) deleteMutation(queries, mutation);
   }
 }
 
@@ -201,7 +218,8 @@ export function takeBack(queries: QueryClient, key: string): void {
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: [root], status: "pending" })) {
     const isUndoable = undoable.includes(mutation.options.mutationKey?.[1]);
-    if (isUndoable && (mutation.state.variables as UndoableInput).key === key) cache.remove(mutation);
+    if (isUndoable && (mutation.state.variables as UndoableInput).key === key)
+      deleteMutation(queries, mutation);
   }
 }
 

@@ -1,0 +1,78 @@
+import type { Mutation, MutationState, QueryClient } from "@tanstack/react-query";
+import { readLogin } from "../session/session.ts";
+import {
+  isMutationName,
+  isOfflineMutation,
+  keyOf,
+  mutationName,
+  prepareOfflineMutations,
+} from "./offline-mutations.ts";
+import type { MutationName } from "./offline-mutations.ts";
+import { dropEntry, keepEntry, readOutbox } from "./outbox-store.ts";
+import type { OutboxEntry } from "./outbox-store.ts";
+
+/** A refused message can be sent again or discarded; other refusals are reported once. */
+const staysWhenRefused: ReadonlySet<string> = new Set<MutationName>(["message"]);
+
+const started = new WeakSet<QueryClient>();
+
+function store(mutation: Mutation): void {
+  const owner = readLogin()?.id;
+  const name = mutationName(mutation);
+  // Without a login, the session has just expired: what is stored is sent after the next login.
+  if (owner === undefined || name === undefined) return;
+  const { status, variables: input, submittedAt: at } = mutation.state;
+  const isRefused = status === "error";
+  if (status === "pending" || (isRefused && staysWhenRefused.has(name))) {
+    keepEntry(owner, { name, input, at, isRefused });
+  } else if (status !== "idle") dropEntry(owner, { name, input });
+}
+
+function stateOf({ input, at, isRefused }: OutboxEntry): MutationState {
+  return {
+    context: undefined,
+    data: undefined,
+    error: null,
+    failureCount: 0,
+    failureReason: null,
+    // As if it waited for the network: one in flight when the page was left is sent again.
+    isPaused: !isRefused,
+    status: isRefused ? "error" : "pending",
+    submittedAt: at,
+    variables: input,
+  };
+}
+
+/** Restores what the signed-in account has not sent yet, in its order, and sends it. */
+function restore(queries: QueryClient): void {
+  const owner = readLogin()?.id;
+  if (owner === undefined) return;
+  const cache = queries.getMutationCache();
+  const identityOf = (name: unknown, input: unknown) => JSON.stringify([name, input]);
+  const known = new Set(
+    cache
+      .findAll({ predicate: isOfflineMutation })
+      .map((one) => identityOf(mutationName(one), one.state.variables)),
+  );
+  for (const entry of readOutbox(owner)) {
+    const { name, input } = entry;
+    if (!isMutationName(name) || known.has(identityOf(name, input))) continue;
+    cache.build(queries, { mutationKey: keyOf(name) }, stateOf(entry));
+  }
+  void queries.resumePausedMutations();
+}
+
+/**
+ * Keeps offline mutations in the browser until the server has accepted them, and sends those that an earlier page, or
+ * one before the session expired, has left. To be called at the start and after a login; a second call changes nothing.
+ */
+export function startOutbox(queries: QueryClient): void {
+  if (!started.has(queries)) {
+    started.add(queries);
+    prepareOfflineMutations(queries);
+    queries.getMutationCache().subscribe((event) => {
+      if (event.type === "updated") store(event.mutation);
+    });
+  }
+  restore(queries);
+}
