@@ -1,5 +1,6 @@
-import { JobLines, JobWhen } from "@bandeja/features/jobs/ticket/job-facts.tsx";
+import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
+import { JobTicket } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
@@ -19,12 +20,12 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
   return (
     <div className="venue-job-table ground-band">
       <Rail />
-      <Ticket
-        as="section"
-        aria-label={t(($) => $.job.ticket)}
-        shadow="near"
+      <JobTicket
+        label={t(($) => $.job.ticket)}
         drops
         className="venue-job-ticket"
+        head={<JobWhen job={job} />}
+        stamp={<JobStamp job={job} />}
         stub={
           <div className="grid gap-4">
             <JobSum each={job.totalSpend} people={total} currency={job.currency} />
@@ -32,27 +33,22 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
           </div>
         }
       >
-        <div className="job-ticket">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <JobWhen job={job} />
-            <JobStamp job={job} />
+        <Notice minutes={job.noticeMinutes} />
+        {job.status !== "cancelled" && (
+          <div className="venue-job-places">
+            <TrayOfGlasses taken={confirmed} total={total} label={openings} className="h-auto max-w-full" />
+            <p className="type-small">{openings}</p>
           </div>
-          <Notice minutes={job.noticeMinutes} />
-          {job.status !== "cancelled" && (
-            <div className="venue-job-places">
-              <TrayOfGlasses taken={confirmed} total={total} label={openings} className="h-auto max-w-full" />
-              <p className="type-small">{openings}</p>
-            </div>
-          )}
-          <details className="venue-job-fold">
-            <summary className="text-link">{t(($) => $.venuejobs.more)}</summary>
-            <div className="grid gap-5 pt-3">
-              <JobLines job={job} />
-            </div>
-          </details>
-          <OfferSwitch job={job} />
-        </div>
-      </Ticket>
+        )}
+        <details className="venue-job-fold">
+          <summary className="text-link">{t(($) => $.venuejobs.more)}</summary>
+          <div className="grid gap-5 pt-3">
+            <JobLines job={job} />
+            <JobNote label={t(($) => $.job.obs)} note={job.note} />
+          </div>
+        </details>
+        <OfferSwitch job={job} />
+      </JobTicket>
     </div>
   );
 }

@@ -104,7 +104,7 @@ test("a shift shows place, time, pay, openings and the cancellation policy", asy
   expect(ticket).toHaveTextContent(/Cantina Serena.*São Paulo, Brazil.*Fri 27 Nov.*18:00–02:00 \(\+1\)/);
   await waitFor(() =>
     expect(ticket).toHaveTextContent(
-      /1 day × 8 h.*ends the next day.*TipsYes.*DistanceSomewhere in São Paulo: the venue hasn’t placed a pin/,
+      /TipsYes.*1 day × 8 h.*ends the next day.*DistanceSomewhere in São Paulo: the venue hasn’t placed a pin/,
     ),
   );
   // The pay is directly below the time, before the bar of the day and the details.

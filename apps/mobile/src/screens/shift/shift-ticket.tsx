@@ -1,12 +1,13 @@
-import { JobWhen } from "@bandeja/features/jobs/ticket/job-facts.tsx";
+import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
+import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import { isOvernight, shiftDays, shiftMinutes } from "@bandeja/domain/shift";
+import { isOvernight, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
-import { Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
+import { TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { roundKm } from "#lib/round-km.ts";
@@ -42,7 +43,6 @@ export function ShiftTicket({
   // The venue's own screen needs an account.
   const isVisitor = useLogin() === null;
   const { startTime, endTime, currency, openings, confirmed } = job;
-  const days = shiftDays(job.startDate, job.endDate);
   const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
   const isNight = isOvernight(startTime, endTime);
   const ends = isNight ? t(($) => $.newjob.endsNextDay) : t(($) => $.newjob.endsSameDay);
@@ -58,10 +58,29 @@ export function ShiftTicket({
         : t(($) => $.shift.kmFrom, { km, centre: distance.from });
   const left = Math.max(0, openings - confirmed);
   return (
-    <Ticket
-      as="section"
-      aria-label={t(($) => $.shift.ticket)}
-      shadow="near"
+    <JobTicket
+      label={t(($) => $.shift.ticket)}
+      head={
+        <JobVenue
+          name={
+            isVisitor ? (
+              job.venueName
+            ) : (
+              <AppLink href={appPaths.venue(job.venueId)} className="text-link">
+                {job.venueName}
+              </AppLink>
+            )
+          }
+          place={`${districtAndCity(job.venue?.district ?? job.district, job.venueCity)}, ${job.venueCountry}`}
+        />
+      }
+      stamp={
+        isUnsent ? (
+          <OwnStamp status="unsent" lands />
+        ) : (
+          state !== undefined && <OwnStamp key={state} status={state} lands />
+        )
+      }
       stub={
         <div className="grid gap-3">
           <TicketTotal term={t(($) => $.shift.inAll)} value={format.money(job.totalSpend, currency)} />
@@ -77,66 +96,31 @@ export function ShiftTicket({
         </div>
       }
     >
-      <div className="job-ticket">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0 grow basis-36">
-            <p className="job-ticket-venue">
-              {isVisitor ? (
-                job.venueName
-              ) : (
-                <AppLink href={appPaths.venue(job.venueId)} className="text-link">
-                  {job.venueName}
-                </AppLink>
-              )}
-            </p>
-            <p className="type-small mt-1 text-muted">
-              {districtAndCity(job.venue?.district ?? job.district, job.venueCity)}, {job.venueCountry}
-            </p>
-          </div>
-          {isUnsent ? (
-            <OwnStamp status="unsent" lands />
-          ) : (
-            state !== undefined && <OwnStamp key={state} status={state} lands />
-          )}
-        </div>
-        <TicketRule />
-        <div>
-          <JobWhen job={job} />
-          <p className="shift-pay">
-            <span>{t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, currency) })}</span>
-            <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
-          </p>
-        </div>
-        <ShiftBar
-          start={startTime}
-          end={endTime}
-          label={t(($) => $.newjob.hours, { hours })}
-          description={t(($) => $.newjob.shiftRead, { start: startTime, end: endTime, hours, ends })}
-        />
-        <TicketRule />
-        <TicketLines
-          lines={[
-            {
-              key: "hours",
-              term: t(($) => $.job.hours),
-              value: t(($) => $.job.daysOfHours, { count: days, hours }),
-            },
-            // Shown only where the shift ends on the next day.
-            ...(isNight ? [{ key: "ends", term: t(($) => $.shift.lastEnd), value: ends }] : []),
-            { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
-            ...(far === undefined ? [] : [{ key: "distance", term: t(($) => $.shift.distance), value: far }]),
-          ]}
-        />
-        {job.note !== "" && (
-          <>
-            <TicketRule />
-            <div>
-              <p className="type-label">{t(($) => $.shift.obs)}</p>
-              <p className="type-small mt-1 break-words whitespace-pre-line">{job.note}</p>
-            </div>
-          </>
-        )}
+      <TicketRule />
+      <div>
+        <JobWhen job={job} />
+        <p className="shift-pay">
+          <span>{t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, currency) })}</span>
+          <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
+        </p>
       </div>
-    </Ticket>
+      <ShiftBar
+        start={startTime}
+        end={endTime}
+        label={t(($) => $.newjob.hours, { hours })}
+        description={t(($) => $.newjob.shiftRead, { start: startTime, end: endTime, hours, ends })}
+      />
+      <TicketRule />
+      <JobLines
+        job={job}
+        only={["tips", "hours"]}
+        more={[
+          // Shown only where the shift ends on the next day.
+          ...(isNight ? [{ key: "ends", term: t(($) => $.shift.lastEnd), value: ends }] : []),
+          ...(far === undefined ? [] : [{ key: "distance", term: t(($) => $.shift.distance), value: far }]),
+        ]}
+      />
+      <JobNote label={t(($) => $.shift.obs)} note={job.note} />
+    </JobTicket>
   );
 }

@@ -2,8 +2,12 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { Rail, Ticket } from "@bandeja/ui/ticket";
-import { JobTicket } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
+import { Rail, Ticket, TicketRule } from "@bandeja/ui/ticket";
+import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
+import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
+import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
+import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
+import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { JobActions } from "./job-actions.tsx";
 
 /** The job's ticket with its actions. */
@@ -13,9 +17,35 @@ export function JobAside({ job }: { job: Job | undefined }) {
       <PlateEdge onBand className="job-plate" />
       <Rail />
       <div className="job-table-ticket">
-        {job === undefined ? <TicketSkeleton /> : <JobTicket job={job} actions={<JobActions job={job} />} />}
+        {job === undefined ? <TicketSkeleton /> : <PostedJob job={job} />}
       </div>
     </div>
+  );
+}
+
+function PostedJob({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  return (
+    <JobTicket
+      label={t(($) => $.job.ticket)}
+      shadow="far"
+      drops
+      head={<JobVenue name={job.venueName} place={`${job.venueCity}, ${job.venueCountry}`} />}
+      stamp={<JobStamp job={job} />}
+      stub={
+        <div className="grid gap-3">
+          <JobSum each={job.totalSpend} people={job.openings} currency={job.currency} />
+          <JobActions job={job} />
+        </div>
+      }
+    >
+      <Notice minutes={job.noticeMinutes} />
+      <TicketRule />
+      <JobWhen job={job} />
+      <TicketRule />
+      <JobLines job={job} />
+      <JobNote label={t(($) => $.job.obs)} note={job.note} />
+    </JobTicket>
   );
 }
 

@@ -1,42 +1,43 @@
-import type { Job } from "@bandeja/contract/calls/jobs";
-import { useTranslation } from "@bandeja/i18n/react";
-import { Ticket, TicketRule } from "@bandeja/ui/ticket";
+import { Ticket } from "@bandeja/ui/ticket";
+import type { TicketProps } from "@bandeja/ui/ticket";
 import type { ReactNode } from "react";
-import { JobFacts } from "./job-facts.tsx";
-import { JobStamp } from "./job-stamp.tsx";
-import { Notice } from "./notice.tsx";
-import { JobSum } from "./job-sum.tsx";
+import "./job-ticket.css";
 
-/** A job as a ticket: its terms, with the total and the actions on the stub. */
-export function JobTicket({ job, actions }: { job: Job; actions?: ReactNode }) {
-  const { t } = useTranslation();
+interface Props extends Omit<TicketProps, "as" | "aria-label"> {
+  /** The name of the section: "The job". */
+  label: string;
+  /** At the top, beside the stamp: the venue (`JobVenue`), or the dates (`JobWhen`) where the venue is known. */
+  head: ReactNode;
+  /** The state of the job, or of the worker's application. */
+  stamp: ReactNode;
+  /** The total and the actions. */
+  stub: ReactNode;
+}
+
+/**
+ * A job as a ticket: for its venue, for a worker, or before it is posted. Its content is composed of `JobWhen`,
+ * `JobLines` and `JobNote` (job-terms.tsx), and of what only one screen shows.
+ */
+export function JobTicket({ label, head, stamp, children, ...ticket }: Props) {
   return (
-    <Ticket
-      as="section"
-      aria-label={t(($) => $.job.ticket)}
-      shadow="far"
-      drops
-      stub={
-        <div className="grid gap-3">
-          <JobSum each={job.totalSpend} people={job.openings} currency={job.currency} />
-          {actions}
-        </div>
-      }
-    >
+    <Ticket as="section" aria-label={label} {...ticket}>
       <div className="job-ticket">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="grow basis-36">
-            <p className="job-ticket-venue">{job.venueName}</p>
-            <p className="type-small mt-1 text-muted">
-              {job.venueCity}, {job.venueCountry}
-            </p>
-          </div>
-          <JobStamp job={job} />
+          {head}
+          {stamp}
         </div>
-        <Notice minutes={job.noticeMinutes} />
-        <TicketRule />
-        <JobFacts job={job} />
+        {children}
       </div>
     </Ticket>
+  );
+}
+
+/** The venue of a job, and where it is. */
+export function JobVenue({ name, place }: { name: ReactNode; place: string }) {
+  return (
+    <div className="min-w-0 grow basis-36">
+      <p className="job-ticket-venue">{name}</p>
+      <p className="type-small mt-1 text-muted">{place}</p>
+    </div>
   );
 }

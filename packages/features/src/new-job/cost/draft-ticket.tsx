@@ -4,9 +4,10 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
-import { Rail, Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
+import { Rail, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TicketStub } from "@bandeja/ui/ticket-stub";
 import { useRef } from "react";
+import { JobTicket, JobVenue } from "../../jobs/ticket/job-ticket.tsx";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
 import { jobCost } from "./job-cost.ts";
@@ -33,9 +34,10 @@ export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchem
     <div className="new-job-table ground-band" ref={table}>
       <div className="new-job-hang">
         <Rail />
-        <Ticket
-          as="section"
-          aria-label={t(($) => $.newjob.ticket)}
+        <JobTicket
+          label={t(($) => $.newjob.ticket)}
+          head={<JobVenue name={venue.name} place={`${venue.city}, ${venue.country}`} />}
+          stamp={<Stamp tone="ink">{t(($) => $.newjob.draft)}</Stamp>}
           id="ticket"
           tabIndex={-1}
           className="new-job-ticket"
@@ -59,20 +61,11 @@ export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchem
             </>
           }
         >
-          <div className="flex items-start justify-between gap-4">
-            <div className="min-w-0 break-words">
-              <p className="type-button">{venue.name}</p>
-              <p className="type-small text-muted">
-                {venue.city}, {venue.country}
-              </p>
-            </div>
-            <Stamp tone="ink">{t(($) => $.newjob.draft)}</Stamp>
-          </div>
-          <TicketRule className="mt-5 mb-4" />
+          <TicketRule />
           <TicketLines lines={lines.shift} />
-          <TicketRule isHairline className="my-4" />
+          <TicketRule isHairline />
           <TicketLines lines={lines.sum} />
-        </Ticket>
+        </JobTicket>
       </div>
       <TicketStub
         term={term}

@@ -15,7 +15,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { failureText } from "../../alert/failure-text.ts";
-import { JobWhen } from "../../jobs/ticket/job-facts.tsx";
+import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";

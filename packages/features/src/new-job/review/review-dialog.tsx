@@ -2,8 +2,8 @@ import { shiftMinutes } from "@bandeja/domain/shift";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
-import { TicketLines } from "@bandeja/ui/ticket";
-import { JobFacts } from "../../jobs/ticket/job-facts.tsx";
+import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
+import { JobLines, JobNote, JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { JobSum } from "../../jobs/ticket/job-sum.tsx";
 import { totalSpendOf } from "../job-form.ts";
 import type { postingPrice } from "../gate/opening-notice.ts";
@@ -50,7 +50,10 @@ export function ReviewDialog({ review: { job, close }, price }: Props) {
         {minutes < shortMinutes && (
           <p className="font-semibold text-tomato">{t(($) => $.newjob.shortShift, { count: minutes })}</p>
         )}
-        <JobFacts job={job} />
+        <JobWhen job={job} />
+        <TicketRule />
+        <JobLines job={job} />
+        <JobNote label={t(($) => $.job.obs)} note={job.note} />
       </div>
     </Dialog>
   );

@@ -3,21 +3,11 @@ import type { FormOutput } from "@bandeja/contract/check-form";
 import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
+import type { TicketLine } from "@bandeja/ui/ticket";
 import "./job-ticket.css";
 
 /** The terms of a job, posted or not. */
 export type JobTerms = FormOutput<typeof JobFormSchema>;
-
-/** The lines of a ticket: dates and hours, pay, openings, notes. */
-export function JobFacts({ job }: { job: JobTerms }) {
-  return (
-    <>
-      <JobWhen job={job} />
-      <TicketRule />
-      <JobLines job={job} />
-    </>
-  );
-}
 
 /** The dates and hours, in large type. */
 export function JobWhen({ job: { startDate, endDate, startTime, endTime } }: { job: JobTerms }) {
@@ -39,40 +29,43 @@ export function JobWhen({ job: { startDate, endDate, startTime, endTime } }: { j
   );
 }
 
-/** Pay, openings and notes. */
-export function JobLines({ job }: { job: JobTerms }) {
+/** The terms that a ticket shows as lines. */
+const all = ["people", "value", "tips", "hours"] as const;
+
+/** Openings, pay, tips and hours, or the `only` ones; `more` lines of one screen follow. */
+export function JobLines({
+  job,
+  only = all,
+  more = [],
+}: {
+  job: Omit<JobTerms, "note">;
+  only?: readonly (typeof all)[number][];
+  more?: readonly TicketLine[];
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { startDate, endDate, startTime, endTime } = job;
   const days = shiftDays(startDate, endDate);
   const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
+  const lines = {
+    people: { term: t(($) => $.job.waitstaffNeeded), value: job.openings },
+    value: { term: t(($) => $.job.hourValue), value: format.money(job.hourlyValue, job.currency) },
+    tips: { term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
+    hours: { term: t(($) => $.job.hours), value: t(($) => $.job.daysOfHours, { count: days, hours }) },
+  };
+  return <TicketLines lines={[...only.map((key) => ({ key, ...lines[key] })), ...more]} />;
+}
+
+/** The notes of the venue, below a rule; nothing without any. */
+export function JobNote({ label, note }: { label: string; note: string | undefined }) {
+  if (!note) return null;
   return (
     <>
-      <TicketLines
-        lines={[
-          { key: "people", term: t(($) => $.job.waitstaffNeeded), value: job.openings },
-          {
-            key: "value",
-            term: t(($) => $.job.hourValue),
-            value: format.money(job.hourlyValue, job.currency),
-          },
-          { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
-          {
-            key: "hours",
-            term: t(($) => $.job.hours),
-            value: t(($) => $.job.daysOfHours, { count: days, hours }),
-          },
-        ]}
-      />
-      {job.note && (
-        <>
-          <TicketRule />
-          <div>
-            <p className="type-label">{t(($) => $.job.obs)}</p>
-            <p className="type-small mt-1 break-words whitespace-pre-line">{job.note}</p>
-          </div>
-        </>
-      )}
+      <TicketRule />
+      <div>
+        <p className="type-label">{label}</p>
+        <p className="type-small mt-1 break-words whitespace-pre-line">{note}</p>
+      </div>
     </>
   );
 }
