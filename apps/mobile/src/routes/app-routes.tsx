@@ -1,5 +1,6 @@
 import { BrowserRouter, Route, Routes } from "react-router";
 import { AppFrame } from "#layout/app-frame.tsx";
+import { AppNavigation } from "#lib/app-navigation.tsx";
 import { AppNotices } from "#pwa/app-notices.tsx";
 import { appBase } from "@bandeja/contract/cross-links";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -38,27 +39,29 @@ const NotFoundScreen = lazyScreen(
 export function AppRoutes() {
   return (
     <BrowserRouter basename={appBase}>
-      <Routes>
-        <Route element={<AppFrame notices={<AppNotices />} />}>
-          <Route path={appPaths.welcome} element={<WelcomeScreen />} />
-          <Route path={appPaths.login} element={<LoginScreen />} />
-          <Route path={appPaths.forgotPassword} element={<ForgotPasswordScreen />} />
-          <Route path={appPaths.resetPassword} element={<ResetPasswordScreen />} />
-          <Route path={appPaths.signUp} element={<SignUpScreen />} />
-          <Route element={<RequireType types={["waitress"]} isPublic />}>
-            <Route path={appPaths.shifts} element={<ShiftsScreen />} />
-            <Route path={appPaths.shift(":job")} element={<ShiftScreen />} />
+      <AppNavigation>
+        <Routes>
+          <Route element={<AppFrame notices={<AppNotices />} />}>
+            <Route path={appPaths.welcome} element={<WelcomeScreen />} />
+            <Route path={appPaths.login} element={<LoginScreen />} />
+            <Route path={appPaths.forgotPassword} element={<ForgotPasswordScreen />} />
+            <Route path={appPaths.resetPassword} element={<ResetPasswordScreen />} />
+            <Route path={appPaths.signUp} element={<SignUpScreen />} />
+            <Route element={<RequireType types={["waitress"]} isPublic />}>
+              <Route path={appPaths.shifts} element={<ShiftsScreen />} />
+              <Route path={appPaths.shift(":job")} element={<ShiftScreen />} />
+            </Route>
+            <Route element={<RequireType types={["waitress"]} />}>
+              <Route path={appPaths.venue(":restaurant")} element={<VenueScreen />} />
+            </Route>
+            {venueRoutes}
+            {personRoutes}
+            {messagingRoutes}
+            {accountRoutes}
+            <Route path="*" element={<NotFoundScreen />} />
           </Route>
-          <Route element={<RequireType types={["waitress"]} />}>
-            <Route path={appPaths.venue(":restaurant")} element={<VenueScreen />} />
-          </Route>
-          {venueRoutes}
-          {personRoutes}
-          {messagingRoutes}
-          {accountRoutes}
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      </Routes>
+        </Routes>
+      </AppNavigation>
     </BrowserRouter>
   );
 }

@@ -7,6 +7,7 @@ import { fireEvent, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
+import { AppNavigation } from "#lib/app-navigation.tsx";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
@@ -34,10 +35,12 @@ export function renderScreen(
   const view = render(
     <AppProviders texts={createTexts(language, { en, pt }[language])} queries={queries}>
       <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path={path ?? at.replace(/\?.*$/, "")} element={screen} />
-          <Route path="*" element={null} />
-        </Routes>
+        <AppNavigation>
+          <Routes>
+            <Route path={path ?? at.replace(/\?.*$/, "")} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </AppNavigation>
         <Address />
       </MemoryRouter>
     </AppProviders>,

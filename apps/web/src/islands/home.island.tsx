@@ -1,7 +1,7 @@
 import { AccountTicket } from "#features/registration/account-ticket.tsx";
 import { hydrateIsland } from "#lib/island/hydrate-island.tsx";
-import { byDocuments, NavigationContext } from "#lib/navigation.ts";
-import type { Navigation } from "#lib/navigation.ts";
+import { byDocuments, NavigationContext } from "@bandeja/features/navigation/navigation.ts";
+import type { Navigation } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../paths.ts";
 
 const loadRegistration = () => import("./enter-registration.tsx");

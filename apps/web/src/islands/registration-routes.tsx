@@ -3,8 +3,8 @@ import { useEffect, useMemo, useReducer, useRef } from "react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { byDocuments, NavigationContext } from "#lib/navigation.ts";
-import type { SiteLinkProps } from "#lib/navigation.ts";
+import { byDocuments, NavigationContext } from "@bandeja/features/navigation/navigation.ts";
+import type { ScreenLinkProps } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../paths.ts";
 import { beginPage } from "./begin-page.ts";
 import { fetchPage, isOfRegistration, pageAt } from "./registration-pages.tsx";
@@ -17,7 +17,7 @@ async function go(to: string, options: { replace?: boolean } = {}): Promise<void
   navigate(to, options);
 }
 
-function StepLink({ href, target, children, ...props }: SiteLinkProps) {
+function StepLink({ href, target, children, ...props }: ScreenLinkProps) {
   const isNear = isOfRegistration(href) && target === undefined;
   if (!isNear) {
     return (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useGo } from "./navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 
 /** Replaces the page with another path of the site; keeps the footer down until then. */
 export function GoTo({ to }: { to: string }) {

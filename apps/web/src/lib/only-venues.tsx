@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 import { paths } from "../paths.ts";
-import { byDocuments, useGo } from "./navigation.ts";
+import { byDocuments, useGo } from "@bandeja/features/navigation/navigation.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 

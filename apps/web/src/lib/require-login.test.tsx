@@ -6,7 +6,7 @@ import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { byDocuments } from "./navigation.ts";
+import { byDocuments } from "@bandeja/features/navigation/navigation.ts";
 import { RequireLogin } from "./require-login.tsx";
 import { signOutTo } from "./sign-out-to.ts";
 

@@ -2,9 +2,9 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { byDocuments, useGo } from "./navigation.ts";
+import { byDocuments, useGo } from "@bandeja/features/navigation/navigation.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,14 +1,23 @@
 import { createContext, use, useMemo } from "react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { isOfApplication } from "../paths.ts";
-import { byDocuments, NavigationContext } from "./navigation.ts";
-import type { Navigation, SiteLinkProps } from "./navigation.ts";
+import { isOfApplication, paths } from "../paths.ts";
+import { byDocuments, NavigationContext, ScreensContext } from "@bandeja/features/navigation/navigation.ts";
+import type { Navigation, ScreenLinkProps, Screens } from "@bandeja/features/navigation/navigation.ts";
+
+const screens: Screens = {
+  base: "",
+  jobs: paths.jobs,
+  job: paths.jobById,
+  conduct: paths.accountConduct,
+  fee: paths.downloadApp,
+  payments: paths.accountPayments,
+};
 
 /** Whether the router shows a path; the document of any other is loaded. */
 export const RoutedPathsContext = createContext(isOfApplication);
 
-function RouterLink({ href, ...props }: SiteLinkProps) {
+function RouterLink({ href, ...props }: ScreenLinkProps) {
   const isRouted = use(RoutedPathsContext);
   return <Link to={href} reloadDocument={!isRouted(href)} {...props} />;
 }
@@ -26,5 +35,9 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
     }),
     [navigate, search, isRouted],
   );
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+  return (
+    <ScreensContext value={screens}>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
+    </ScreensContext>
+  );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { paths, safeNext } from "../paths.ts";
-import { useGo } from "./navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 
 /**
  * Navigates from the login page to the page that required a login (`?next=`, only of this site), or New job. The address

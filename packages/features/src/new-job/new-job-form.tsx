@@ -89,7 +89,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
           {heading}
           {waiting !== undefined && (
             <p className="new-job-waiting">
-              <WaitingLink waiting={waiting} addressOf={ways.waitingAddress} />
+              <WaitingLink waiting={waiting} />
             </p>
           )}
           <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => void askPin()} />

@@ -1,14 +1,9 @@
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
-import type { ElementType } from "react";
+import { useScreens } from "../navigation/navigation.ts";
+import { ScreenLink } from "../navigation/screen-link.tsx";
 import { ReceiptButton } from "./receipt-button.tsx";
-
-/** The client's link component, and its address of a job. */
-interface JobLinks {
-  readonly Link: ElementType;
-  readonly hrefOf: (job: string) => string;
-}
 
 const tones = {
   open: "ink",
@@ -21,13 +16,12 @@ const tones = {
 
 export interface PaymentRowProps {
   payment: Payment;
-  jobs: JobLinks;
   /** The level below the heading above the list. */
   heading: "h2" | "h3";
 }
 
 /** One payment: amount, date, state, the job of its credit, and its receipts. */
-export function PaymentRow({ payment, jobs, heading: Heading }: PaymentRowProps) {
+export function PaymentRow({ payment, heading: Heading }: PaymentRowProps) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { id, state, amount, currency, createdAt, paidAt, receipts } = payment;
@@ -43,7 +37,7 @@ export function PaymentRow({ payment, jobs, heading: Heading }: PaymentRowProps)
         <Stamp tone={tones[state]}>{t(($) => $.payments.states[state])}</Stamp>
       </header>
       {state !== "paid" && <p className="type-small">{t(($) => $.payments.meaning[state])}</p>}
-      <CreditUse payment={payment} jobs={jobs} />
+      <CreditUse payment={payment} />
       {receipts.length > 0 && (
         <div className="payment-receipts">
           {receipts.map((receipt) => (
@@ -55,8 +49,9 @@ export function PaymentRow({ payment, jobs, heading: Heading }: PaymentRowProps)
   );
 }
 
-function CreditUse({ payment: { state, settledAt, credit }, jobs }: { payment: Payment; jobs: JobLinks }) {
+function CreditUse({ payment: { state, settledAt, credit } }: { payment: Payment }) {
   const { t } = useTranslation();
+  const screens = useScreens();
   if (credit === undefined) return null;
   if (credit.state === "free") return <p className="type-small">{t(($) => $.payments.free)}</p>;
   if (credit.state === "refunded") return <p className="type-small">{t(($) => $.payments.gone)}</p>;
@@ -65,9 +60,9 @@ function CreditUse({ payment: { state, settledAt, credit }, jobs }: { payment: P
       <p className="type-small">
         {t(($) => $.payments.attached)}{" "}
         {credit.jobId !== undefined && (
-          <jobs.Link className="text-link" href={jobs.hrefOf(credit.jobId)}>
+          <ScreenLink className="text-link" href={screens.job(credit.jobId)}>
             {t(($) => $.payments.job)}
-          </jobs.Link>
+          </ScreenLink>
         )}
       </p>
       {(state === "disputed" || state === "lost") && (

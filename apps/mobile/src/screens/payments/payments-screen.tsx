@@ -22,7 +22,6 @@ export function PaymentsScreen() {
         <Payments
           venueId={login.id}
           heading="h2"
-          jobs={{ Link: AppLink, hrefOf: appPaths.job }}
           none={
             <EmptyState title={t(($) => $.payments.none)} action={toFee}>
               {t(($) => $.payments.noneHint)}

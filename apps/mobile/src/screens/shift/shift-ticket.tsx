@@ -71,7 +71,7 @@ export function ShiftTicket({
               </AppLink>
             )
           }
-          place={`${districtAndCity(job.venue?.district ?? job.district, job.venueCity)}, ${job.venueCountry}`}
+          locality={`${districtAndCity(job.venue?.district ?? job.district, job.venueCity)}, ${job.venueCountry}`}
         />
       }
       stamp={

@@ -2,7 +2,7 @@ import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { useReturn } from "#lib/use-return.ts";
 import { paths } from "../../paths.ts";

@@ -5,7 +5,7 @@ import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useDraft } from "@bandeja/features/form/use-draft.ts";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../../paths.ts";
 import { loadPassword, savePassword, saveTaken, takeComplaints } from "./registration-memory.ts";
 import { registrationDrafts } from "./registration-drafts.ts";

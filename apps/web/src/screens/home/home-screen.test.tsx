@@ -2,7 +2,7 @@ import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { readRegistration } from "#features/registration/registration.ts";
-import { byDocuments } from "#lib/navigation.ts";
+import { byDocuments } from "@bandeja/features/navigation/navigation.ts";
 import { readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { anyDay } from "../../testing/any-day.ts";

@@ -8,7 +8,7 @@ import { settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../../paths.ts";
 
 /** Step 3 of a registration: the number, or "Do this later", which signs up without one. */

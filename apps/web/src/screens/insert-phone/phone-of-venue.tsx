@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PhoneNumberForm } from "@bandeja/features/phone/phone-number-form.tsx";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";
 

@@ -30,7 +30,7 @@ function PostedJob({ job }: { job: Job }) {
       label={t(($) => $.job.ticket)}
       shadow="far"
       drops
-      head={<JobVenue name={job.venueName} place={`${job.venueCity}, ${job.venueCountry}`} />}
+      head={<JobVenue name={job.venueName} locality={`${job.venueCity}, ${job.venueCountry}`} />}
       stamp={<JobStamp job={job} />}
       stub={
         <div className="grid gap-3">

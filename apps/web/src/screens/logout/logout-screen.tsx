@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
 import { logOut } from "@bandeja/web-platform/session/log-out.ts";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { WithoutScript } from "#lib/without-script.tsx";
 import { paths } from "../../paths.ts";

@@ -11,7 +11,7 @@ import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
 import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
 import { paths } from "../../paths.ts";

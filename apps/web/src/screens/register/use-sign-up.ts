@@ -7,7 +7,7 @@ import { clearRegistration, readRegistration, settle } from "#features/registrat
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../../paths.ts";
 
 /** Completes the registration (specification sections 4 and 8). */

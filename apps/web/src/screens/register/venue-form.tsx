@@ -14,7 +14,7 @@ import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useDraft } from "@bandeja/features/form/use-draft.ts";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
 import { paths } from "../../paths.ts";
 import { PasswordAgain } from "./password-again.tsx";

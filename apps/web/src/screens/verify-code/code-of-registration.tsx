@@ -6,7 +6,7 @@ import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
 import { settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../../paths.ts";
 
 /** The code in step 3 of a registration; then returns to the registration, which signs up. */

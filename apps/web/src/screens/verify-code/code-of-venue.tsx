@@ -4,7 +4,7 @@ import { PhoneCodeForm } from "@bandeja/features/phone/phone-code-form.tsx";
 import type { VerifiedPhone } from "@bandeja/features/phone/phone-code-form.tsx";
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";
 

@@ -33,11 +33,11 @@ export function JobTicket({ label, head, stamp, children, ...ticket }: Props) {
 }
 
 /** The venue of a job, and where it is. */
-export function JobVenue({ name, place }: { name: ReactNode; place: string }) {
+export function JobVenue({ name, locality }: { name: ReactNode; locality: string }) {
   return (
     <div className="min-w-0 grow basis-36">
       <p className="job-ticket-venue">{name}</p>
-      <p className="type-small mt-1 text-muted">{place}</p>
+      <p className="type-small mt-1 text-muted">{locality}</p>
     </div>
   );
 }

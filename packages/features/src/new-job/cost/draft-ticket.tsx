@@ -36,7 +36,7 @@ export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchem
         <Rail />
         <JobTicket
           label={t(($) => $.newjob.ticket)}
-          head={<JobVenue name={venue.name} place={`${venue.city}, ${venue.country}`} />}
+          head={<JobVenue name={venue.name} locality={`${venue.city}, ${venue.country}`} />}
           stamp={<Stamp tone="ink">{t(($) => $.newjob.draft)}</Stamp>}
           id="ticket"
           tabIndex={-1}

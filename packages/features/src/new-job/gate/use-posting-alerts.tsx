@@ -3,41 +3,26 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
+import { useGo, useScreens } from "../../navigation/navigation.ts";
 import { saveFee } from "./posting-fee.ts";
 import { WaitingLink } from "./waiting-people.tsx";
 import type { WaitingPeople } from "./waiting-people.tsx";
 
-/** The client's destinations after an alert, and its text about the fee. */
+/** What differs between the clients. */
 export interface PostingWays {
-  /** Goes to the jobs list. */
-  toJobs: () => void | Promise<void>;
   /** Called after the alert that a job is posted. */
   onPosted?: () => void;
-  /** Goes to the venue's conduct. */
-  toConduct: () => void | Promise<void>;
-  /** Goes to the page about the fee. */
-  toFee: () => void | Promise<void>;
-  /** Goes to the venue's payments. */
-  toPayments: () => void | Promise<void>;
   /** The text below 'Free position used!'; `fee` has its currency, and is undefined if unknown. */
   feeText: (fee: string | undefined) => string;
-  /** The path of the page where a venue answers applications: those of one job, or of all without one. */
-  waitingAddress: (job: string | undefined) => string;
 }
 
 /** The alerts of the posting gate (specification section 8), each with its destination once it is closed. */
-export function usePostingAlerts({
-  toJobs,
-  onPosted,
-  toConduct,
-  toFee,
-  toPayments,
-  feeText,
-  waitingAddress,
-}: PostingWays) {
+export function usePostingAlerts({ onPosted, feeText }: PostingWays) {
   const { t } = useTranslation();
   const format = useFormatters();
   const alert = useAlert();
+  const go = useGo();
+  const screens = useScreens();
 
   const withWaiting = (text: string, waiting: WaitingPeople | undefined) =>
     waiting === undefined ? (
@@ -46,7 +31,7 @@ export function usePostingAlerts({
       <>
         <p>{text}</p>
         <p className="mt-3">
-          <WaitingLink waiting={waiting} addressOf={waitingAddress} />
+          <WaitingLink waiting={waiting} />
         </p>
       </>
     );
@@ -55,12 +40,12 @@ export function usePostingAlerts({
     /** Then goes to the jobs list, where the ended job can be completed. */
     async jobNotCompleted(): Promise<void> {
       await alert(errorText(t, "JOB_NOT_COMPLETED"));
-      await toJobs();
+      await go(screens.jobs);
     },
     /** Shows the end and the reason, then goes to the conduct, where an appeal is possible. */
     async blocked(refusal: FailureWith<"BLOCKED">): Promise<void> {
       await alert(errorText(t, "BLOCKED"), blockText(t, format, refusal));
-      await toConduct();
+      await go(screens.conduct);
     },
     /**
      * "With a message that a fee in USD applies"; then goes to the page about it.
@@ -74,12 +59,12 @@ export function usePostingAlerts({
       if (fee !== undefined) saveFee(fee);
       const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
       await alert(errorText(t, "FREE_POSITION_USED"), withWaiting(message, waiting));
-      if (!isPaid()) await toFee();
+      if (!isPaid()) await go(screens.fee);
     },
     /** Then goes to the payments, which show the dispute. */
     async paymentDisputed(): Promise<void> {
       await alert(errorText(t, "PAYMENT_DISPUTED"));
-      await toPayments();
+      await go(screens.payments);
     },
     credit: (count: number, waiting: WaitingPeople | undefined): Promise<void> =>
       alert(
@@ -93,7 +78,7 @@ export function usePostingAlerts({
     async posted(message: string): Promise<void> {
       await alert(message);
       onPosted?.();
-      await toJobs();
+      await go(screens.jobs);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { useScreens } from "../../navigation/navigation.ts";
 
 /** The number of applicants without an answer, and their job if they have the same. */
 export interface WaitingPeople {
@@ -24,17 +25,13 @@ export function findWaitingPeople(jobs: readonly Row[]): WaitingPeople | undefin
  * A link to the waiting applicants. It loads a document, since navigation within the page would not close the alert
  * that contains it.
  */
-export function WaitingLink({
-  waiting,
-  addressOf,
-}: {
-  waiting: WaitingPeople;
-  addressOf: (job: string | undefined) => string;
-}) {
+export function WaitingLink({ waiting: { count, job } }: { waiting: WaitingPeople }) {
   const { t } = useTranslation();
+  const screens = useScreens();
+  const path = job === undefined ? screens.jobs : screens.job(job);
   return (
-    <a className="text-link" href={addressOf(waiting.job)}>
-      {t(($) => $.newjob.waiting, { count: waiting.count })}
+    <a className="text-link" href={`${screens.base}${path}`}>
+      {t(($) => $.newjob.waiting, { count })}
     </a>
   );
 }
