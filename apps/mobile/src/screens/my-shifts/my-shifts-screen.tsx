@@ -1,11 +1,10 @@
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
@@ -63,7 +62,7 @@ function Shifts({
   const format = useFormatters();
   const list = useOwnApplications();
   const account = useAccount();
-  const { applications, error, isFetching, refetch } = list;
+  const { applications, error } = list;
   const unsent = useUnsentApplications(applications);
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(list.dataUpdatedAt);
@@ -76,14 +75,7 @@ function Shifts({
             <TicketRowsSkeleton label={t(($) => $.common.loading)} rows={3} />
           </div>
         ) : (
-          <ErrorState
-            title={t(($) => $.myshifts.notLoaded)}
-            retryLabel={t(($) => $.common.tryAgain)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {failureText(t, error)}
-          </ErrorState>
+          <QueryFailed query={list} title={t(($) => $.myshifts.notLoaded)} />
         )}
       </>
     );

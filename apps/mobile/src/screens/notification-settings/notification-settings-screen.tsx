@@ -1,8 +1,7 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
@@ -15,33 +14,26 @@ import "./notification-settings-screen.css";
 /** The kinds of notifications, their channels, and the quiet hours. */
 export function NotificationSettingsScreen() {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(queryOf(notificationsSettings, {}));
-  const settings = data?.data;
   return (
     <Screen title={t(($) => $.inbox.settingsTitle)} parent={appPaths.notifications}>
-      {settings === undefined ? (
-        error === null ? (
+      <QueryView
+        query={useQuery(queryOf(notificationsSettings, {}))}
+        title={t(($) => $.inbox.settingsNotLoaded)}
+        skeleton={
           <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
             <SkeletonBar className="h-24 w-full" />
             <SkeletonBar className="h-72 w-full" />
           </div>
-        ) : (
-          <ErrorState
-            title={t(($) => $.inbox.settingsNotLoaded)}
-            retryLabel={t(($) => $.common.tryAgain)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {failureText(t, error)}
-          </ErrorState>
-        )
-      ) : (
-        <div className="told">
-          <DeviceSection />
-          <KindsSection settings={settings} />
-          <QuietSection settings={settings} />
-        </div>
-      )}
+        }
+      >
+        {({ data: settings }) => (
+          <div className="told">
+            <DeviceSection />
+            <KindsSection settings={settings} />
+            <QuietSection settings={settings} />
+          </div>
+        )}
+      </QueryView>
     </Screen>
   );
 }

@@ -1,11 +1,10 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -43,7 +42,7 @@ export function ShiftScreen() {
   const queries = useQueryClient();
   const isVisitor = useLogin() === null;
   const shift = useLiveQuery(shiftQuery(id));
-  const { data, error, refetch, isFetching } = shift;
+  const { data, error } = shift;
   // Never opened, and unreachable now: the list has the shift.
   const isCut = data === undefined && (shift.isPaused || error instanceof NetworkFailure);
   const listed = isCut ? findListedShift(queries, id) : undefined;
@@ -75,14 +74,7 @@ export function ShiftScreen() {
       ) : job ? (
         <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(knownAt)} />
       ) : error ? (
-        <ErrorState
-          title={t(($) => $.shift.notLoaded)}
-          retryLabel={t(($) => $.common.tryAgain)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </ErrorState>
+        <QueryFailed query={shift} title={t(($) => $.shift.notLoaded)} />
       ) : (
         <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
           <SkeletonBar className="h-[34rem] w-full" />

@@ -23,8 +23,7 @@ export const ShiftsResults = memo(function ShiftsResults({
   localities,
   hasMore,
   total,
-  error,
-  refetch,
+  failed,
   onChange,
 }: {
   filters: Filters;
@@ -45,8 +44,7 @@ export const ShiftsResults = memo(function ShiftsResults({
           body={body}
           localities={localities}
           hasMore={hasMore}
-          problem={localities === undefined ? error : null}
-          onAskAgain={() => void refetch()}
+          failed={failed}
           empty={empty}
         />
       </Suspense>

@@ -1,7 +1,7 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
@@ -47,17 +47,7 @@ export function ShiftList({
   const wasPending = useDeferredValue(found.isPending);
   const isPending = found.isPending || wasPending;
 
-  if (found.firstError) {
-    return (
-      <ErrorState
-        title={t(($) => $.shifts.notLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        onRetry={found.askLastAgain}
-      >
-        {failureText(t, found.firstError)}
-      </ErrorState>
-    );
-  }
+  if (found.failed) return <QueryFailed query={found.failed} title={t(($) => $.shifts.notLoaded)} />;
   if (!found.isPending && found.jobs.length === 0) return empty;
   return (
     <div className="shift-deck ground-deep" data-list="">

@@ -56,7 +56,8 @@ function join(pages: readonly UseQueryResult<Page>[]) {
     jobs,
     begins,
     isPending: pages[0]?.data === undefined && pages[0]?.error === null,
-    firstError: pages[0]?.data === undefined ? pages[0]?.error : null,
+    /** The first page, if it could not be loaded. */
+    failed: pages[0]?.data === undefined && pages[0]?.error ? pages[0] : undefined,
     lastError: last?.data === undefined ? last?.error : null,
     isLast: last?.data !== undefined && last.data.nextCursor === undefined,
     isLoadingMore: last?.data === undefined && last?.error === null,

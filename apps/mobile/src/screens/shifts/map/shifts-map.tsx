@@ -1,7 +1,7 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
+import type { QueryState } from "@bandeja/features/query/query-state.ts";
 import type { OpenLocality } from "@bandeja/contract/calls/open-jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { ErrorState } from "@bandeja/ui/error-state";
 import type { Map as LeafletMap } from "leaflet";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -26,33 +26,23 @@ export function ShiftsMap({
   body,
   localities,
   hasMore,
-  problem,
-  onAskAgain,
+  failed,
   empty,
 }: {
   body: SearchBody;
   localities: readonly OpenLocality[] | undefined;
   /** Whether the answer was truncated. */
   hasMore: boolean;
-  /** The error, if loading failed. */
-  problem: Error | null;
-  onAskAgain: () => void;
+  /** The query of the localities, if it failed. */
+  failed: QueryState<unknown> | undefined;
   empty: ReactNode;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const [search, setSearch] = useSearchParams();
   const chosen = search.get("city");
-  if (problem) {
-    return (
-      <ErrorState
-        title={t(($) => $.shifts.mapNotLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        onRetry={onAskAgain}
-      >
-        {failureText(t, problem)}
-      </ErrorState>
-    );
+  if (failed) {
+    return <QueryFailed query={failed} title={t(($) => $.shifts.mapNotLoaded)} />;
   }
   if (localities === undefined) {
     return (
