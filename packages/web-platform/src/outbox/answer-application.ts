@@ -8,7 +8,7 @@ import { allPages } from "../api/all-pages.ts";
 import { api } from "../api/api.ts";
 
 /** The venue's answers to an application that can be undone before they are sent. */
-export const answers = {
+const answers = {
   confirm: { call: applicationsConfirm, status: "confirmed" },
   decline: { call: applicationsDecline, status: "declined" },
 } as const;
@@ -16,6 +16,9 @@ export const answers = {
 export type AnswerAction = keyof typeof answers;
 
 export const isAnswerAction = (action: string): action is AnswerAction => Object.hasOwn(answers, action);
+
+/** The status of an application after an answer. */
+export const statusAfter = (action: AnswerAction) => answers[action].status;
 
 interface ApplicationAnswer {
   jobId: string;

@@ -5,12 +5,15 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import { canTransition } from "@bandeja/domain/transition";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
+import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isEffective } from "#features/answers/use-answers.ts";
+import type { Answers } from "#features/answers/use-answers.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { ConfirmAnswer } from "./confirm-answer.tsx";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
@@ -20,7 +23,15 @@ const may = (status: Applicant["status"], action: "confirm" | "decline" | "cance
   canTransition(applicationTransitions, status, action, "venue");
 
 /** The venue's actions for an application in its present status, in reach of a thumb. */
-export function ApplicantActions({ job, applicant }: { job: Job; applicant: Applicant }) {
+export function ApplicantActions({
+  job,
+  applicant,
+  answers,
+}: {
+  job: Job;
+  applicant: Applicant;
+  answers: Answers;
+}) {
   const { t } = useTranslation();
   const answer = useAnswer(job.id, applicant);
   const bar = useRef<HTMLDivElement>(null);
@@ -28,19 +39,27 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
   const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, name, workerId: person } = applicant;
+  const shownStatus = useRef(status);
+  useEffect(() => {
+    if (shownStatus.current === status) return;
+    shownStatus.current = status;
+    // The focused button is gone with the status that it changed.
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [status]);
   const isOpen = job.status === "open" || job.status === "full";
   const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsAt) }, now);
   const close = () => setQuestion(undefined);
   return (
-    <div ref={bar} className="applicant-actions ground-paper">
+    <div ref={bar} tabIndex={-1} className="applicant-actions ground-paper">
       <p role="status" className="sr-only">
         {answer.isSuccess && t(($) => $.applicants.told[answer.variables.action], { name })}
       </p>
-      {isOpen && may(status, "confirm") && (
-        <Button isWide icon={<CheckIcon />} onClick={() => answer.mutate({ action: "confirm" })}>
-          {t(($) => $.applicants.confirm)}
-        </Button>
-      )}
+      <ConfirmAnswer
+        applicant={applicant}
+        answers={answers}
+        isOpen={isOpen && may(status, "confirm")}
+        isFull={job.status === "full"}
+      />
       {mayMiss && (
         <Button tone="secondary" isWide onClick={() => setQuestion("noshow")}>
           {t(($) => $.applicants.noshow)}
@@ -50,7 +69,7 @@ export function ApplicantActions({ job, applicant }: { job: Job; applicant: Appl
         <LinkButton as={AppLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
           {t(($) => $.applicants.chat)}
         </LinkButton>
-        {isOpen && may(status, "decline") && (
+        {isOpen && may(status, "decline") && !isEffective(answers.answerOf(applicant.id)) && (
           <Button tone="secondary" onClick={() => setQuestion("decline")}>
             {t(($) => $.applicants.decline)}
           </Button>

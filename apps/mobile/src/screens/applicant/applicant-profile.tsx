@@ -14,6 +14,8 @@ import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
+import { statusAfter } from "#lib/answer-application.ts";
 import { ApplicantActions } from "./applicant-actions.tsx";
 import { ApplicantFacts } from "./applicant-facts.tsx";
 import { TeamChoice } from "./team-choice.tsx";
@@ -24,6 +26,8 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
   const format = useFormatters();
   const profile = useLiveQuery(queryOf(waitressGet, { params: { id: applicant.workerId } }));
   const { name, status, lateMinutes } = applicant;
+  const answers = useAnswers(job.id);
+  const answer = answers.answerOf(applicant.id);
   return (
     <Screen
       title={name}
@@ -42,7 +46,9 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
         <div className="applicant-face ground-band">
           <Face name={name} photo={photoUrl(applicant.photo)} size="fill" isEager className="h-full" />
           <span className="applicant-face-stamp">
-            <ApplicationStamp status={status} />
+            <ApplicationStamp
+              status={answer !== undefined && isEffective(answer) ? statusAfter(answer.action) : status}
+            />
           </span>
         </div>
         <div className="applicant-sheet">
@@ -84,7 +90,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             />
           </div>
         </div>
-        <ApplicantActions job={job} applicant={applicant} />
+        <ApplicantActions job={job} applicant={applicant} answers={answers} />
       </article>
     </Screen>
   );

@@ -20,7 +20,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { favouritesSet, peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ApplicantScreen } from "./applicant-screen.tsx";
@@ -122,20 +122,46 @@ test("a profile without contact data opens and says why they are hidden", async 
 
 test("a venue confirms an applicant with one tap, and can then call", { tags: "1.app.confirm" }, async () => {
   const { server, now } = serverWith();
-  const waiting = server.hangs(applicationsConfirm);
+  server.answers(applicationsConfirm, () => {
+    now({ status: "confirmed" });
+    return answer("confirmed");
+  });
   const { user } = open();
-  await user.click(await button("Confirm"));
-  // Optimistic: the server has not answered yet.
-  expect(await screen.findByText("Confirmed")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
-  now({ status: "confirmed" });
-  waiting.release(answer("confirmed"));
+  const confirm = await button("Confirm");
+  await user.click(confirm);
+  expect(confirm).toHaveTextContent("Confirmed");
+  expect(confirm).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
+  expect(server.sentTo(applicationsConfirm)).toEqual([]);
+  // Leaving the app sends it before the time is over.
+  fireEvent(window, new Event("pagehide"));
   expect(await screen.findByText("Marina Duarte is confirmed and has been notified.")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "+351 912 345 678" })).toHaveAttribute(
     "href",
     "tel:+351912345678",
   );
   expect(screen.getByRole("link", { name: "Chat" })).toHaveAttribute("href", "/chat/w1");
+  // Not lost with the button.
+  expect(document.body).not.toHaveFocus();
+});
+
+test("a confirmation that is undone on the profile is never sent", async () => {
+  const { server } = serverWith();
+  const { user } = open();
+  await user.click(await button("Confirm"));
+  await user.click(await button("Undo"));
+  expect(await button("Decline")).toBeVisible();
+  fireEvent(window, new Event("pagehide"));
+  expect(server.sentTo(applicationsConfirm)).toEqual([]);
+  expect(await button("Confirm")).toBeVisible();
+});
+
+test("when all openings are filled, the profile says why nobody more can be confirmed", async () => {
+  serverWith({}, { status: "full", openings: 1, confirmed: 1 });
+  open();
+  const confirm = await button("Confirm");
+  expect(confirm).toHaveAttribute("aria-disabled", "true");
+  expect(confirm).toHaveAccessibleDescription(/ask for more people/);
 });
 
 test.each([
@@ -149,8 +175,8 @@ test.each([
   const { user } = open();
   await user.click(await button("Confirm"));
   now({ status });
-  await screen.findByRole("alertdialog");
-  await user.keyboard("{Enter}");
+  fireEvent(window, new Event("pagehide"));
+  expect(await screen.findByRole("alert")).toBeVisible();
   expect(await screen.findByText(stamp)).toBeVisible();
 });
 

@@ -6,7 +6,6 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import {
   applicationsCancel,
-  applicationsConfirm,
   applicationsDecline,
   applicationsNoshow,
 } from "@bandeja/contract/calls/applications";
@@ -15,7 +14,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 const answers = {
-  confirm: { call: applicationsConfirm, status: "confirmed" },
   decline: { call: applicationsDecline, status: "declined" },
   cancel: { call: applicationsCancel, status: "cancelled" },
   noshow: { call: applicationsNoshow, status: "noshow" },
@@ -32,8 +30,8 @@ export interface Answer {
 export const draftOf = (action: Answer["action"], application: string): string => `${action}.${application}`;
 
 /**
- * The venue's answer to an application. It is shown at once; when the server refuses it (`JOB_FULL`, `WRONG_STATE`,
- * `OVERLAPS`, `OWN_VENUE`), the reason and the actual state are shown.
+ * An action of the venue that its dialog has confirmed. It is shown at once; when the server refuses it
+ * (`WRONG_STATE`), the reason and the actual state are shown.
  */
 export function useAnswer(jobId: string, applicant: Applicant) {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useId, useState } from "react";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
+import { statusAfter } from "#lib/answer-application.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { OpeningsStrip } from "./openings-strip.tsx";
@@ -36,7 +37,7 @@ export function Applicants({ jobId, job, applications }: Props) {
   const isAnswerable = ({ id, status }: Applicant) => {
     const answer = answers.answerOf(id);
     return (
-      !isOver && (status === "pending" || (answer?.phase === "sent" && status === statusOf(answer.action)))
+      !isOver && (status === "pending" || (answer?.phase === "sent" && status === statusAfter(answer.action)))
     );
   };
   return (
@@ -73,9 +74,6 @@ export function Applicants({ jobId, job, applications }: Props) {
     </section>
   );
 }
-
-const statusOf = (action: "confirm" | "decline"): Applicant["status"] =>
-  action === "confirm" ? "confirmed" : "declined";
 
 /** The openings that are filled, with the confirmations that the server does not have yet. */
 function filledOpenings(

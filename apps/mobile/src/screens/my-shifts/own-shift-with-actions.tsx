@@ -37,7 +37,7 @@ export function OwnShiftWithActions({
   return (
     <OwnShift
       job={job}
-      place={(isConfirmed ? address : undefined) ?? districtAndCity(venue.district, job.venueCity)}
+      location={(isConfirmed ? address : undefined) ?? districtAndCity(venue.district, job.venueCity)}
       stamp={hasStamp ? <OwnStamp key={status} status={status} /> : undefined}
       isConfirmed={status === "confirmed"}
       now={now}

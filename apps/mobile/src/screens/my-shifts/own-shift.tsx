@@ -10,7 +10,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 /** A shift that the worker applied for, as a ticket; its actions are below the facts. */
 export function OwnShift({
   job,
-  place,
+  location,
   stamp,
   isConfirmed = false,
   now,
@@ -18,7 +18,7 @@ export function OwnShift({
 }: {
   job: OwnApplication["job"];
   /** Its address, or district and city. */
-  place: string;
+  location: string;
   /** The status of the application, where the list does not say it. */
   stamp?: ReactNode;
   isConfirmed?: boolean;
@@ -63,7 +63,7 @@ export function OwnShift({
         {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate, since) })}</span>}
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
       </p>
-      <p className="own-shift-place">{place}</p>
+      <p className="own-shift-location">{location}</p>
       {stamp !== undefined && <div>{stamp}</div>}
     </TicketRow>
   );

@@ -45,7 +45,7 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   return (
     <OwnShift
       job={data.data}
-      place={districtAndCity(data.data.venue?.district, data.data.venueCity)}
+      location={districtAndCity(data.data.venue?.district, data.data.venueCity)}
       stamp={<OwnStamp status="unsent" />}
       now={new Date(dataUpdatedAt)}
     >

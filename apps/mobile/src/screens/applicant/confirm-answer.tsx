@@ -1,0 +1,65 @@
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { holdWhileUsed, SecondsLeft } from "@bandeja/features/undo/seconds-left.tsx";
+import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { CheckIcon } from "@bandeja/ui/icon";
+import { useId } from "react";
+import type { Answers } from "#features/answers/use-answers.ts";
+
+interface Props {
+  applicant: Applicant;
+  answers: Answers;
+  /** Whether the applicant can be confirmed. */
+  isOpen: boolean;
+  /** Whether all openings are filled. */
+  isFull: boolean;
+}
+
+/** Confirm, and Undo until it is sent; the same button throughout, so that the focus stays. */
+export function ConfirmAnswer({ applicant: { id, name }, answers, isOpen, isFull }: Props) {
+  const { t } = useTranslation();
+  const fullId = useId();
+  const answer = answers.answerOf(id);
+  const isUndoable = answer?.phase === "undoable" || answer?.phase === "unsent";
+  const isConfirmed = answer !== undefined && answer.phase !== "refused";
+  const isClosed = !isConfirmed && isFull;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {answer?.phase === "undoable" &&
+          t(($) => $.applicants.answered[answer.action], { name, seconds: undoMs / 1000 })}
+        {answer?.phase === "sent" && t(($) => $.applicants.told[answer.action], { name })}
+      </p>
+      {answer?.phase === "refused" && (
+        <p role="alert" className="font-semibold text-tomato">
+          {failureText(t, answer.failure)}
+        </p>
+      )}
+      {answer?.phase === "unsent" && <p className="type-hint">{t(($) => $.applicants.unsent, { name })}</p>}
+      {isOpen && isClosed && (
+        <p id={fullId} className="type-hint">
+          {t(($) => $.applicants.openingsLeft, { count: 0 })}. {t(($) => $.applicants.allFilled)}
+        </p>
+      )}
+      {isOpen && (
+        <Button
+          isWide
+          isDisabled={isConfirmed || isClosed}
+          aria-describedby={isClosed ? fullId : undefined}
+          icon={answer?.phase === "unsent" ? undefined : <CheckIcon />}
+          onClick={() => answers.answer("confirm", id)}
+        >
+          {isConfirmed ? t(($) => $.stamps.stamps.confirmed) : t(($) => $.applicants.confirm)}
+        </Button>
+      )}
+      {isUndoable && (
+        <Button tone="secondary" isWide onClick={() => answers.undo(answer)} {...holdWhileUsed(answers.hold)}>
+          {t(($) => $.applicants.undo)}
+          {answer.phase === "undoable" && <SecondsLeft dueAt={answer.dueAt} heldAt={answers.heldAt} />}
+        </Button>
+      )}
+    </>
+  );
+}
