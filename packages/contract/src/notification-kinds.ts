@@ -15,7 +15,12 @@ export interface NotificationSubject {
 /** The path of the app that a notification opens; empty if an id for the page is missing. */
 type Link = (about: NotificationSubject) => string | false | null | undefined;
 
+/** The groups of the settings, in their order. */
+export const notificationGroups = ["applications", "work", "messages", "account"] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
 interface KindDefinition extends Partial<Readonly<Record<Side, Link>>> {
+  readonly group: NotificationGroup;
   /** The lowest role of a venue's members who get it, if not a viewer. */
   readonly who?: Extract<SideWho, "venue:manager" | "venue:owner">;
   /** The default channels, if not all. */
@@ -36,38 +41,40 @@ const toFee: Link = () => appPaths.fee;
 const pushOnly: readonly NotificationChannel[] = ["push"];
 
 /**
- * Every kind of notification: its recipients with the page that it opens for them, and its channels, in the order of
- * the settings. Texts, settings, the database and the API document follow (docs/how-to.md, "A notification kind").
+ * Every kind of notification: its group in the settings, its recipients with the page that it opens for them, and
+ * its channels, in the order of the settings. Texts, settings, the database and the API document follow (docs/how-to.md, "A notification kind").
  */
 export const notificationKinds = {
-  applied: { venue: toApplicant },
-  withdrawn: { venue: toApplicant, channels: [] },
-  confirmed: { venue: toApplicant, worker: toShift, isUrgent: true },
-  declined: { worker: toShift },
-  cancelled: { venue: toApplicant, worker: toShift, isUrgent: true },
-  jobcancelled: { worker: toShift },
-  late: { venue: toApplicant, isUrgent: true },
-  noshow: { venue: toConduct, worker: toConduct },
-  placeoffered: { worker: toShift, isUrgent: true },
-  markcompleted: { venue: toCompletion, who: "venue:manager" },
-  hoursproposed: { venue: toApplicant, worker: toShift },
-  hoursagreed: { venue: toApplicant, worker: toShift, channels: pushOnly },
-  favouriteposted: { worker: toShift, channels: pushOnly },
-  message: { venue: toChat, worker: toChat },
+  applied: { group: "applications", venue: toApplicant },
+  withdrawn: { group: "applications", venue: toApplicant, channels: [] },
+  confirmed: { group: "applications", venue: toApplicant, worker: toShift, isUrgent: true },
+  declined: { group: "applications", worker: toShift },
+  cancelled: { group: "work", venue: toApplicant, worker: toShift, isUrgent: true },
+  jobcancelled: { group: "applications", worker: toShift },
+  late: { group: "work", venue: toApplicant, isUrgent: true },
+  noshow: { group: "work", venue: toConduct, worker: toConduct },
+  placeoffered: { group: "applications", worker: toShift, isUrgent: true },
+  markcompleted: { group: "work", venue: toCompletion, who: "venue:manager" },
+  hoursproposed: { group: "work", venue: toApplicant, worker: toShift },
+  hoursagreed: { group: "work", venue: toApplicant, worker: toShift, channels: pushOnly },
+  favouriteposted: { group: "applications", worker: toShift, channels: pushOnly },
+  message: { group: "messages", venue: toChat, worker: toChat },
   reviewed: {
+    group: "messages",
     venue: toCompletion,
     worker: ({ job }) => job && appPaths.pastShifts,
     channels: pushOnly,
   },
   reviewanswered: {
+    group: "messages",
     venue: toApplicant,
     worker: ({ other }) => other && appPaths.venue(other),
     channels: pushOnly,
   },
-  paid: { venue: toFee, who: "venue:owner", channels: pushOnly },
-  refunded: { venue: toFee, who: "venue:owner", channels: pushOnly },
-  offence: { venue: toConduct, worker: toConduct },
-  appealanswered: { venue: toConduct, worker: toConduct },
+  paid: { group: "account", venue: toFee, who: "venue:owner", channels: pushOnly },
+  refunded: { group: "account", venue: toFee, who: "venue:owner", channels: pushOnly },
+  offence: { group: "account", venue: toConduct, worker: toConduct },
+  appealanswered: { group: "account", venue: toConduct, worker: toConduct },
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 
 type Kinds = typeof notificationKinds;
@@ -81,6 +88,10 @@ export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKin
   NotificationKind,
   ...NotificationKind[],
 ];
+
+/** The group of a kind in the settings; undefined for a kind of a later version. */
+export const groupOf = (kind: NotificationKind): NotificationGroup | undefined =>
+  kind in notificationKinds ? notificationKinds[kind].group : undefined;
 
 /** The lowest role of a venue's members who get a kind. */
 export const readersOf = (kind: NotificationKind): SideWho => {

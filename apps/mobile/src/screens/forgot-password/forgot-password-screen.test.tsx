@@ -11,7 +11,7 @@ afterEach(() => sessionStorage.clear());
 const open = () => renderScreen(<ForgotPasswordScreen />, { at: "/forgot-password?type=waitress" });
 
 test(
-  "the e-mail of the login gets a link, whoever has it, and another can be requested",
+  "a link goes to the e-mail of the login, if it has an account, and another can be requested",
   { tags: "2.login.forgot" },
   async () => {
     const server = fakeApi();

@@ -30,8 +30,43 @@ function open(more: Partial<NotificationSettings> = {}) {
   return { server, ...renderScreen(<NotificationSettingsScreen />, { at: "/notifications/settings" }) };
 }
 
+test("the kinds are in groups, whose boxes change all of their kinds at once", async () => {
+  const { server, user } = open({
+    kinds: [
+      { kind: "confirmed", push: true, mail: true },
+      { kind: "declined", push: true, mail: false },
+      { kind: "message", push: true, mail: true },
+    ],
+  });
+  const headings = await screen.findAllByRole("heading", { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "Applications and offers2 kinds",
+    "Messages and reviews1 kind",
+  ]);
+  const mails = screen.getByRole("checkbox", { name: "Applications and offers, all: E-mail" });
+  expect(mails).toBePartiallyChecked();
+  const reply = server.hangs(notificationsChange);
+  await user.click(mails);
+  // Shown before the answer.
+  await waitFor(() => expect(mails).toBeChecked());
+  await user.click(screen.getByRole("button", { name: /^Applications and offers/ }));
+  expect(screen.getByRole("checkbox", { name: "A venue chooses someone else: E-mail" })).toBeChecked();
+  expect(server.sentTo(notificationsChange)).toEqual([
+    {
+      kinds: [
+        { kind: "confirmed", mail: true },
+        { kind: "declined", mail: true },
+      ],
+    },
+  ]);
+  reply.release(Response.json({ ok: false, code: "INTERNAL", message: "Broken" }, { status: 500 }));
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+  await waitFor(() => expect(mails).toBePartiallyChecked());
+});
+
 test("ticking a box saves the channel of a kind, and a refusal restores the box", async () => {
   const { server, user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Messages and reviews/ }));
   const box = await screen.findByRole("checkbox", { name: "Someone reviews you: E-mail" });
   const kinds = [{ kind: "reviewed" as const, push: true, mail: true }];
   server.answers(notificationsChange, { ok: true, data: settings({ kinds }) });

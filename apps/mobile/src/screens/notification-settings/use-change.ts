@@ -3,22 +3,53 @@ import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callKey } from "@bandeja/client/query-options";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 type Change = CallInput<typeof notificationsChange>["body"];
+type Settings = PlainAnswer<typeof notificationsSettings>;
 
-/** Changes a setting: the answer contains all of them. A refusal is reported, and the stored values are restored. */
+/** The settings with the channels of a change. */
+function withKinds(settings: Settings, changes: Change["kinds"] = []): Settings {
+  const changed = new Map(changes.map((change) => [change.kind, change]));
+  const kinds = settings.data.kinds.map(({ kind, push, mail }) => {
+    const change = changed.get(kind);
+    return { kind, push: change?.push ?? push, mail: change?.mail ?? mail };
+  });
+  return { ...settings, data: { ...settings.data, kinds } };
+}
+
+/**
+ * Changes a setting: channels are shown at once, and the answer contains all settings. A refusal is reported, and the
+ * stored values are restored.
+ */
 export function useChange() {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
   const queryKey = callKey(notificationsSettings, {});
+  const mutationKey = [notificationsChange.name];
   return useMutation({
+    mutationKey,
     mutationFn: (body: Change) => api.call(notificationsChange, { body }),
-    onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-    onError: (failure) => void alert(failureText(t, failure)),
+    async onMutate({ kinds }) {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Settings>(queryKey);
+      if (before) queries.setQueryData(queryKey, withKinds(before, kinds));
+      return { before };
+    },
+    onSuccess(answer) {
+      // An earlier answer must not undo what a later change shows.
+      if (queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, answer);
+    },
+    onError(failure, { kinds }, context) {
+      const was = context?.before?.data.kinds.filter(({ kind }) =>
+        kinds?.some((change) => change.kind === kind),
+      );
+      queries.setQueryData<Settings>(queryKey, (now) => now && withKinds(now, was));
+      void alert(failureText(t, failure));
+    },
   });
 }
