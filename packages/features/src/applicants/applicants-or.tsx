@@ -1,4 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { HungApron } from "@bandeja/ui/art/hung-apron";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import type { ReactNode } from "react";
 import { ListView } from "../query/list-view.tsx";
@@ -27,7 +28,10 @@ export function ApplicantsOr({
       title={t(($) => $.job.applicantsNotLoaded)}
       skeleton={skeleton}
       empty={
-        <EmptyState title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}>
+        <EmptyState
+          art={HungApron}
+          title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}
+        >
           {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
         </EmptyState>
       }

@@ -1,6 +1,7 @@
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { PaperBubbles } from "@bandeja/ui/art/paper-bubbles";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import type { ReactNode } from "react";
 import { DayLine } from "./day-line.tsx";
@@ -96,7 +97,9 @@ export function MessageLog({
           </div>
         )}
         {messages.length + outgoing.length === 0 && (
-          <EmptyState title={t(($) => $.chat.empty)}>{t(($) => $.chat.emptyHint)}</EmptyState>
+          <EmptyState art={PaperBubbles} title={t(($) => $.chat.empty)}>
+            {t(($) => $.chat.emptyHint)}
+          </EmptyState>
         )}
         <ol className="grid gap-3">
           {messages.map((message, index) => (

@@ -2,6 +2,7 @@ import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { useTranslation } from "@bandeja/i18n/react";
+import { TornStub } from "@bandeja/ui/art/torn-stub";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -47,6 +48,7 @@ function NoEarnings() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      art={TornStub}
       title={t(($) => $.earnings.none)}
       action={
         <LinkButton as={AppLink} href={appPaths.shifts}>

@@ -1,6 +1,7 @@
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ListView } from "@bandeja/features/query/list-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
+import { PaperBubbles } from "@bandeja/ui/art/paper-bubbles";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -66,6 +67,7 @@ function NoThreads() {
   const isVenue = login?.type === "restaurant";
   return (
     <EmptyState
+      art={PaperBubbles}
       title={t(($) => $.conversation.none)}
       action={
         <LinkButton as={AppLink} href={homeOf(login)}>

@@ -4,6 +4,7 @@ import type { Login } from "@bandeja/contract/stored-session";
 import { ListView } from "@bandeja/features/query/list-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { SilentBell } from "@bandeja/ui/art/silent-bell";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
@@ -47,7 +48,11 @@ function Notifications({ login }: { login: Login }) {
           <SkeletonBar className="h-20 w-full" />
         </div>
       }
-      empty={<EmptyState title={t(($) => $.inbox.none)}>{t(($) => $.inbox.noneHint)}</EmptyState>}
+      empty={
+        <EmptyState art={SilentBell} title={t(($) => $.inbox.none)}>
+          {t(($) => $.inbox.noneHint)}
+        </EmptyState>
+      }
       moreClass="mt-6"
     >
       {(notifications) => (

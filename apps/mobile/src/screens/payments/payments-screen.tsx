@@ -1,6 +1,7 @@
 import { Payments } from "@bandeja/features/payments/payments.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { TornStub } from "@bandeja/ui/art/torn-stub";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Screen } from "#layout/screen.tsx";
@@ -23,7 +24,7 @@ export function PaymentsScreen() {
           venueId={login.id}
           heading="h2"
           none={
-            <EmptyState title={t(($) => $.payments.none)} action={toFee}>
+            <EmptyState art={TornStub} title={t(($) => $.payments.none)} action={toFee}>
               {t(($) => $.payments.noneHint)}
             </EmptyState>
           }

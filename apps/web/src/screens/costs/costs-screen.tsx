@@ -2,6 +2,7 @@ import { restaurantCosts } from "@bandeja/contract/calls/costs";
 import type { Costs } from "@bandeja/contract/calls/costs";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { TornStub } from "@bandeja/ui/art/torn-stub";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -88,6 +89,7 @@ function NoCosts() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      art={TornStub}
       title={t(($) => $.costs.none)}
       action={
         <LinkButton as={SiteLink} href={paths.jobs}>
