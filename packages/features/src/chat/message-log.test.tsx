@@ -98,7 +98,6 @@ function Log() {
           return Promise.resolve({ hasNextPage: true } as Awaited<ReturnType<Messages["fetchNextPage"]>>);
         },
       }}
-      fetchesAhead={ahead !== undefined}
       onSeen={onSeen}
       onSendAgain={() => {}}
       onDiscard={() => {}}
