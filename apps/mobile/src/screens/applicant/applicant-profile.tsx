@@ -15,7 +15,7 @@ import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
-import { statusAfter } from "#lib/answer-application.ts";
+import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
 import { ApplicantActions } from "./applicant-actions.tsx";
 import { ApplicantFacts } from "./applicant-facts.tsx";
 import { TeamChoice } from "./team-choice.tsx";

@@ -9,7 +9,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useId, useState } from "react";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
-import { statusAfter } from "#lib/answer-application.ts";
+import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { OpeningsStrip } from "./openings-strip.tsx";
