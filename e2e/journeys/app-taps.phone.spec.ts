@@ -9,7 +9,7 @@ function countTaps() {
   let count = 0;
   return {
     count: () => count,
-    async tap(target: Locator): Promise<void> {
+    tap: async (target: Locator): Promise<void> => {
       await target.tap();
       count += 1;
     },
@@ -45,7 +45,7 @@ test("a venue confirms five applicants with six taps, and closing the app at onc
   const venue = await people.venue();
   const job = await jobs.post(venue, { ...shiftOn(), openings: 6 });
   const six = await Promise.all(Array.from({ length: 6 }, () => people.waiter()));
-  const applied = [...six].toSorted((one, other) => one.name.localeCompare(other.name));
+  const applied = six.toSorted((one, other) => one.name.localeCompare(other.name));
   await Promise.all(applied.map((waiter) => jobs.apply(waiter, job)));
   const [undone, ...five] = applied;
   const confirm = (name: string) =>

@@ -38,9 +38,11 @@ const readAll = (): Undoable[] =>
   Object.values(parseStored(localStore.read(storageKey)) ?? {}).flatMap(parseUndoable);
 
 function writeAll(undoables: readonly Undoable[]): void {
-  if (undoables.length === 0) localStore.remove(storageKey);
-  else
+  if (undoables.length === 0) {
+    localStore.remove(storageKey);
+  } else {
     localStore.write(storageKey, JSON.stringify(Object.fromEntries(undoables.map((one) => [one.key, one]))));
+  }
 }
 
 /** The actions of the signed-in account that have no answer yet, oldest first. */

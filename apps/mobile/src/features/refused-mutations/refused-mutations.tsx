@@ -19,7 +19,11 @@ import {
 } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /** What a mutation is about: the shift of an application, or the applicant that a venue answered. */
-function subjectOf(queries: QueryClient, format: Formatters, mutation: Mutation): string | undefined {
+function subjectOf(
+  queries: QueryClient,
+  format: Formatters,
+  mutation: Pick<Mutation, "options" | "state">,
+): string | undefined {
   const answer = inputOf("answer", mutation);
   const id = inputOf("apply", mutation)?.jobId ?? answer?.jobId;
   if (id === undefined) return undefined;

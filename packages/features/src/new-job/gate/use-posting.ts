@@ -30,7 +30,7 @@ export function usePosting(ways: PostingWays) {
       return answer;
     },
     /** Shows the server's message, then goes to the jobs list. */
-    announce: alerts.posted,
+    announce: (message: string) => alerts.posted(message),
     /** Shows why the gate is closed and goes where it can be opened. Returns false for any other failure. */
     async explain(failure: ApiFailure): Promise<boolean> {
       if (failure.code === "BLOCKED") await alerts.blocked(failure);
