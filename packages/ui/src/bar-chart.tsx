@@ -38,7 +38,7 @@ export function BarChart({ label, name, bars, selected, onSelect, formatMark }: 
     <div className="bar-chart">
       <div className="bar-chart-frame">
         <div className="bar-chart-scale" aria-hidden="true">
-          {marks.toReversed().map((mark) => (
+          {marks.map((mark) => (
             <span key={mark}>{formatMark(mark)}</span>
           ))}
         </div>

@@ -34,18 +34,20 @@ export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
   const tag = localeTags[useLanguage()];
   const title = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const isMoving = useRef(false);
+  const movedTo = useRef<string>(undefined);
   const weeks = weeksOf(chosen);
   useEffect(() => {
-    if (isMoving.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    isMoving.current = false;
-  }, [chosen]);
+    // The focus follows a key once its day is shown.
+    if (movedTo.current !== chosen) return;
+    movedTo.current = undefined;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
 
   function press(event: KeyboardEvent): void {
     const to = dateByKey(event.key, chosen);
     if (to === undefined) return;
     event.preventDefault();
-    isMoving.current = true;
+    movedTo.current = to;
     onChoose(to);
   }
 

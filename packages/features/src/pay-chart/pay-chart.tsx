@@ -71,7 +71,7 @@ export function PayChart({ label, periods, selected, onSelect }: Props) {
         })}
         selected={selected}
         onSelect={onSelect}
-        formatMark={format.hours}
+        formatMark={(mark) => format.hours(mark)}
       />
     </>
   );

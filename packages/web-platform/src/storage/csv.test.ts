@@ -16,7 +16,7 @@ test("the file is UTF-8 with a byte order mark, and each row ends with a line br
     "en",
   );
   expect([file.name, file.type]).toEqual(["costs.csv", "text/csv;charset=utf-8"]);
-  expect([...(await bytes(file)).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from((await bytes(file)).subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(await bytes(file))).toBe("Conceição,8\r\nZé,7.5\r\n");
 });
 

@@ -52,8 +52,9 @@ function open({ at = "/costs", language = "en" }: { at?: string; language?: "en"
   }));
   server.answers(restaurantCostRows, ({ body }) => {
     const { month, cursor } = body as { month: string; cursor?: string };
-    if (month === "2026-03")
+    if (month === "2026-03") {
       return { ok: true as const, data: [row({ date: "2026-03-09", name: "Rui Sol" })] };
+    }
     return cursor === undefined
       ? { ok: true as const, data: rows.slice(0, 2), nextCursor: "more" }
       : { ok: true as const, data: rows.slice(2) };
@@ -101,9 +102,9 @@ test("a month is selected in the chart or in its table, and its address keeps it
   expect(within(chart).getAllByRole("radio")).toHaveLength(12);
   expect(within(chart).getByRole("radio", { name: "November 2026: R$469.00" })).toBeChecked();
   expect(within(chart).getByRole("radio", { name: "April 2026: R$0.00" })).toBeDisabled();
-  const march = within(chart).getByRole("radio", { name: "March 2026: R$1,234.50" });
-  await user.click(march);
-  expect(march).toBeChecked();
+  const bar = within(chart).getByRole("radio", { name: "March 2026: R$1,234.50" });
+  await user.click(bar);
+  expect(bar).toBeChecked();
   expect(await screen.findByRole("table", { name: "March 2026" })).toHaveTextContent("Rui Sol");
   expect(address()).toBe("/costs?month=2026-03");
   await user.click(screen.getByText("2026 as a table"));
