@@ -166,7 +166,7 @@ test(
     await other.getByRole("link", { name: t(($) => $.applicants.chat), exact: true }).click();
     await write(other, world, "Side door, please.");
     await tabs(page)
-      .getByRole("link", { name: t(($) => $.app.messages) })
+      .getByRole("link", { name: t(($) => $.nav.messages) })
       .click();
     await page.getByRole("link", { name: venue.name }).click();
     await expect(logOn(page, t)).toContainText("Side door, please.");

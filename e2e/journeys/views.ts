@@ -219,6 +219,20 @@ export async function venueViews(world: World): Promise<View[]> {
       },
     },
     {
+      name: "the messages",
+      async open() {
+        await page.goto("/messages");
+        await expect(page.getByRole("link", { name: waiter.name })).toBeVisible();
+      },
+    },
+    {
+      name: "the notifications",
+      async open() {
+        await page.goto("/notifications");
+        await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+      },
+    },
+    {
       name: "a missing job",
       async open() {
         await page.goto("/singlejob?id=none");

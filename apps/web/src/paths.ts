@@ -1,8 +1,19 @@
+import { appPaths } from "@bandeja/contract/app-pages";
 import { appBase, applicantPath, chatPath, feePath, loginPath } from "@bandeja/contract/cross-links";
 import { sitePaths, withQuery } from "@bandeja/contract/site-pages";
 
 /** The pages of a signed-in venue, by the ids of their routes. */
-export const signedInScreens = ["newJob", "jobs", "job", "waitress", "chat", "costs", "account"] as const;
+export const signedInScreens = [
+  "newJob",
+  "jobs",
+  "job",
+  "waitress",
+  "chat",
+  "messages",
+  "notifications",
+  "costs",
+  "account",
+] as const;
 export type SignedInScreen = (typeof signedInScreens)[number];
 
 /** The pages that the router shows without loading a document; all others are still pages. */
@@ -41,6 +52,8 @@ export const paths = {
   /** The app: another document on the same origin, with the same login. */
   app: appBase,
   appApplicant: (job: string, application: string) => `${appBase}${applicantPath(job, application)}`,
+  /** What the account is notified of, and how. */
+  appNotificationSettings: `${appBase}${appPaths.notificationSettings}`,
   /** Payment of the fee. */
   appFee: `${appBase}${feePath}`,
   appChat: (person: string) => `${appBase}${chatPath(person)}`,

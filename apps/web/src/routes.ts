@@ -42,6 +42,8 @@ export default [
   screen("waitress", "applicant"),
   screen("chat", "chat"),
   screen("costs", "costs"),
+  screen("messages", "messages"),
+  screen("notifications", "notifications"),
   screen("account", "account"),
   route("*", "screens/not-found/not-found-screen.tsx", { id: "notFound" }),
 ] satisfies RouteConfig;

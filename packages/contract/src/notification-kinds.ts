@@ -12,14 +12,29 @@ export interface NotificationSubject {
   readonly job?: string | null | undefined;
   readonly application?: string | null | undefined;
 }
-/** The path of the app that a notification opens; empty if an id for the page is missing. */
+/** The path of a page; empty if an id for the page is missing. */
 type Link = (about: NotificationSubject) => string | false | null | undefined;
 
 /** The groups of the settings, in their order. */
 export const notificationGroups = ["applications", "work", "messages", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-interface KindDefinition extends Partial<Readonly<Record<Side, Link>>> {
+/** The app's pages that notifications open, below `appBase`. The site has its own for venues. */
+const appLinks = {
+  shift: ({ job }) => job && appPaths.shift(job),
+  pastShifts: ({ job }) => job && appPaths.pastShifts,
+  venue: ({ other }) => other && appPaths.venue(other),
+  applicant: ({ job, application }) =>
+    job && (application ? appPaths.applicant(job, application) : appPaths.job(job)),
+  completion: ({ job }) => job && appPaths.completeJob(job),
+  chat: ({ other }) => other && appPaths.chat(other),
+  conduct: () => appPaths.conduct,
+  fee: () => appPaths.fee,
+} as const satisfies Record<string, Link>;
+
+type PageName = keyof typeof appLinks;
+
+interface KindDefinition extends Partial<Readonly<Record<Side, PageName>>> {
   readonly group: NotificationGroup;
   /** The lowest role of a venue's members who get it, if not a viewer. */
   readonly who?: Extract<SideWho, "venue:manager" | "venue:owner">;
@@ -29,13 +44,6 @@ interface KindDefinition extends Partial<Readonly<Record<Side, Link>>> {
   readonly isUrgent?: true;
 }
 
-const toShift: Link = ({ job }) => job && appPaths.shift(job);
-const toApplicant: Link = ({ job, application }) =>
-  job && (application ? appPaths.applicant(job, application) : appPaths.job(job));
-const toCompletion: Link = ({ job }) => job && appPaths.completeJob(job);
-const toChat: Link = ({ other }) => other && appPaths.chat(other);
-const toConduct: Link = () => appPaths.conduct;
-const toFee: Link = () => appPaths.fee;
 // Kinds that need no action are not mailed, since too many mails make people turn all of them off. Payments are already
 // mailed as receipts.
 const pushOnly: readonly NotificationChannel[] = ["push"];
@@ -45,36 +53,36 @@ const pushOnly: readonly NotificationChannel[] = ["push"];
  * its channels, in the order of the settings. Texts, settings, the database and the API document follow (docs/how-to.md, "A notification kind").
  */
 export const notificationKinds = {
-  applied: { group: "applications", venue: toApplicant },
-  withdrawn: { group: "applications", venue: toApplicant, channels: [] },
-  confirmed: { group: "applications", venue: toApplicant, worker: toShift, isUrgent: true },
-  declined: { group: "applications", worker: toShift },
-  cancelled: { group: "work", venue: toApplicant, worker: toShift, isUrgent: true },
-  jobcancelled: { group: "applications", worker: toShift },
-  late: { group: "work", venue: toApplicant, isUrgent: true },
-  noshow: { group: "work", venue: toConduct, worker: toConduct },
-  placeoffered: { group: "applications", worker: toShift, isUrgent: true },
-  markcompleted: { group: "work", venue: toCompletion, who: "venue:manager" },
-  hoursproposed: { group: "work", venue: toApplicant, worker: toShift },
-  hoursagreed: { group: "work", venue: toApplicant, worker: toShift, channels: pushOnly },
-  favouriteposted: { group: "applications", worker: toShift, channels: pushOnly },
-  message: { group: "messages", venue: toChat, worker: toChat },
+  applied: { group: "applications", venue: "applicant" },
+  withdrawn: { group: "applications", venue: "applicant", channels: [] },
+  confirmed: { group: "applications", venue: "applicant", worker: "shift", isUrgent: true },
+  declined: { group: "applications", worker: "shift" },
+  cancelled: { group: "work", venue: "applicant", worker: "shift", isUrgent: true },
+  jobcancelled: { group: "applications", worker: "shift" },
+  late: { group: "work", venue: "applicant", isUrgent: true },
+  noshow: { group: "work", venue: "conduct", worker: "conduct" },
+  placeoffered: { group: "applications", worker: "shift", isUrgent: true },
+  markcompleted: { group: "work", venue: "completion", who: "venue:manager" },
+  hoursproposed: { group: "work", venue: "applicant", worker: "shift" },
+  hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
+  favouriteposted: { group: "applications", worker: "shift", channels: pushOnly },
+  message: { group: "messages", venue: "chat", worker: "chat" },
   reviewed: {
     group: "messages",
-    venue: toCompletion,
-    worker: ({ job }) => job && appPaths.pastShifts,
+    venue: "completion",
+    worker: "pastShifts",
     channels: pushOnly,
   },
   reviewanswered: {
     group: "messages",
-    venue: toApplicant,
-    worker: ({ other }) => other && appPaths.venue(other),
+    venue: "applicant",
+    worker: "venue",
     channels: pushOnly,
   },
-  paid: { group: "account", venue: toFee, who: "venue:owner", channels: pushOnly },
-  refunded: { group: "account", venue: toFee, who: "venue:owner", channels: pushOnly },
-  offence: { group: "account", venue: toConduct, worker: toConduct },
-  appealanswered: { group: "account", venue: toConduct, worker: toConduct },
+  paid: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
+  refunded: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
+  offence: { group: "account", venue: "conduct", worker: "conduct" },
+  appealanswered: { group: "account", venue: "conduct", worker: "conduct" },
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 
 type Kinds = typeof notificationKinds;
@@ -164,11 +172,22 @@ export function channelsFor(kind: NotificationKind, choices: NotificationChoices
 /** Whether a kind ignores quiet hours if it is about work that starts within a day. */
 export const isUrgent = (kind: NotificationKind): boolean => "isUrgent" in notificationKinds[kind];
 
-/** The path of the page that a notification opens, below `appBase`. */
+/** The page that notifications of a kind open for a side. */
+const pageOf = (side: Side, kind: NotificationKind): PageName | undefined =>
+  isKindOf(side, kind) ? (notificationKinds[kind] as KindDefinition)[side] : undefined;
+
+/** The path of the app's page that a notification opens, below `appBase`. */
 export function notificationPage(side: Side, kind: NotificationKind, about: NotificationSubject): string {
-  const link = isKindOf(side, kind) ? (notificationKinds[kind] as KindDefinition)[side] : undefined;
-  return link?.(about) || appPaths.notifications;
+  const page = pageOf(side, kind);
+  return (page && appLinks[page](about)) || appPaths.notifications;
 }
+
+/** The pages that notifications open for venues. */
+export type VenuePage = Kinds[KindOf<"venue">]["venue"];
+
+/** The page that notifications of a kind open for a venue; undefined for a kind of a later version. */
+export const venuePageOf = (kind: NotificationKind): VenuePage | undefined =>
+  isKindOf("venue", kind) ? notificationKinds[kind].venue : undefined;
 
 /** The consequences of an offence. */
 export const consequences = ["warning", "day", "week", "ban"] as const;

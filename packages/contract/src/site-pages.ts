@@ -21,6 +21,8 @@ export const sitePaths = {
   waitress: "/singlewaitress",
   chat: "/chat",
   costs: "/costs",
+  messages: "/messages",
+  notifications: "/notifications",
   logout: "/logout",
   deleteAccount: "/deleteaccount",
   carousel: "/carousel",

@@ -24,6 +24,8 @@ export type MenuNavProps = {
   menuLabel: string;
   closeLabel: string;
   as?: ElementType;
+  /** Links with icons that are always visible, after the items. */
+  tools?: ReactNode;
   /** At the bottom of the phone's panel, such as the language switch. */
   panelFoot?: ReactNode;
 };
@@ -40,6 +42,7 @@ export function MenuNav({
   menuLabel,
   closeLabel,
   as = "a",
+  tools,
   panelFoot,
 }: MenuNavProps): ReactElement {
   const panel = useId();
@@ -50,8 +53,9 @@ export function MenuNav({
         <nav aria-label={label} className="nav-wide">
           <NavList items={items} as={as} />
         </nav>
+        {tools}
         <button type="button" popoverTarget={panel} className="nav-menu">
-          {menuLabel} <MenuIcon />
+          <span className="nav-menu-text">{menuLabel}</span> <MenuIcon />
         </button>
       </div>
       <div id={panel} popover="auto" className="nav-panel ground-rail">

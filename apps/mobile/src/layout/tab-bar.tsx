@@ -21,7 +21,7 @@ function useTabs(login: Login): readonly Tab[] {
   const messages = {
     href: appPaths.messages,
     icon: <ChatIcon />,
-    label: t(($) => $.app.messages),
+    label: t(($) => $.nav.messages),
     count: useUnread(login),
   };
   const both = [{ href: appPaths.account, icon: <PeopleIcon />, label: t(($) => $.app.account) }];
@@ -73,7 +73,7 @@ function Tabs({ login }: { login: Login }) {
                   {" "}
                   <span className="tab-count">
                     <span aria-hidden="true">{format.count(count)}</span>
-                    <span className="sr-only">{t(($) => $.app.unread, { count })}</span>
+                    <span className="sr-only">{t(($) => $.nav.unread, { count })}</span>
                   </span>
                 </>
               )}

@@ -3,7 +3,8 @@ import { paths } from "../paths.ts";
 
 interface MenuEntry {
   to: string;
-  label: keyof Texts["nav"];
+  /** A text without plural forms. */
+  label: Exclude<keyof Texts["nav"], `${string}_${string}`>;
   /** Styled as a button. */
   isButton?: true;
 }

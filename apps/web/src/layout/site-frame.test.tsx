@@ -1,4 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { notificationsUnread } from "@bandeja/contract/calls/notifications";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { paths } from "../paths.ts";
@@ -10,6 +12,13 @@ afterEach(() => endLogin());
 
 const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1" } as const;
 const header = <SiteHeader ground="rail" isSignedIn={false} isStill={false} />;
+
+/** The answer to the header's query. */
+function countsAre(counts: { messages: number; notifications: number }) {
+  const server = fakeApi();
+  server.answers(notificationsUnread, { ok: true, threads: counts.messages, ...counts });
+  return server;
+}
 
 /** The entries of a wide screen's menu with their links. */
 const menu = () =>
@@ -33,6 +42,7 @@ test(
   "the menu of a signed-in account has the specified entries, then costs and account",
   { tags: "2.nav.venue" },
   () => {
+    countsAre({ messages: 0, notifications: 0 });
     storeLogin({ ...login, type: "restaurant" });
     renderScreen(header, { at: paths.jobs });
     expect(menu()).toEqual([
@@ -50,13 +60,42 @@ test(
   "the stored login decides which menu is shown, also when it changes",
   { tags: "2.nav.check" },
   async () => {
+    countsAre({ messages: 0, notifications: 0 });
     renderScreen(header, { at: paths.terms });
     expect(menu()).toHaveLength(6);
+    expect(screen.queryByRole("link", { name: "Messages" })).toBeNull();
     storeLogin({ ...login, type: "restaurant" });
     expect(await screen.findAllByRole("link", { name: "New job" })).not.toHaveLength(0);
     expect(menu()).toHaveLength(6);
   },
 );
+
+test("the header has the numbers of unread messages and notifications, in Portuguese as well", async () => {
+  const server = countsAre({ messages: 3, notifications: 1 });
+  storeLogin({ ...login, type: "restaurant" });
+  const { unmount } = renderScreen(header, { at: paths.messages });
+  const messages = await screen.findByRole("link", { name: "Messages: 3 new messages" });
+  expect(messages).toHaveAttribute("href", "/messages");
+  expect(messages).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Notifications: 1 new" })).toHaveAttribute(
+    "href",
+    "/notifications",
+  );
+  unmount();
+  renderScreen(header, { at: paths.jobs, language: "pt" });
+  expect(await screen.findByRole("link", { name: "Conversas: 3 mensagens novas" })).toBeVisible();
+  expect(server.sentTo(notificationsUnread)).toHaveLength(2);
+});
+
+test("without an answer, the header has its links without numbers", async () => {
+  const server = countsAre({ messages: 0, notifications: 0 });
+  server.refuses(notificationsUnread, "INTERNAL");
+  storeLogin({ ...login, type: "restaurant" });
+  renderScreen(header, { at: paths.jobs });
+  await waitFor(() => expect(server.unanswered()).toBe(0));
+  expect(screen.getByRole("link", { name: "Messages" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Notifications" })).toBeVisible();
+});
 
 test(
   "the footer describes the product and links to the pages about it",

@@ -1,9 +1,11 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { MenuNav } from "@bandeja/ui/menu-nav";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import type { ReactNode } from "react";
 import { SiteLink } from "#lib/site-link.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { paths } from "../paths.ts";
+import { InboxLinks, UnreadInboxLinks } from "./inbox-links.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { sectionOf, venueMenu, visitorMenu } from "./menu.ts";
 
@@ -28,7 +30,7 @@ export function SiteHeader({ ground, isSignedIn, isStill }: HeaderProps) {
           <Menu ground={ground} isVenue={false} />
         </div>
         <div className="venue-menu">
-          <Menu ground={ground} isVenue />
+          <Menu ground={ground} isVenue inbox={<InboxLinks />} />
         </div>
       </>
     );
@@ -37,12 +39,16 @@ export function SiteHeader({ ground, isSignedIn, isStill }: HeaderProps) {
   return (
     // layout.css hides a wrong guess.
     <div className={login === undefined && !isSignedIn ? "guessed-menu" : undefined}>
-      <Menu ground={ground} isVenue={isVenue} />
+      <Menu
+        ground={ground}
+        isVenue={isVenue}
+        inbox={isVenue && (login ? <UnreadInboxLinks /> : <InboxLinks />)}
+      />
     </div>
   );
 }
 
-function Menu({ ground, isVenue }: { ground: "band" | "rail"; isVenue: boolean }) {
+function Menu({ ground, isVenue, inbox }: { ground: "band" | "rail"; isVenue: boolean; inbox?: ReactNode }) {
   const { t } = useTranslation();
   const section = sectionOf(usePath());
   const entries = isVenue ? venueMenu : visitorMenu;
@@ -58,6 +64,7 @@ function Menu({ ground, isVenue }: { ground: "band" | "rail"; isVenue: boolean }
         isCurrent: to === section,
         isButton: isButton === true,
       }))}
+      tools={inbox}
       menuLabel={t(($) => $.nav.menu)}
       closeLabel={t(($) => $.common.close)}
       panelFoot={<LanguageChoice />}

@@ -64,6 +64,10 @@ function useScreenTitle(): string {
       return t(($) => $.chat.title);
     case "costs":
       return t(($) => $.costs.title);
+    case "messages":
+      return t(($) => $.nav.messages);
+    case "notifications":
+      return t(($) => $.inbox.title);
     case "account":
       return t(($) => $.account.title);
   }

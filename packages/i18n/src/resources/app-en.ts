@@ -1,42 +1,28 @@
 import app from "../../locales/en/app.json" with { type: "json" };
 import calendar from "../../locales/en/calendar.json" with { type: "json" };
-import conversation from "../../locales/en/conversation.json" with { type: "json" };
 import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
 import earnings from "../../locales/en/earnings.json" with { type: "json" };
-import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
 import me from "../../locales/en/me.json" with { type: "json" };
 import settings from "../../locales/en/settings.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
-import applicants from "../../locales/en/applicants.json" with { type: "json" };
-import reviews from "../../locales/en/reviews.json" with { type: "json" };
-import offer from "../../locales/en/offer.json" with { type: "json" };
 import feepage from "../../locales/en/feepage.json" with { type: "json" };
 import posting from "../../locales/en/posting.json" with { type: "json" };
-import team from "../../locales/en/team.json" with { type: "json" };
-import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 import shift from "../../locales/en/shift.json" with { type: "json" };
 import venuepage from "../../locales/en/venuepage.json" with { type: "json" };
 
 /** The English texts that only the app has. */
 export const texts = {
   app,
-  inbox,
   earnings,
   myshifts,
   calendar,
-  conversation,
   entry,
   me,
   settings,
   shifts,
-  applicants,
-  reviews,
-  offer,
   feepage,
   posting,
-  team,
-  venuejobs,
   shift,
   venuepage,
 };

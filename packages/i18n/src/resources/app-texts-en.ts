@@ -1,5 +1,12 @@
 import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
+import applicants from "../../locales/en/applicants.json" with { type: "json" };
+import conversation from "../../locales/en/conversation.json" with { type: "json" };
+import inbox from "../../locales/en/inbox.json" with { type: "json" };
+import offer from "../../locales/en/offer.json" with { type: "json" };
+import reviews from "../../locales/en/reviews.json" with { type: "json" };
+import team from "../../locales/en/team.json" with { type: "json" };
+import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import completion from "../../locales/en/completion.json" with { type: "json" };
@@ -34,6 +41,13 @@ export const texts = {
   ...app,
   account,
   alerts,
+  applicants,
+  conversation,
+  inbox,
+  offer,
+  reviews,
+  team,
+  venuejobs,
   chat,
   common,
   completion,

@@ -1,5 +1,12 @@
 import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
+import applicants from "../../locales/pt/applicants.json" with { type: "json" };
+import conversation from "../../locales/pt/conversation.json" with { type: "json" };
+import inbox from "../../locales/pt/inbox.json" with { type: "json" };
+import offer from "../../locales/pt/offer.json" with { type: "json" };
+import reviews from "../../locales/pt/reviews.json" with { type: "json" };
+import team from "../../locales/pt/team.json" with { type: "json" };
+import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import completion from "../../locales/pt/completion.json" with { type: "json" };
@@ -34,6 +41,13 @@ export const texts = {
   ...app,
   account,
   alerts,
+  applicants,
+  conversation,
+  inbox,
+  offer,
+  reviews,
+  team,
+  venuejobs,
   chat,
   common,
   completion,

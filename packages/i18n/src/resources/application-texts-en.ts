@@ -1,5 +1,13 @@
 import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
+import applicants from "../../locales/en/applicants.json" with { type: "json" };
+import conversation from "../../locales/en/conversation.json" with { type: "json" };
+import inbox from "../../locales/en/inbox.json" with { type: "json" };
+import notices from "../../locales/en/notices.json" with { type: "json" };
+import offer from "../../locales/en/offer.json" with { type: "json" };
+import reviews from "../../locales/en/reviews.json" with { type: "json" };
+import team from "../../locales/en/team.json" with { type: "json" };
+import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
@@ -37,6 +45,14 @@ import type { Texts } from "./en.ts";
 export const texts = {
   account,
   alerts,
+  applicants,
+  conversation,
+  inbox,
+  notices,
+  offer,
+  reviews,
+  team,
+  venuejobs,
   carousel,
   chat,
   common,

@@ -1,5 +1,13 @@
 import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
+import applicants from "../../locales/pt/applicants.json" with { type: "json" };
+import conversation from "../../locales/pt/conversation.json" with { type: "json" };
+import inbox from "../../locales/pt/inbox.json" with { type: "json" };
+import notices from "../../locales/pt/notices.json" with { type: "json" };
+import offer from "../../locales/pt/offer.json" with { type: "json" };
+import reviews from "../../locales/pt/reviews.json" with { type: "json" };
+import team from "../../locales/pt/team.json" with { type: "json" };
+import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
@@ -37,6 +45,14 @@ import type { Texts } from "./en.ts";
 export const texts = {
   account,
   alerts,
+  applicants,
+  conversation,
+  inbox,
+  notices,
+  offer,
+  reviews,
+  team,
+  venuejobs,
   carousel,
   chat,
   common,

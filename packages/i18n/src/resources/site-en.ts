@@ -1,8 +1,17 @@
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
 import account from "../../locales/en/account.json" with { type: "json" };
-import alerts from "../../locales/en/alerts.json" with { type: "json" };
+import mails from "../../locales/en/mails.json" with { type: "json" };
+import fakegoogle from "../../locales/en/fakegoogle.json" with { type: "json" };
 import answers from "../../locales/en/answers.json" with { type: "json" };
+import conversation from "../../locales/en/conversation.json" with { type: "json" };
+import inbox from "../../locales/en/inbox.json" with { type: "json" };
+import reviews from "../../locales/en/reviews.json" with { type: "json" };
+import offer from "../../locales/en/offer.json" with { type: "json" };
+import team from "../../locales/en/team.json" with { type: "json" };
+import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
+import applicants from "../../locales/en/applicants.json" with { type: "json" };
+import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import beforeregister from "../../locales/en/beforeregister.json" with { type: "json" };
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
@@ -30,7 +39,6 @@ import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import legal from "../../locales/en/legal.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
-import mails from "../../locales/en/mails.json" with { type: "json" };
 import managers from "../../locales/en/managers.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
@@ -49,7 +57,6 @@ import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import signin from "../../locales/en/signin.json" with { type: "json" };
-import fakegoogle from "../../locales/en/fakegoogle.json" with { type: "json" };
 import terms from "../../locales/en/terms.json" with { type: "json" };
 import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
 import stamps from "../../locales/en/stamps.json" with { type: "json" };
@@ -59,8 +66,17 @@ import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
 /** The English texts of the site and of the server. */
 export const texts = {
   account,
-  alerts,
+  mails,
+  fakegoogle,
   answers,
+  conversation,
+  inbox,
+  reviews,
+  offer,
+  team,
+  venuejobs,
+  applicants,
+  alerts,
   beforeregister,
   carousel,
   chat,
@@ -87,7 +103,6 @@ export const texts = {
   jobs,
   legal,
   login,
-  mails,
   managers,
   nav,
   newjob,
@@ -106,7 +121,6 @@ export const texts = {
   register,
   resetpassword,
   signin,
-  fakegoogle,
   terms,
   verifyemail,
   stamps,

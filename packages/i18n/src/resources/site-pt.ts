@@ -1,6 +1,15 @@
 import account from "../../locales/pt/account.json" with { type: "json" };
-import alerts from "../../locales/pt/alerts.json" with { type: "json" };
+import mails from "../../locales/pt/mails.json" with { type: "json" };
+import fakegoogle from "../../locales/pt/fakegoogle.json" with { type: "json" };
 import answers from "../../locales/pt/answers.json" with { type: "json" };
+import conversation from "../../locales/pt/conversation.json" with { type: "json" };
+import inbox from "../../locales/pt/inbox.json" with { type: "json" };
+import reviews from "../../locales/pt/reviews.json" with { type: "json" };
+import offer from "../../locales/pt/offer.json" with { type: "json" };
+import team from "../../locales/pt/team.json" with { type: "json" };
+import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
+import applicants from "../../locales/pt/applicants.json" with { type: "json" };
+import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import beforeregister from "../../locales/pt/beforeregister.json" with { type: "json" };
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
@@ -28,7 +37,6 @@ import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import legal from "../../locales/pt/legal.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
-import mails from "../../locales/pt/mails.json" with { type: "json" };
 import managers from "../../locales/pt/managers.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
@@ -47,7 +55,6 @@ import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import signin from "../../locales/pt/signin.json" with { type: "json" };
-import fakegoogle from "../../locales/pt/fakegoogle.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
 import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
 import stamps from "../../locales/pt/stamps.json" with { type: "json" };
@@ -57,8 +64,17 @@ import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
 /** The Portuguese texts of the site and of the server. */
 export const texts = {
   account,
-  alerts,
+  mails,
+  fakegoogle,
   answers,
+  conversation,
+  inbox,
+  reviews,
+  offer,
+  team,
+  venuejobs,
+  applicants,
+  alerts,
   beforeregister,
   carousel,
   chat,
@@ -85,7 +101,6 @@ export const texts = {
   jobs,
   legal,
   login,
-  mails,
   managers,
   nav,
   newjob,
@@ -104,7 +119,6 @@ export const texts = {
   register,
   resetpassword,
   signin,
-  fakegoogle,
   terms,
   verifyemail,
   stamps,

@@ -20,12 +20,12 @@ function OwnBell() {
   const { t } = useTranslation();
   const format = useFormatters();
   const count = useUnreadNotifications();
-  const name = t(($) => $.app.bell);
+  const name = t(($) => $.nav.notifications);
   return (
     <AppLink
       href={appPaths.notifications}
       className="bar-button"
-      aria-label={count === 0 ? name : `${name}: ${t(($) => $.app.news, { count })}`}
+      aria-label={count === 0 ? name : `${name}: ${t(($) => $.nav.news, { count })}`}
     >
       <BellIcon />
       {count > 0 && (

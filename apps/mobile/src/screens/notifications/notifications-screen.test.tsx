@@ -64,7 +64,7 @@ for (const type of ["waitress", "restaurant"] as const) {
     else signInWaitstaff();
     open(kindsOf(sideOfType[type]).map((kind) => notification({ id: kind, kind })));
     const items = await screen.findAllByRole("listitem");
-    const sentences = items.map((item) => item.querySelector(".notifications-sentence")?.textContent);
+    const sentences = items.map((item) => item.querySelector(".notification-sentence")?.textContent);
     expect(new Set(sentences).size).toBe(kindsOf(sideOfType[type]).length);
   });
 }

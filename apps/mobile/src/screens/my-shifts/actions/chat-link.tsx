@@ -22,7 +22,7 @@ export function ChatLink({ application: { job, unread } }: { application: OwnApp
         {unread > 0 && (
           <>
             <span aria-hidden="true"> {format.count(unread)}</span>
-            <span className="sr-only">, {t(($) => $.app.unread, { count: unread })}</span>
+            <span className="sr-only">, {t(($) => $.nav.unread, { count: unread })}</span>
           </>
         )}
       </span>

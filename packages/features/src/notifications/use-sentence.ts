@@ -1,7 +1,5 @@
-import type { Notification } from "@bandeja/contract/calls/notifications";
-import { sideOfType } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
-import { type NotificationKind, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
+import { type NotificationKind, isKindOf } from "@bandeja/contract/notification-kinds";
 import { useTranslation } from "@bandeja/i18n/react";
 
 /** The sentence of each kind, the same as in push notifications and mails. */
@@ -20,13 +18,4 @@ export function useSentence(type: AccountType): (kind: NotificationKind, name: s
       ? t(($) => $.notices.waitress[kind].title, { name })
       : t(($) => $.inbox.title);
   };
-}
-
-/** The path that a notification leads to, the same as for a pressed push notification. */
-export function addressOf(
-  type: AccountType,
-  { kind, person, jobId: job, applicationId: application }: Notification,
-): string {
-  const about = { other: person?.id, job, application };
-  return notificationPage(sideOfType[type], kind, about);
 }

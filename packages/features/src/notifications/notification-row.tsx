@@ -3,41 +3,35 @@ import type { Notification } from "@bandeja/contract/calls/notifications";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
-import { AppLink } from "#lib/app-link.tsx";
-import { addressOf, useSentence } from "./about.ts";
+import { ScreenLink } from "../navigation/screen-link.tsx";
+import { useSentence } from "./use-sentence.ts";
 
 /** One notification: the sentence, the shift and the time, with a link. */
 export function NotificationRow({
-  notifications,
+  notification,
   type,
+  href,
   onOpen,
 }: {
-  notifications: Notification;
+  notification: Notification;
   type: AccountType;
+  href: string;
   onOpen: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read } = notifications;
+  const { person, job, at, read, kind, lateMinutes, hidden } = notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
-    <AppLink
-      href={addressOf(type, notifications)}
-      className="notifications-row"
-      data-unread={!read || undefined}
-      onClick={onOpen}
-    >
+    <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
       <Face name={name} photo={photoUrl(person?.photo ?? null)} size="list" isDecorative />
-      <span className="notifications-words">
-        <span className="notifications-sentence">
-          {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
-          {sentence(notifications.kind, name)}
+      <span className="notification-words">
+        <span className="notification-sentence">
+          {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>} {sentence(kind, name)}
         </span>
-        {notifications.lateMinutes !== undefined && (
-          <span>{t(($) => $.inbox.delay, { minutes: notifications.lateMinutes })}</span>
-        )}
-        {notifications.hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
+        {lateMinutes !== undefined && <span>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>}
+        {hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
         {job !== undefined && (
           <span className="type-figures">
             {t(($) => $.inbox.shift, {
@@ -50,6 +44,6 @@ export function NotificationRow({
           {format.moment(at)}
         </time>
       </span>
-    </AppLink>
+    </ScreenLink>
   );
 }

@@ -1,0 +1,81 @@
+import { useMutationRecords } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { Thread } from "@bandeja/contract/calls/messages";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import type { ReactNode } from "react";
+import { ListView } from "../query/list-view.tsx";
+import { ThreadRow } from "./thread-row.tsx";
+import type { RowMessage } from "./thread-row.tsx";
+import { useThreads } from "./use-threads.ts";
+import "./threads.css";
+
+interface Props {
+  addressOf: (otherPartyId: string) => string;
+  /** Shown for an account without threads. */
+  none: ReactNode;
+}
+
+/** The threads of the account, the one with the newest message first. */
+export function ThreadList({ addressOf, none }: Props) {
+  const outgoingTo = useOutgoingRows();
+  const { t } = useTranslation();
+  const list = useThreads();
+  return (
+    <ListView
+      list={list}
+      rows={list.threads}
+      title={t(($) => $.conversation.notLoaded)}
+      skeleton={<ThreadsSkeleton />}
+      empty={none}
+      moreClass="mt-6"
+    >
+      {(threads) => (
+        <ul className="threads">
+          {threads.map((thread) => (
+            <li key={thread.otherPartyId}>
+              <ThreadRow
+                href={addressOf(thread.otherPartyId)}
+                thread={thread}
+                message={outgoingTo(thread.otherPartyId) ?? lastOf(thread)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
+  );
+}
+
+/** The newest own message to a party that the server does not have: waiting to be sent, or refused. */
+function useOutgoingRows(): (other: string) => RowMessage | undefined {
+  const records = useMutationRecords("message");
+  return (other) => {
+    const own = records.findLast(({ input, status }) => input.otherPartyId === other && status !== "success");
+    if (own === undefined) return undefined;
+    const { input, at, status } = own;
+    const mark = status === "error" ? "unsent" : "waiting";
+    return { text: input.text, isMine: true, at: new Date(at).toISOString(), mark };
+  };
+}
+
+function lastOf({ last, otherPartyId }: Thread): RowMessage | undefined {
+  if (last === null) return undefined;
+  return { text: last.text, isMine: last.senderId !== otherPartyId, at: last.sentAt };
+}
+
+function ThreadsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="threads">
+      {Array.from({ length: 5 }, (_, row) => (
+        <div key={row} className="thread">
+          <SkeletonBar className="size-14" />
+          <span className="grid gap-3">
+            <SkeletonBar className="h-5 w-40 max-w-full" />
+            <SkeletonBar className="h-4 w-56 max-w-full" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
