@@ -128,9 +128,9 @@ async function confirmOnApp(site: Page, { t }: World, name: string): Promise<voi
   await expect(site.getByRole("heading", { level: 1, name })).toBeVisible();
   const face = site.getByRole("img", { name, exact: true });
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await site.getByRole("button", { name: t(($) => $.applicants.confirm), exact: true }).click();
+  await site.getByRole("button", { name: t(($) => $.applicantactions.confirm), exact: true }).click();
   await expect(
-    site.getByRole("status").filter({ hasText: t(($) => $.applicants.told.confirm, { name }) }),
+    site.getByRole("status").filter({ hasText: t(($) => $.applicantactions.told.confirm, { name }) }),
   ).toBeVisible();
 }
 
@@ -163,7 +163,7 @@ test(
     await findAndApply(world, venue);
     await confirmOnApp(other, world, name);
 
-    await other.getByRole("link", { name: t(($) => $.applicants.chat), exact: true }).click();
+    await other.getByRole("link", { name: t(($) => $.applicantactions.chat), exact: true }).click();
     await write(other, world, "Side door, please.");
     await tabs(page)
       .getByRole("link", { name: t(($) => $.nav.messages) })

@@ -49,16 +49,19 @@ test("a venue confirms five applicants with six taps, and closing the app at onc
   await Promise.all(applied.map((waiter) => jobs.apply(waiter, job)));
   const [undone, ...five] = applied;
   const confirm = (name: string) =>
-    page.getByRole("button", { name: t(($) => $.applicants.confirmNamed, { name }) });
+    page.getByRole("button", { name: t(($) => $.applicantactions.confirmNamed, { name }) });
   await signIn(venue);
   await page.goto("/app/jobs");
 
   const { tap, count } = countTaps();
   await tap(page.getByRole("link", { name: t(($) => $.job.waiting, { count: 6 }) }));
   await expect(confirm(undone!.name)).toBeVisible();
-  const openings = (left: number) => page.getByText(t(($) => $.applicants.openingsLeft, { count: left }));
+  const openings = (left: number) =>
+    page.getByText(t(($) => $.applicantactions.openingsLeft, { count: left }));
   await confirm(undone!.name).tap();
-  await page.getByRole("button", { name: t(($) => $.applicants.undoNamed, { name: undone!.name }) }).tap();
+  await page
+    .getByRole("button", { name: t(($) => $.applicantactions.undoNamed, { name: undone!.name }) })
+    .tap();
   for (const { name } of five) await tap(confirm(name));
   await expect(openings(1)).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);

@@ -192,7 +192,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       "the notification settings",
       "/notifications/settings",
       heading(
-        t(($) => $.inbox.quiet),
+        t(($) => $.notificationsettings.quiet),
         2,
       ),
     ),
@@ -251,9 +251,9 @@ export async function appVenueViews(world: World): Promise<View[]> {
     at("the jobs of a month", "/jobs?show=calendar", button(t(($) => $.calendar.monthAfter))),
     at("a job", `/jobs/${appliedJob}`, page.getByRole("article", { name: waiter.name })),
     by("the venue's cancel dialog", button(t(($) => $.job.cancel)), dialog),
-    at("a job's change", `/jobs/${appliedJob}/edit`, button(t(($) => $.venuejobs.change))),
-    at("an applicant", applicant, button(t(($) => $.applicants.confirm))),
-    by("the decline dialog", button(t(($) => $.applicants.decline)), dialog),
+    at("a job's change", `/jobs/${appliedJob}/edit`, button(t(($) => $.editjob.change))),
+    at("an applicant", applicant, button(t(($) => $.applicantactions.confirm))),
+    by("the decline dialog", button(t(($) => $.applicantactions.decline)), dialog),
     at("completing a shift", `/jobs/${endedJob}/complete`, button(t(($) => $.completion.send))),
     by(
       "changed hours of a worker",

@@ -45,7 +45,7 @@ test(
     );
     await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
     await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
-    await page.getByRole("button", { name: t(($) => $.applicants.confirm) }).click();
+    await page.getByRole("button", { name: t(($) => $.applicantactions.confirm) }).click();
     await expect(
       page.getByText(
         t(($) => $.stamps.stamps.confirmed),

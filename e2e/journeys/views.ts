@@ -205,6 +205,13 @@ export async function venueViews(world: World): Promise<View[]> {
       },
     },
     {
+      name: "editing a job",
+      async open() {
+        await page.goto(`/editjob?id=${job}`);
+        await expect(page.getByRole("button", { name: t(($) => $.editjob.change) })).toBeVisible();
+      },
+    },
+    {
       name: "a person",
       async open() {
         await page.goto(`/singlewaitress?id=${waiter.id}&application=${application}`);

@@ -7,6 +7,7 @@ export const signedInScreens = [
   "newJob",
   "jobs",
   "job",
+  "editJob",
   "waitress",
   "chat",
   "messages",
@@ -32,6 +33,7 @@ export const paths = {
   /** New job, filled in from this one. */
   newJobLike: (id: string) => withQuery(sitePaths.newJob, { like: id }),
   jobById: (id: string) => withQuery(sitePaths.job, { id }),
+  editJobById: (id: string) => withQuery(sitePaths.editJob, { id }),
   /** The confirmed team of a job, to print. */
   teamOf: (id: string) => withQuery(sitePaths.job, { id, view: "team" }),
   /** Attendance and reviews of a past job. */

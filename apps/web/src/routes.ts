@@ -39,6 +39,7 @@ export default [
   screen("newJob", "new-job"),
   screen("jobs", "jobs"),
   screen("job", "job"),
+  screen("editJob", "edit-job"),
   screen("waitress", "applicant"),
   screen("chat", "chat"),
   screen("costs", "costs"),

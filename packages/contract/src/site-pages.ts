@@ -18,6 +18,7 @@ export const sitePaths = {
   newJob: "/newjob",
   jobs: "/joblistrestaurant",
   job: "/singlejob",
+  editJob: "/editjob",
   waitress: "/singlewaitress",
   chat: "/chat",
   costs: "/costs",

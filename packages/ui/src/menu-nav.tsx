@@ -55,7 +55,7 @@ export function MenuNav({
         </nav>
         {tools}
         <button type="button" popoverTarget={panel} className="nav-menu">
-          <span className="nav-menu-text">{menuLabel}</span> <MenuIcon />
+          <span>{menuLabel}</span> <MenuIcon />
         </button>
       </div>
       <div id={panel} popover="auto" className="nav-panel ground-rail">

@@ -41,6 +41,7 @@ export const footerMenu: readonly MenuEntry[] = [
 const sections: Record<string, string> = {
   [paths.homeToo]: paths.home,
   [paths.job]: paths.jobs,
+  [paths.editJob]: paths.jobs,
   [paths.waitress]: paths.jobs,
   [paths.chat]: paths.jobs,
   [paths.beforeRegister]: paths.register,

@@ -58,6 +58,8 @@ function useScreenTitle(): string {
       return t(($) => $.jobs.title);
     case "job":
       return t(($) => $.job.title);
+    case "editJob":
+      return t(($) => $.editjob.edit);
     case "waitress":
       return t(($) => $.waitress.title);
     case "chat":

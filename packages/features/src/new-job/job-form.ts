@@ -33,8 +33,5 @@ export const formValuesOf = (job: Job, language: Language) => ({
   hourlyValue: salaryText(job.hourlyValue, language),
 });
 
-/** The values of an earlier job for a new one: all except whether to offer vacated openings, which only the app has. */
-export function againValues(job: Job): Omit<JobForm, "offerVacated"> {
-  const { offerVacated: _, ...values } = pickFields(jobFields, job);
-  return values;
-}
+/** The values of an earlier job for a new one. */
+export const againValues = (job: Job): JobForm => pickFields(jobFields, job);

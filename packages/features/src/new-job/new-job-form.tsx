@@ -1,8 +1,9 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
+import { Stamp } from "@bandeja/ui/stamp";
 import { lazy, Suspense, useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
@@ -16,6 +17,7 @@ import { DraftTicket } from "./cost/draft-ticket.tsx";
 import { postingPrice } from "./gate/opening-notice.ts";
 import { WaitingLink } from "./gate/waiting-people.tsx";
 import type { WaitingPeople } from "./gate/waiting-people.tsx";
+import { OfferField } from "./fields/offer-field.tsx";
 import { PayFields } from "./fields/pay-fields.tsx";
 import { PeopleFields } from "./fields/people-fields.tsx";
 import { ReviewDialog } from "./review/review-dialog.tsx";
@@ -39,12 +41,10 @@ interface Props {
   ways: PostingWays;
   /** The id of the job to post again (`?like=`). */
   like: string | null;
-  /** Additional fields of the app. */
-  more?: ComponentType<{ form: ReturnType<typeof useNewJobForm> }>;
 }
 
 /** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. */
-export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: More }: Props) {
+export function NewJobForm({ venue, jobs, waiting, heading, ways, like }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isPhoneOpen, setPhoneOpen] = useState(false);
@@ -97,9 +97,18 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
           <WhenFields form={form} timezone={venue.timezone} />
           <PayFields form={form} />
           <PeopleFields form={form} />
-          {More && <More form={form} />}
+          <OfferField form={form} />
         </div>
-        <DraftTicket form={form} venue={venue} />
+        <DraftTicket
+          form={form}
+          venue={venue}
+          stamp={<Stamp tone="ink">{t(($) => $.newjob.draft)}</Stamp>}
+          submit={{
+            label: t(($) => $.newjob.post),
+            busyLabel: t(($) => $.newjob.posting),
+            hint: t(($) => $.newjob.afterPost),
+          }}
+        />
       </ApiForm>
       {review !== undefined && <ReviewDialog review={review} price={price} />}
       {pinState === "asked" && (

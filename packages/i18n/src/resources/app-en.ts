@@ -1,3 +1,6 @@
+import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
+import notificationsettings from "../../locales/en/notificationsettings.json" with { type: "json" };
+import applicantactions from "../../locales/en/applicantactions.json" with { type: "json" };
 import app from "../../locales/en/app.json" with { type: "json" };
 import calendar from "../../locales/en/calendar.json" with { type: "json" };
 import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
@@ -13,6 +16,9 @@ import venuepage from "../../locales/en/venuepage.json" with { type: "json" };
 
 /** The English texts that only the app has. */
 export const texts = {
+  venuejobs,
+  notificationsettings,
+  applicantactions,
   app,
   earnings,
   myshifts,

@@ -1,3 +1,6 @@
+import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
+import notificationsettings from "../../locales/pt/notificationsettings.json" with { type: "json" };
+import applicantactions from "../../locales/pt/applicantactions.json" with { type: "json" };
 import app from "../../locales/pt/app.json" with { type: "json" };
 import calendar from "../../locales/pt/calendar.json" with { type: "json" };
 import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
@@ -13,6 +16,9 @@ import venuepage from "../../locales/pt/venuepage.json" with { type: "json" };
 
 /** The Portuguese texts that only the app has. */
 export const texts = {
+  venuejobs,
+  notificationsettings,
+  applicantactions,
   app,
   earnings,
   myshifts,

@@ -1,3 +1,4 @@
+import editjob from "../../locales/en/editjob.json" with { type: "json" };
 import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
@@ -6,7 +7,6 @@ import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
-import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import completion from "../../locales/en/completion.json" with { type: "json" };
@@ -39,6 +39,7 @@ import type { Texts } from "./en.ts";
 /** All texts of the app: its own, and those that it shares with the site. */
 export const texts = {
   ...app,
+  editjob,
   account,
   alerts,
   applicants,
@@ -47,7 +48,6 @@ export const texts = {
   offer,
   reviews,
   team,
-  venuejobs,
   chat,
   common,
   completion,

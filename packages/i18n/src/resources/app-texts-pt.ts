@@ -1,3 +1,4 @@
+import editjob from "../../locales/pt/editjob.json" with { type: "json" };
 import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
@@ -6,7 +7,6 @@ import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
-import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import completion from "../../locales/pt/completion.json" with { type: "json" };
@@ -39,6 +39,7 @@ import type { Texts } from "./en.ts";
 /** All texts of the app: its own, and those that it shares with the site. */
 export const texts = {
   ...app,
+  editjob,
   account,
   alerts,
   applicants,
@@ -47,7 +48,6 @@ export const texts = {
   offer,
   reviews,
   team,
-  venuejobs,
   chat,
   common,
   completion,

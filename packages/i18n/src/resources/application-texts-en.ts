@@ -1,3 +1,4 @@
+import editjob from "../../locales/en/editjob.json" with { type: "json" };
 import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
@@ -7,7 +8,6 @@ import notices from "../../locales/en/notices.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
-import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
@@ -43,6 +43,7 @@ import type { Texts } from "./en.ts";
 
 /** The texts of the pages that the site shows without loading a document: those behind the login, and mailed links. */
 export const texts = {
+  editjob,
   account,
   alerts,
   applicants,
@@ -52,7 +53,6 @@ export const texts = {
   offer,
   reviews,
   team,
-  venuejobs,
   carousel,
   chat,
   common,

@@ -1,3 +1,4 @@
+import editjob from "../../locales/pt/editjob.json" with { type: "json" };
 import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
@@ -7,7 +8,6 @@ import notices from "../../locales/pt/notices.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
-import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
@@ -43,6 +43,7 @@ import type { Texts } from "./en.ts";
 
 /** The texts of the pages that the site shows without loading a document: those behind the login, and mailed links. */
 export const texts = {
+  editjob,
   account,
   alerts,
   applicants,
@@ -52,7 +53,6 @@ export const texts = {
   offer,
   reviews,
   team,
-  venuejobs,
   carousel,
   chat,
   common,

@@ -1,3 +1,4 @@
+import editjob from "../../locales/en/editjob.json" with { type: "json" };
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
 import account from "../../locales/en/account.json" with { type: "json" };
@@ -9,7 +10,6 @@ import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
-import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import beforeregister from "../../locales/en/beforeregister.json" with { type: "json" };
@@ -65,6 +65,7 @@ import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
 
 /** The English texts of the site and of the server. */
 export const texts = {
+  editjob,
   account,
   mails,
   fakegoogle,
@@ -74,7 +75,6 @@ export const texts = {
   reviews,
   offer,
   team,
-  venuejobs,
   applicants,
   alerts,
   beforeregister,

@@ -1,3 +1,4 @@
+import editjob from "../../locales/pt/editjob.json" with { type: "json" };
 import account from "../../locales/pt/account.json" with { type: "json" };
 import mails from "../../locales/pt/mails.json" with { type: "json" };
 import fakegoogle from "../../locales/pt/fakegoogle.json" with { type: "json" };
@@ -7,7 +8,6 @@ import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
-import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import beforeregister from "../../locales/pt/beforeregister.json" with { type: "json" };
@@ -63,6 +63,7 @@ import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
 
 /** The Portuguese texts of the site and of the server. */
 export const texts = {
+  editjob,
   account,
   mails,
   fakegoogle,
@@ -72,7 +73,6 @@ export const texts = {
   reviews,
   offer,
   team,
-  venuejobs,
   applicants,
   alerts,
   beforeregister,

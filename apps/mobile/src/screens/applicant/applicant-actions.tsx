@@ -52,7 +52,7 @@ export function ApplicantActions({
   return (
     <div ref={bar} tabIndex={-1} className="applicant-actions ground-paper">
       <p role="status" className="sr-only">
-        {answer.isSuccess && t(($) => $.applicants.told[answer.variables.action], { name })}
+        {answer.isSuccess && t(($) => $.applicantactions.told[answer.variables.action], { name })}
       </p>
       <ConfirmAnswer
         applicant={applicant}
@@ -62,21 +62,21 @@ export function ApplicantActions({
       />
       {mayMiss && (
         <Button tone="secondary" isWide onClick={() => setQuestion("noshow")}>
-          {t(($) => $.applicants.noshow)}
+          {t(($) => $.applicantactions.noshow)}
         </Button>
       )}
       <div className="applicant-actions-pair">
         <LinkButton as={AppLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
-          {t(($) => $.applicants.chat)}
+          {t(($) => $.applicantactions.chat)}
         </LinkButton>
         {isOpen && may(status, "decline") && !isEffective(answers.answerOf(applicant.id)) && (
           <Button tone="secondary" onClick={() => setQuestion("decline")}>
-            {t(($) => $.applicants.decline)}
+            {t(($) => $.applicantactions.decline)}
           </Button>
         )}
         {isOpen && may(status, "cancel") && (
           <Button tone="secondary" onClick={() => setQuestion("cancel")}>
-            {t(($) => $.applicants.cancel)}
+            {t(($) => $.applicantactions.cancel)}
           </Button>
         )}
       </div>

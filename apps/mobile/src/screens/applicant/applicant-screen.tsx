@@ -55,14 +55,14 @@ function OfJob({ jobId, id }: { jobId: string; id: string }) {
     return (
       <Screen title={title} isTitleShown={false} parent={appPaths.job(jobId)}>
         <EmptyState
-          title={t(($) => $.applicants.gone)}
+          title={t(($) => $.applicantactions.gone)}
           action={
             <LinkButton as={AppLink} href={appPaths.job(jobId)}>
-              {t(($) => $.applicants.toJob)}
+              {t(($) => $.applicantactions.toJob)}
             </LinkButton>
           }
         >
-          {t(($) => $.applicants.goneText)}
+          {t(($) => $.applicantactions.goneText)}
         </EmptyState>
       </Screen>
     );

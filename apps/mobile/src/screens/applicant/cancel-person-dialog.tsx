@@ -29,24 +29,26 @@ export function CancelPersonDialog({
   return (
     <Dialog
       isOpen
-      title={t(($) => $.applicants.cancelQuestion, { name })}
+      title={t(($) => $.applicantactions.cancelQuestion, { name })}
       closeLabel={t(($) => $.common.close)}
       startsAtTitle
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onCancel(reason.trim(), isIll)}>{t(($) => $.applicants.cancelYes)}</Button>
+          <Button onClick={() => onCancel(reason.trim(), isIll)}>
+            {t(($) => $.applicantactions.cancelYes)}
+          </Button>
           <Button tone="secondary" onClick={onClose}>
-            {t(($) => $.applicants.cancelNo)}
+            {t(($) => $.applicantactions.cancelNo)}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <p>{t(($) => $.applicants.cancelHint, { name })}</p>
+        <p>{t(($) => $.applicantactions.cancelHint, { name })}</p>
         <LateConsequence startsAt={job.startsAt} confirmed={1} isIll={isIll} onIllness={setIll} />
         <TextArea
-          label={t(($) => $.applicants.cancelReason, { name })}
+          label={t(($) => $.applicantactions.cancelReason, { name })}
           mark={t(($) => $.common.optional)}
           maxLength={textLimits.reason}
           value={reason}

@@ -29,18 +29,20 @@ export function ConfirmAnswer({ applicant: { id, name }, answers, isOpen, isFull
     <>
       <p role="status" className="sr-only">
         {answer?.phase === "undoable" &&
-          t(($) => $.applicants.answered[answer.action], { name, seconds: undoMs / 1000 })}
-        {answer?.phase === "sent" && t(($) => $.applicants.told[answer.action], { name })}
+          t(($) => $.applicantactions.answered[answer.action], { name, seconds: undoMs / 1000 })}
+        {answer?.phase === "sent" && t(($) => $.applicantactions.told[answer.action], { name })}
       </p>
       {answer?.phase === "refused" && (
         <p role="alert" className="font-semibold text-tomato">
           {failureText(t, answer.failure)}
         </p>
       )}
-      {answer?.phase === "unsent" && <p className="type-hint">{t(($) => $.applicants.unsent, { name })}</p>}
+      {answer?.phase === "unsent" && (
+        <p className="type-hint">{t(($) => $.applicantactions.unsent, { name })}</p>
+      )}
       {isOpen && isClosed && (
         <p id={fullId} className="type-hint">
-          {t(($) => $.applicants.openingsLeft, { count: 0 })}. {t(($) => $.applicants.allFilled)}
+          {t(($) => $.applicantactions.openingsLeft, { count: 0 })}. {t(($) => $.applicantactions.allFilled)}
         </p>
       )}
       {isOpen && (
@@ -51,12 +53,12 @@ export function ConfirmAnswer({ applicant: { id, name }, answers, isOpen, isFull
           icon={answer?.phase === "unsent" ? undefined : <CheckIcon />}
           onClick={() => answers.answer("confirm", id)}
         >
-          {isConfirmed ? t(($) => $.stamps.stamps.confirmed) : t(($) => $.applicants.confirm)}
+          {isConfirmed ? t(($) => $.stamps.stamps.confirmed) : t(($) => $.applicantactions.confirm)}
         </Button>
       )}
       {isUndoable && (
         <Button tone="secondary" isWide onClick={() => answers.undo(answer)} {...holdWhileUsed(answers.hold)}>
-          {t(($) => $.applicants.undo)}
+          {t(($) => $.applicantactions.undo)}
           {answer.phase === "undoable" && <SecondsLeft dueAt={answer.dueAt} heldAt={answers.heldAt} />}
         </Button>
       )}

@@ -25,22 +25,22 @@ export function DeclineDialog({
   return (
     <Dialog
       isOpen
-      title={t(($) => $.applicants.declineQuestion, { name })}
+      title={t(($) => $.applicantactions.declineQuestion, { name })}
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onDecline(reason.trim())}>{t(($) => $.applicants.declineYes)}</Button>
+          <Button onClick={() => onDecline(reason.trim())}>{t(($) => $.applicantactions.declineYes)}</Button>
           <Button tone="secondary" onClick={onClose}>
-            {t(($) => $.applicants.declineNo)}
+            {t(($) => $.applicantactions.declineNo)}
           </Button>
         </>
       }
     >
-      <p>{t(($) => $.applicants.declineHint, { name })}</p>
+      <p>{t(($) => $.applicantactions.declineHint, { name })}</p>
       <ul className="decline-reasons">
         {kinds.map((kind) => {
-          const sentence = t(($) => $.applicants.reasons[kind]);
+          const sentence = t(($) => $.applicantactions.reasons[kind]);
           return (
             <li key={kind}>
               <button
@@ -56,7 +56,7 @@ export function DeclineDialog({
       </ul>
       <TextArea
         className="mt-4"
-        label={t(($) => $.applicants.ownWords)}
+        label={t(($) => $.applicantactions.ownWords)}
         mark={t(($) => $.common.optional)}
         maxLength={textLimits.reason}
         value={reason}

@@ -17,22 +17,22 @@ export function NoshowDialog({
   return (
     <Dialog
       isOpen
-      title={t(($) => $.applicants.noshowQuestion, { name })}
+      title={t(($) => $.applicantactions.noshowQuestion, { name })}
       closeLabel={t(($) => $.common.close)}
       startsAtTitle
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onSay}>{t(($) => $.applicants.noshowYes)}</Button>
+          <Button onClick={onSay}>{t(($) => $.applicantactions.noshowYes)}</Button>
           <Button tone="secondary" onClick={onClose}>
-            {t(($) => $.applicants.noshowNo)}
+            {t(($) => $.applicantactions.noshowNo)}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <p>{t(($) => $.conduct.noshowFor, { name, hours: disputeHours })}</p>
-        <p>{t(($) => $.applicants.noshowHint, { name })}</p>
+        <p>{t(($) => $.applicantactions.noshowHint, { name })}</p>
       </div>
     </Dialog>
   );

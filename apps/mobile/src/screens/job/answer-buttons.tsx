@@ -39,14 +39,14 @@ export function AnswerButtons({ applicant: { id, name }, answers, fullId }: Prop
           isDisabled={isFull}
           aria-describedby={isFull ? fullId : undefined}
           aria-label={t(
-            ($) => (action === "confirm" ? $.applicants.confirmNamed : $.applicants.declineNamed),
+            ($) => (action === "confirm" ? $.applicantactions.confirmNamed : $.applicantactions.declineNamed),
             {
               name,
             },
           )}
           onClick={() => answers.answer(action, id)}
         >
-          {t(($) => $.applicants[action])}
+          {t(($) => $.applicantactions[action])}
         </Button>
       );
     }
@@ -71,11 +71,11 @@ export function AnswerButtons({ applicant: { id, name }, answers, fullId }: Prop
         className={classNames[action]}
         size="small"
         tone="secondary"
-        aria-label={t(($) => $.applicants.undoNamed, { name })}
+        aria-label={t(($) => $.applicantactions.undoNamed, { name })}
         onClick={() => answers.undo(answer)}
         {...holdWhileUsed(answers.hold)}
       >
-        {t(($) => $.applicants.undo)}
+        {t(($) => $.applicantactions.undo)}
         {answer.phase === "undoable" && <SecondsLeft dueAt={answer.dueAt} heldAt={answers.heldAt} />}
       </Button>
     );
@@ -101,9 +101,9 @@ function AnswerNote({ name, answer }: { name: string; answer: Answer | undefined
     );
   }
   if (answer?.phase === "unsent") {
-    return <p className="type-hint">{t(($) => $.applicants.unsent, { name })}</p>;
+    return <p className="type-hint">{t(($) => $.applicantactions.unsent, { name })}</p>;
   }
   return answer?.phase === "sent" ? (
-    <p className="type-hint text-muted">{t(($) => $.applicants.notified, { name })}</p>
+    <p className="type-hint text-muted">{t(($) => $.applicantactions.notified, { name })}</p>
   ) : null;
 }

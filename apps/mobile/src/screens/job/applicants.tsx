@@ -47,10 +47,10 @@ export function Applicants({ jobId, job, applications }: Props) {
       {people !== undefined && people.length > 1 && (
         <Select
           className="venue-job-sort"
-          label={t(($) => $.venuejobs.sort)}
+          label={t(($) => $.applicants.sort)}
           value={sorting}
           onChange={({ target }) => setSorting(target.value as Sorting)}
-          options={sortings.map((value) => ({ value, label: t(($) => $.venuejobs.sorts[value]) }))}
+          options={sortings.map((value) => ({ value, label: t(($) => $.applicants.sorts[value]) }))}
         />
       )}
       <ApplicantsOr
@@ -122,8 +122,8 @@ function Announcement({ people = [], answers }: { people: Applicant[] | undefine
   return (
     <p role="status" className="sr-only">
       {answer?.phase === "undoable" &&
-        t(($) => $.applicants.answered[answer.action], { name, seconds: undoMs / 1000 })}
-      {answer?.phase === "sent" && t(($) => $.applicants.told[answer.action], { name })}
+        t(($) => $.applicantactions.answered[answer.action], { name, seconds: undoMs / 1000 })}
+      {answer?.phase === "sent" && t(($) => $.applicantactions.told[answer.action], { name })}
     </p>
   );
 }

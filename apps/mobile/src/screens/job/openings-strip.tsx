@@ -14,8 +14,8 @@ export function OpeningsStrip({ id, filled, openings }: { id: string; filled: nu
         className="openings-strip-tray"
       />
       <div id={id}>
-        <p className="openings-strip-left">{t(($) => $.applicants.openingsLeft, { count: left })}</p>
-        {left === 0 && <p className="type-hint">{t(($) => $.applicants.allFilled)}</p>}
+        <p className="openings-strip-left">{t(($) => $.applicantactions.openingsLeft, { count: left })}</p>
+        {left === 0 && <p className="type-hint">{t(($) => $.applicantactions.allFilled)}</p>}
       </div>
     </div>
   );

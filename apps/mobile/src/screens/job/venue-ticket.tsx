@@ -2,14 +2,22 @@ import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-te
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
 import { JobTicket } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
+import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
+import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
 import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
-import { OfferSwitch } from "./offer-switch.tsx";
-import { JobActions } from "./job-actions.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+
+const addresses = {
+  edit: appPaths.editJob,
+  complete: appPaths.completeJob,
+  postAgain: appPaths.newJobLike,
+};
 
 /** The job's ticket: date, state and openings at the top, further details folded. */
 export function VenueTicket({ job }: { job: Job | undefined }) {
@@ -29,7 +37,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
         stub={
           <div className="grid gap-4">
             <JobSum each={job.totalSpend} people={total} currency={job.currency} />
-            <JobActions job={job} />
+            <JobActions job={job} as={AppLink} addresses={addresses} />
           </div>
         }
       >

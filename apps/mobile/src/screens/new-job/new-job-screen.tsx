@@ -7,9 +7,8 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useSearchParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
-import { OfferField } from "./offer-field.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
-import "./new-job-screen.css";
+import "#features/job-form/job-form.css";
 
 /** The site's form for a new job, in one column; `?like=` names a job to offer first as a template. */
 export function NewJobScreen() {
@@ -48,7 +47,6 @@ function Post({ id }: { id: string }) {
             heading={lead}
             ways={ways}
             like={areAll ? query.get("like") : null}
-            more={OfferField}
           />
         )
       }

@@ -24,17 +24,21 @@ export function DeviceSection() {
   return (
     <section aria-labelledby="device">
       <h2 id="device" className="type-card-small">
-        {t(($) => $.inbox.thisDevice)}
+        {t(($) => $.notificationsettings.thisDevice)}
       </h2>
       <div role="status" className="mt-2">
         {state === undefined && <SkeletonBar className="h-5 w-64 max-w-full" />}
-        {state === "on" && <p>{t(($) => $.inbox.on)}</p>}
+        {state === "on" && <p>{t(($) => $.notificationsettings.on)}</p>}
         {state === "off" && (
-          <p>{problem === "refused" ? t(($) => $.app.pushRefused) : t(($) => $.inbox[problem ?? "off"])}</p>
+          <p>
+            {problem === "refused"
+              ? t(($) => $.app.pushRefused)
+              : t(($) => $.notificationsettings[problem ?? "off"])}
+          </p>
         )}
-        {state === "denied" && <p>{t(($) => $.inbox.denied)}</p>}
-        {state === "unsupported" && <p>{t(($) => $.inbox.unsupported)}</p>}
-        {state === "install" && <p>{t(($) => $.inbox.ios)}</p>}
+        {state === "denied" && <p>{t(($) => $.notificationsettings.denied)}</p>}
+        {state === "unsupported" && <p>{t(($) => $.notificationsettings.unsupported)}</p>}
+        {state === "install" && <p>{t(($) => $.notificationsettings.ios)}</p>}
       </div>
       {(state === "on" || state === "off") && (
         <Button
@@ -43,7 +47,9 @@ export function DeviceSection() {
           isBusy={turn.isPending}
           onClick={() => turn.mutate(state === "off")}
         >
-          {state === "on" ? t(($) => $.inbox.turnOff) : t(($) => $.inbox.turnOn)}
+          {state === "on"
+            ? t(($) => $.notificationsettings.turnOff)
+            : t(($) => $.notificationsettings.turnOn)}
         </Button>
       )}
       {turn.error && (

@@ -25,7 +25,7 @@ export function GroupRows({
   const [isOpen, setOpen] = useState(false);
   const isVenue = useLogin()?.type === "restaurant";
   if (kinds.length === 0) return null;
-  const title = t(($) => $.inbox.groups[isVenue ? "restaurant" : "waitress"][group]);
+  const title = t(($) => $.notificationsettings.groups[isVenue ? "restaurant" : "waitress"][group]);
   const nameOf = ({ kind }: Kind) =>
     isVenue
       ? isKindOf("venue", kind) && t(($) => $.notices.restaurant[kind].setting)
@@ -44,7 +44,7 @@ export function GroupRows({
               >
                 <span>{title}</span>
                 <span className="told-count">
-                  {t(($) => $.inbox.kinds, { count: kinds.length })}
+                  {t(($) => $.notificationsettings.kinds, { count: kinds.length })}
                   <DownIcon />
                 </span>
               </button>
@@ -56,7 +56,7 @@ export function GroupRows({
                 kinds={kinds}
                 way={way}
                 name={ways[way]}
-                label={t(($) => $.inbox.allOf, { group: title, way: ways[way] })}
+                label={t(($) => $.notificationsettings.allOf, { group: title, way: ways[way] })}
               />
             </td>
           ))}

@@ -15,10 +15,10 @@ import "./notification-settings-screen.css";
 export function NotificationSettingsScreen() {
   const { t } = useTranslation();
   return (
-    <Screen title={t(($) => $.inbox.settingsTitle)} parent={appPaths.notifications}>
+    <Screen title={t(($) => $.notificationsettings.settingsTitle)} parent={appPaths.notifications}>
       <QueryView
         query={useQuery(queryOf(notificationsSettings, {}))}
-        title={t(($) => $.inbox.settingsNotLoaded)}
+        title={t(($) => $.notificationsettings.settingsNotLoaded)}
         skeleton={
           <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
             <SkeletonBar className="h-24 w-full" />

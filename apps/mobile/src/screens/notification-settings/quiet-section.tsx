@@ -39,11 +39,13 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
   return (
     <section aria-labelledby="quiet">
       <h2 id="quiet" className="type-card-small">
-        {t(($) => $.inbox.quiet)}
+        {t(($) => $.notificationsettings.quiet)}
       </h2>
-      <p className="mt-2">{t(($) => $.inbox.quietLead, { zone: nameOf(timezone, language) })}</p>
+      <p className="mt-2">
+        {t(($) => $.notificationsettings.quietLead, { zone: nameOf(timezone, language) })}
+      </p>
       <Checkbox className="mt-3" checked={isOn} onChange={({ target }) => turn(target.checked)}>
-        {t(($) => $.inbox.quietOn)}
+        {t(($) => $.notificationsettings.quietOn)}
       </Checkbox>
       {isOn && (
         <form
@@ -57,7 +59,7 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
             type="time"
             isFigures
             required
-            label={t(($) => $.inbox.quietFrom)}
+            label={t(($) => $.notificationsettings.quietFrom)}
             value={from}
             onChange={({ target }) => setFrom(target.value)}
           />
@@ -65,17 +67,17 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
             type="time"
             isFigures
             required
-            label={t(($) => $.inbox.quietTo)}
+            label={t(($) => $.notificationsettings.quietTo)}
             value={to}
             onChange={({ target }) => setTo(target.value)}
           />
           <Button type="submit" tone="secondary" isBusy={change.isPending}>
-            {t(($) => $.inbox.quietSave)}
+            {t(($) => $.notificationsettings.quietSave)}
           </Button>
         </form>
       )}
       <p role="status" className="type-small mt-2">
-        {change.isSuccess && t(($) => $.inbox.saved)}
+        {change.isSuccess && t(($) => $.notificationsettings.saved)}
       </p>
     </section>
   );

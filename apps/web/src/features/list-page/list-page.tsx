@@ -19,7 +19,7 @@ export function ListPage({
       <div className="list-page-aside ground-paper">
         <PlateEdge className="list-page-plate" />
         <div className="list-page-words">
-          <h1 className="type-page">{title}</h1>
+          <h1 className="list-page-title">{title}</h1>
           {aside}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
-import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { screen, waitFor } from "@testing-library/react";
 import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -25,14 +25,20 @@ const button = (name: string) => screen.queryByRole("button", { name });
 const link = (name: string) => screen.queryByRole("link", { name });
 
 test.each([
-  ["open", ["Cancel this job"], []],
-  ["full", ["Cancel this job"], []],
+  ["open", ["Cancel this job"], ["Edit this job"]],
+  ["full", ["Cancel this job"], ["Edit this job"]],
   ["ended", [], ["Mark as completed"]],
   ["completed", [], ["Review the team", "Post it again"]],
   ["cancelled", [], ["Post it again"]],
 ] as const)("the actions of a job that is %s are %j %j", async (status, buttons, links) => {
   await open({ status, confirmed: 1 });
-  const labels = ["Cancel this job", "Mark as completed", "Review the team", "Post it again"];
+  const labels = [
+    "Edit this job",
+    "Cancel this job",
+    "Mark as completed",
+    "Review the team",
+    "Post it again",
+  ];
   expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
   expect(labels.filter((name) => link(name) !== null)).toEqual(links);
 });
@@ -82,12 +88,49 @@ test("the cancel dialog names the confirmed workers and the lost credit", async 
   expect(screen.getByText(/you won’t get back the credit or free job it used/)).toBeVisible();
 });
 
+test("the venue's reason is sent to the applicants of a cancelled job", async () => {
+  const { server, user } = await open({ applied: 2 });
+  server.answers(jobsCancel, { ok: true, data: sampleJob({ status: "cancelled" }), creditReturned: false });
+  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
+  await user.type(
+    await screen.findByLabelText(/^What would you like to tell the applicants/),
+    "A burst pipe.",
+  );
+  await user.click(screen.getByRole("button", { name: "Cancel the job" }));
+  await screen.findByRole("alertdialog", { name: "The job has been cancelled." });
+  expect(server.sentTo(jobsCancel)).toEqual([{ jobId: "j1", reason: "A burst pipe." }]);
+});
+
+test("a job that has begun can be cancelled, but neither edited nor offered", async () => {
+  await open({ startsAt: inHours(-1), endsAt: inHours(3) });
+  expect(button("Cancel this job")).toBeVisible();
+  expect(link("Edit this job")).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("freed openings are offered once the venue turns it on; a refusal turns it off again", async () => {
+  const { server, user } = await open({ confirmed: 1 });
+  const offers = () => screen.getByRole("checkbox", { name: "Offer freed openings" });
+  server.refuses(jobsUpdate, "INTERNAL");
+  await user.click(offers());
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(offers()).not.toBeChecked());
+  server.answers(jobsUpdate, () => {
+    const data = sampleJob({ confirmed: 1, offerVacated: true });
+    server.answers(jobsGet, { ok: true, data });
+    return { ok: true as const, data };
+  });
+  await user.click(offers());
+  await waitFor(() => expect(offers()).toBeChecked());
+  expect(server.sentTo(jobsUpdate)).toEqual(Array(2).fill({ jobId: "j1", offerVacated: true }));
+});
+
 test("leaving the dialog keeps the job and the focus", async () => {
   const { server, user } = await open({});
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   await screen.findByRole("dialog", { name: "Cancel this job?" });
-  await waitFor(() => expect(button("Keep the job")).toHaveFocus());
-  await user.keyboard("{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Keep the job" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(button("Cancel this job")).toHaveFocus());
   expect(server.sentTo(jobsCancel)).toEqual([]);

@@ -8,7 +8,12 @@ import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
 import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
-import { JobActions } from "./job-actions.tsx";
+import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
+import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+const addresses = { edit: paths.editJobById, complete: paths.completeJob, postAgain: paths.newJobLike };
 
 /** The job's ticket with its actions. */
 export function JobAside({ job }: { job: Job | undefined }) {
@@ -35,7 +40,9 @@ function PostedJob({ job }: { job: Job }) {
       stub={
         <div className="grid gap-3">
           <JobSum each={job.totalSpend} people={job.openings} currency={job.currency} />
-          <JobActions job={job} />
+          <div className="mt-3">
+            <JobActions job={job} as={SiteLink} addresses={addresses} />
+          </div>
         </div>
       }
     >
@@ -45,6 +52,7 @@ function PostedJob({ job }: { job: Job }) {
       <TicketRule />
       <JobLines job={job} />
       <JobNote label={t(($) => $.job.obs)} note={job.note} />
+      <OfferSwitch job={job} />
     </JobTicket>
   );
 }

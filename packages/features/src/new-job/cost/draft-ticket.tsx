@@ -1,12 +1,11 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Stamp } from "@bandeja/ui/stamp";
 import { Rail, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TicketStub } from "@bandeja/ui/ticket-stub";
 import { useRef } from "react";
+import type { ReactNode } from "react";
 import { JobTicket, JobVenue } from "../../jobs/ticket/job-ticket.tsx";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
@@ -16,8 +15,16 @@ import { useIsInView } from "./use-is-in-view.ts";
 
 const nothingYet = "–";
 
-/** A preview of the job as a ticket; on a phone its stub sticks to the bottom. */
-export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchema>; venue: Venue }) {
+interface Props {
+  form: ApiForm<typeof JobFormSchema>;
+  venue: { name: string; city: string; country: string };
+  stamp: ReactNode;
+  /** The button that sends the form, with its label while it sends. */
+  submit: { label: string; busyLabel: string; hint?: string };
+}
+
+/** A preview of the job as a ticket, with the button of the form; on a phone its stub sticks to the bottom. */
+export function DraftTicket({ form, venue, stamp, submit }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const typed = useWatch(form);
@@ -37,7 +44,7 @@ export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchem
         <JobTicket
           label={t(($) => $.newjob.ticket)}
           head={<JobVenue name={venue.name} locality={`${venue.city}, ${venue.country}`} />}
-          stamp={<Stamp tone="ink">{t(($) => $.newjob.draft)}</Stamp>}
+          stamp={stamp}
           id="ticket"
           tabIndex={-1}
           className="new-job-ticket"
@@ -53,11 +60,11 @@ export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchem
                 isWide
                 className="mt-6"
                 isBusy={form.isSending}
-                busyLabel={t(($) => $.newjob.posting)}
+                busyLabel={submit.busyLabel}
               >
-                {t(($) => $.newjob.post)}
+                {submit.label}
               </Button>
-              <p className="type-small mt-4">{t(($) => $.newjob.afterPost)}</p>
+              {submit.hint !== undefined && <p className="type-small mt-4">{submit.hint}</p>}
             </>
           }
         >

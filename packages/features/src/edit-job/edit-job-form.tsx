@@ -1,11 +1,11 @@
-import { ApiForm } from "@bandeja/features/form/api-form.tsx";
-import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
-import { dateProblems } from "@bandeja/features/new-job/date-problems.ts";
-import { PayFields } from "@bandeja/features/new-job/fields/pay-fields.tsx";
-import { PeopleFields } from "@bandeja/features/new-job/fields/people-fields.tsx";
-import { WhenFields } from "@bandeja/features/new-job/fields/when-fields.tsx";
-import { formValuesOf } from "@bandeja/features/new-job/job-form.ts";
-import type { JobForm } from "@bandeja/features/new-job/job-form.ts";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
+import { dateProblems } from "../new-job/date-problems.ts";
+import { PayFields } from "../new-job/fields/pay-fields.tsx";
+import { PeopleFields } from "../new-job/fields/people-fields.tsx";
+import { WhenFields } from "../new-job/fields/when-fields.tsx";
+import { formValuesOf } from "../new-job/job-form.ts";
+import type { JobForm } from "../new-job/job-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { JobFormSchema, jobsUpdate } from "@bandeja/contract/calls/jobs";
@@ -14,12 +14,12 @@ import { pickFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import { appPaths } from "@bandeja/contract/app-pages";
+import type { ReactNode } from "react";
+import { JobStamp } from "../jobs/ticket/job-stamp.tsx";
+import { DraftTicket } from "../new-job/cost/draft-ticket.tsx";
 import { MoreFields } from "./more-fields.tsx";
-import "@bandeja/features/new-job/new-job.css";
+import "../new-job/new-job.css";
 
 /** After the first application, only the note, more openings and a higher value (docs/product.md, "Jobs and shifts"). */
 function lessProblems(values: JobForm, job: Job): FieldProblems {
@@ -36,10 +36,22 @@ function changedIn(values: JobForm, job: Job): Partial<JobForm> {
   return Object.fromEntries(changed.map(([name]) => [name, values[name as keyof JobForm]]));
 }
 
-export function EditJobForm({ job }: { job: Job }) {
+/**
+ * Edits a job before its start, with its ticket beside the fields: everything before the first application, afterwards
+ * only improvements.
+ */
+export function EditJobForm({
+  job,
+  heading,
+  onChanged,
+}: {
+  job: Job;
+  heading?: ReactNode;
+  /** Leads back to the job. */
+  onChanged: () => Promise<void>;
+}) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const isLimited = job.applied > 0;
   const form = useApiForm({
@@ -50,32 +62,32 @@ export function EditJobForm({ job }: { job: Job }) {
     async send(values) {
       await api.call(jobsUpdate, { body: { jobId: job.id, ...changedIn(values, job) } });
       await refetchAll(queries);
-      await navigate(appPaths.job(job.id), { replace: true });
+      await onChanged();
     },
   });
   return (
-    <ApiForm form={form} className="grid gap-8">
-      <p className="type-lead">
-        {isLimited ? t(($) => $.venuejobs.editLimited) : t(($) => $.venuejobs.editFree)}
-      </p>
-      {isLimited ? (
-        <MoreFields form={form} job={job} />
-      ) : (
-        <div>
-          <WhenFields form={form} timezone={job.timezone} />
-          <PayFields form={form} />
-          <PeopleFields form={form} />
-        </div>
-      )}
-      <Button
-        type="submit"
-        size="large"
-        isWide
-        isBusy={form.isSending}
-        busyLabel={t(($) => $.venuejobs.changing)}
-      >
-        {t(($) => $.venuejobs.change)}
-      </Button>
+    <ApiForm form={form} className="new-job">
+      <div className="new-job-fields ground-paper">
+        {heading}
+        <p className="type-lead mb-8">
+          {isLimited ? t(($) => $.editjob.editLimited) : t(($) => $.editjob.editFree)}
+        </p>
+        {isLimited ? (
+          <MoreFields form={form} job={job} />
+        ) : (
+          <>
+            <WhenFields form={form} timezone={job.timezone} />
+            <PayFields form={form} />
+            <PeopleFields form={form} />
+          </>
+        )}
+      </div>
+      <DraftTicket
+        form={form}
+        venue={{ name: job.venueName, city: job.venueCity, country: job.venueCountry }}
+        stamp={<JobStamp job={job} />}
+        submit={{ label: t(($) => $.editjob.change), busyLabel: t(($) => $.editjob.changing) }}
+      />
     </ApiForm>
   );
 }

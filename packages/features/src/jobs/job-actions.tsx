@@ -1,48 +1,58 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useState } from "react";
-import { AppLink } from "#lib/app-link.tsx";
-import { appPaths } from "@bandeja/contract/app-pages";
+import type { ElementType } from "react";
+import { mayEdit } from "../edit-job/may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
 
-/** The venue's actions for a job: edit or cancel before the end, complete after it, post another like it. */
-export function JobActions({ job }: { job: Job }) {
+interface Props {
+  job: Job;
+  /** The client's link. */
+  as: ElementType;
+  /** The client's pages, by the id of the job. */
+  addresses: {
+    readonly edit: (id: string) => string;
+    readonly complete: (id: string) => string;
+    readonly postAgain: (id: string) => string;
+  };
+}
+
+/** The venue's actions: edit a job before its start, cancel it before its end, then complete it or post it again. */
+export function JobActions({ job, as, addresses }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [now] = useState(() => new Date());
   if (job.status === "ended") {
     return (
-      <>
-        <LinkButton as={AppLink} href={appPaths.completeJob(job.id)} isWide>
+      <div className="grid gap-3">
+        <LinkButton as={as} href={addresses.complete(job.id)} isWide>
           {t(($) => $.job.markAsCompleted)}
         </LinkButton>
         <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
-      </>
+      </div>
     );
   }
   if (job.status === "completed" || job.status === "cancelled") {
     return (
       <div className="grid gap-3">
         {job.status === "completed" && job.confirmed > 0 && (
-          <LinkButton as={AppLink} href={appPaths.completeJob(job.id)} isWide>
+          <LinkButton as={as} href={addresses.complete(job.id)} isWide>
             {t(($) => $.job.reviewTeam)}
           </LinkButton>
         )}
-        <LinkButton as={AppLink} href={appPaths.newJobLike(job.id)} tone="secondary" isWide>
+        <LinkButton as={as} href={addresses.postAgain(job.id)} tone="secondary" isWide>
           {t(($) => $.job.postAgain)}
         </LinkButton>
       </div>
     );
   }
-  const isBefore = !hasStarted({ startsAt: new Date(job.startsAt) }, now);
   return (
     <div className="grid gap-3">
-      {isBefore && (
-        <LinkButton as={AppLink} href={appPaths.editJob(job.id)} tone="secondary" isWide>
-          {t(($) => $.venuejobs.edit)}
+      {mayEdit(job, now) && (
+        <LinkButton as={as} href={addresses.edit(job.id)} tone="secondary" isWide>
+          {t(($) => $.editjob.edit)}
         </LinkButton>
       )}
       <Button tone="secondary" isWide onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
-import { FormControl } from "@bandeja/features/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { FormControl } from "../form/form-control.tsx";
+import type { ApiForm } from "../form/use-api-form.ts";
 import type { Job, JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { openingsRange } from "@bandeja/contract/limits";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -15,7 +15,7 @@ export function MoreFields({ form, job }: { form: ApiForm<typeof JobFormSchema>;
     <div className="grid gap-5">
       <MoneyField
         label={t(($) => $.newjob.hourValue)}
-        hint={t(($) => $.venuejobs.atLeast, { money: format.money(job.hourlyValue, job.currency) })}
+        hint={t(($) => $.editjob.atLeast, { money: format.money(job.hourlyValue, job.currency) })}
         {...form.field("hourlyValue")}
       />
       <FormControl form={form} name="openings">

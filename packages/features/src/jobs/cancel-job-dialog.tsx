@@ -1,8 +1,8 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
-import { JobCancelConsequence } from "@bandeja/features/conduct/job-cancel-consequence.tsx";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { JobCancelConsequence } from "../conduct/job-cancel-consequence.tsx";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
-import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
+import { useDraftValues } from "../form/use-draft-values.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
@@ -67,7 +67,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
         <JobCancelConsequence job={job} isIll={isIll} onIllness={setIll} />
         {job.applied > 0 && (
           <TextArea
-            label={t(($) => $.venuejobs.cancelReason)}
+            label={t(($) => $.editjob.cancelReason)}
             mark={t(($) => $.common.optional)}
             maxLength={textLimits.reason}
             value={reason}

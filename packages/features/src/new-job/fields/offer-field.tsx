@@ -1,5 +1,5 @@
-import { FormControl } from "@bandeja/features/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { FormControl } from "../../form/form-control.tsx";
+import type { ApiForm } from "../../form/use-api-form.ts";
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";

@@ -1,14 +1,14 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { mayEdit } from "../edit-job/may-edit.ts";
 
 /** Whether freed openings are offered to the other applicants, until the shift begins. */
 export function OfferSwitch({ job }: { job: Job }) {
@@ -21,10 +21,7 @@ export function OfferSwitch({ job }: { job: Job }) {
     onError: (failure) => alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
-  const isAhead =
-    (job.status === "open" || job.status === "full") &&
-    !hasStarted({ startsAt: new Date(job.startsAt) }, now);
-  if (!isAhead) return null;
+  if (!mayEdit(job, now)) return null;
   const isOn = change.isPending ? change.variables : job.offerVacated === true;
   return (
     <Checkbox
