@@ -4,6 +4,7 @@ import { BellIcon, ChatIcon } from "@bandeja/ui/icon";
 import { SiteLink } from "#lib/site-link.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { paths } from "../paths.ts";
+import { sectionOf } from "./menu.ts";
 
 /** Links to messages and notifications with the numbers of unread ones, for a signed-in venue. */
 export function UnreadInboxLinks() {
@@ -21,7 +22,7 @@ export function InboxLinks({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const path = usePath();
+  const section = sectionOf(usePath());
   const links = [
     {
       href: paths.messages,
@@ -47,7 +48,7 @@ export function InboxLinks({
             className="nav-tool"
             title={name}
             aria-label={count === 0 ? name : `${name}: ${counted}`}
-            aria-current={href === path ? "page" : undefined}
+            aria-current={href === section ? "page" : undefined}
           >
             {icon}
             {count > 0 && (

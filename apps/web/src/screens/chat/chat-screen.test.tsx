@@ -403,7 +403,7 @@ test(
   async () => {
     serverWith([theirs("Hello")]);
     const { address, unmount } = open("/chat");
-    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+    await waitFor(() => expect(address()).toBe("/messages"));
     unmount();
     open().unmount();
     open("/chat");

@@ -22,7 +22,7 @@ import "./chat-screen.css";
 /** The thread with one worker (specification section 2, Chat; docs/product.md says why there is no sample). */
 export default function ChatScreen() {
   const id = useShownId("chat");
-  return id === undefined ? <Navigate to={paths.jobs} replace /> : <ChatWith key={id} id={id} />;
+  return id === undefined ? <Navigate to={paths.messages} replace /> : <ChatWith key={id} id={id} />;
 }
 
 function ChatWith({ id }: { id: string }) {
