@@ -15,10 +15,21 @@ const registration = (["home", "registration", "phone"] as const).map(island);
 const forms = [...registration, ...(["login", "forgot", "reset"] as const).map(island)];
 const islands = [...forms, ...(["google", "location", "steps"] as const).map(island)];
 const start = ["entry.client.tsx", "root.tsx"].map((name) => path.join(source, name));
-const signedIn = ["new-job", "jobs", "job", "applicant", "chat", "messages", "notifications", "account"].map(
-  screen,
-);
+const signedIn = [
+  "new-job",
+  "jobs",
+  "job",
+  "applicant",
+  "chat",
+  "messages",
+  "notifications",
+  "people",
+  "costs",
+  "account",
+].map(screen);
 
+/** The pages that a venue sees first after a login. */
+const landing = ["new-job", "jobs"].map(screen);
 const jobForms = ["new-job", "edit-job"].map(screen);
 
 /** The files of the site, besides one for React and those of single screens, islands and dialogs. */
@@ -29,14 +40,17 @@ export const chunkRules: readonly ChunkRule[] = [
   { name: "shared", from: islands, andBy: [...start, ...signedIn] },
   { name: "registration", from: registration, least: 2 },
   { name: "site", from: start },
+  // What the pages after a login have in common with others.
   {
     name: "site",
     from: globSync(screen("*")).filter((file) => file !== screen("edit-job")),
     least: 2,
-    andBy: signedIn,
+    andBy: landing,
   },
   // The form of a job, for a new one and for changes.
   { name: "job-form", from: jobForms, least: 2 },
+  // What only further pages share.
+  { name: "venue", from: signedIn, least: 2 },
   { name: "dates", from: ["date-field.tsx", "time-field.tsx"].map((name) => path.join(ui, name)) },
   // The texts of all islands, which the application needs as well.
   ...languages.map((language) => ({

@@ -191,7 +191,7 @@ test(
     await expect(page.getByText("On time, and kind.")).toBeHidden();
     await reviewButton.click();
     const review = page.getByRole("dialog", { name: t(($) => $.myshifts.reviewOf, { venue: venue.name }) });
-    await review.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
+    await review.getByRole("radio", { name: t(($) => $.reviews.stars, { count: 4 }) }).check();
     await review.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
     await expect(page.getByText(t(($) => $.myshifts.reviewed))).toBeVisible();
     await expect(page.getByText("On time, and kind.")).toBeVisible();

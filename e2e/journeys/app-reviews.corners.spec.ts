@@ -25,7 +25,7 @@ test(
     await page.goto("/app/my-shifts?show=past");
     await button(t(($) => $.myshifts.review)).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
+    await dialog.getByRole("radio", { name: t(($) => $.reviews.stars, { count: 4 }) }).check();
     await dialog.getByRole("textbox").fill(words.waiter);
     await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
     await expect(page.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();

@@ -240,6 +240,13 @@ export async function venueViews(world: World): Promise<View[]> {
       },
     },
     {
+      name: "the favourites",
+      async open() {
+        await page.goto("/people");
+        await expect(page.getByText(t(($) => $.team.noFavourites))).toBeVisible();
+      },
+    },
+    {
       name: "a missing job",
       async open() {
         await page.goto("/singlejob?id=none");

@@ -13,6 +13,7 @@ export const signedInScreens = [
   "messages",
   "notifications",
   "costs",
+  "people",
   "account",
 ] as const;
 export type SignedInScreen = (typeof signedInScreens)[number];
@@ -54,6 +55,7 @@ export const paths = {
   /** The app: another document on the same origin, with the same login. */
   app: appBase,
   appApplicant: (job: string, application: string) => `${appBase}${applicantPath(job, application)}`,
+  appJob: (id: string) => `${appBase}${appPaths.job(id)}`,
   /** What the account is notified of, and how. */
   appNotificationSettings: `${appBase}${appPaths.notificationSettings}`,
   /** Payment of the fee. */

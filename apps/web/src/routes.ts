@@ -45,6 +45,7 @@ export default [
   screen("costs", "costs"),
   screen("messages", "messages"),
   screen("notifications", "notifications"),
+  screen("people", "people"),
   screen("account", "account"),
   route("*", "screens/not-found/not-found-screen.tsx", { id: "notFound" }),
 ] satisfies RouteConfig;

@@ -15,7 +15,7 @@ interface PageLimits {
 
 const island = (name: string, texts: string): readonly string[] => [`islands/${name}`, `assets/${texts}-texts`];
 const styleBytes = 14 * kB;
-const application = { loads: ["assets/application-texts"], scriptFiles: 12, scriptBytes: 181 * kB };
+const application = { loads: ["assets/application-texts"], scriptFiles: 12, scriptBytes: 179 * kB };
 
 /** The limits of pages that load scripts, by their address. */
 export const sitePages = {
@@ -26,9 +26,9 @@ export const sitePages = {
   "/resetpassword": { loads: island("reset", "login"), scriptFiles: 11, scriptBytes: 102 * kB },
   "/registerrestaurant": { loads: island("registration", "form"), scriptFiles: 11, scriptBytes: 105 * kB },
   "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 107 * kB },
-  "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 105 * kB },
+  "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 106 * kB },
   "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 106 * kB },
-  "/newjob": { ...application, scriptBytes: 222 * kB, styleBytes: 15 * kB },
+  "/newjob": { ...application, scriptBytes: 220 * kB, styleBytes: 15 * kB },
   "/joblistrestaurant": application,
 } as const satisfies Record<string, PageLimits>;
 

@@ -24,6 +24,7 @@ export const sitePaths = {
   costs: "/costs",
   messages: "/messages",
   notifications: "/notifications",
+  people: "/people",
   logout: "/logout",
   deleteAccount: "/deleteaccount",
   carousel: "/carousel",

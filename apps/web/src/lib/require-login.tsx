@@ -70,6 +70,8 @@ function useScreenTitle(): string {
       return t(($) => $.nav.messages);
     case "notifications":
       return t(($) => $.inbox.title);
+    case "people":
+      return t(($) => $.team.title);
     case "account":
       return t(($) => $.account.title);
   }

@@ -8,6 +8,7 @@ import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
+import { ListChoice } from "../favourites/list-choice.tsx";
 import { HoursNow } from "../timesheets/hours-now.tsx";
 import { hasCome, isReviewedBy } from "./completion.ts";
 import type { Word } from "./completion.ts";
@@ -103,6 +104,7 @@ export function PersonFields({
           />
         </>
       )}
+      {status !== "confirmed" && <ListChoice applicant={person} isNamed />}
     </fieldset>
   );
 }

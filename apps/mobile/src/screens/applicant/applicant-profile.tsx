@@ -1,5 +1,6 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
+import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
@@ -11,14 +12,13 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
-import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
+import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
 import { ApplicantActions } from "./applicant-actions.tsx";
 import { ApplicantFacts } from "./applicant-facts.tsx";
-import { TeamChoice } from "./team-choice.tsx";
 
 /** An applicant's photo, record, details and reviews; the actions are in reach of a thumb. */
 export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
@@ -78,7 +78,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           )}
           <ProfileRecord person={applicant} status={status} />
           <ApplicantFacts applicant={applicant} person={profile.data?.data} />
-          <TeamChoice applicant={applicant} jobId={job.id} />
+          <ListChoice applicant={applicant} className="mt-7" />
           <div className="mt-9">
             <ReviewsOf
               person={applicant.workerId}

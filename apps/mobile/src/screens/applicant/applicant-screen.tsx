@@ -1,9 +1,8 @@
-import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
+import { useApplicant } from "@bandeja/features/applicants/use-applicant.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { useEffect } from "react";
 import { useParams } from "react-router";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed, WrongAccount } from "#features/job/record-failed.tsx";
@@ -33,13 +32,7 @@ export function ApplicantScreen() {
 function OfJob({ jobId, id }: { jobId: string; id: string }) {
   const { t } = useTranslation();
   const job = useJob(jobId);
-  const applications = useApplications(jobId);
-  const { people, hasNextPage, isFetchingNextPage, fetchNextPage } = applications;
-  const applicant = people?.find((one) => one.id === id);
-  const isSought = applicant === undefined && hasNextPage;
-  useEffect(() => {
-    if (isSought && !isFetchingNextPage) void fetchNextPage();
-  }, [isSought, isFetchingNextPage, fetchNextPage]);
+  const { applications, applicant, isSought } = useApplicant(jobId, id);
 
   const title = t(($) => $.waitress.title);
   const record = hasFailed(applications) ? applications : job;
@@ -50,7 +43,7 @@ function OfJob({ jobId, id }: { jobId: string; id: string }) {
       </Screen>
     );
   }
-  if (job.data === undefined || people === undefined || isSought) return <ApplicantSkeleton jobId={jobId} />;
+  if (job.data === undefined || isSought) return <ApplicantSkeleton jobId={jobId} />;
   if (applicant === undefined) {
     return (
       <Screen title={title} isTitleShown={false} parent={appPaths.job(jobId)}>

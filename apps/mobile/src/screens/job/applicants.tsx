@@ -1,20 +1,18 @@
-import { ApplicantsOr } from "@bandeja/features/applicants/applicants-or.tsx";
+import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
+import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Select } from "@bandeja/ui/select";
-import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
+import { AppLink } from "#lib/app-link.tsx";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { AnswerButtons } from "./answer-buttons.tsx";
-import { ApplicantCard } from "./applicant-card.tsx";
 import { OpeningsStrip } from "./openings-strip.tsx";
-import { sortApplicants, sortings } from "./sort-applicants.ts";
-import type { Sorting } from "./sort-applicants.ts";
 
 interface Props {
   jobId: string;
@@ -24,10 +22,8 @@ interface Props {
 
 /** All applicants for comparison, each with Confirm and Decline; those who wait for an answer come first. */
 export function Applicants({ jobId, job, applications }: Props) {
-  const { t } = useTranslation();
   const answers = useAnswers(jobId);
   const stripId = useId();
-  const [sorting, setSorting] = useState<Sorting>("best");
   const { people } = applications;
   const isOver = job !== undefined && job.status !== "open" && job.status !== "full";
   const filled = filledOpenings(applications, job, answers);
@@ -44,32 +40,32 @@ export function Applicants({ jobId, job, applications }: Props) {
     <section aria-labelledby="applicants" className="venue-job-people">
       <Heading applications={applications} job={job} answers={answers} />
       {job !== undefined && !isOver && <OpeningsStrip id={stripId} filled={filled} openings={job.openings} />}
-      {people !== undefined && people.length > 1 && (
-        <Select
-          className="venue-job-sort"
-          label={t(($) => $.applicants.sort)}
-          value={sorting}
-          onChange={({ target }) => setSorting(target.value as Sorting)}
-          options={sortings.map((value) => ({ value, label: t(($) => $.applicants.sorts[value]) }))}
-        />
-      )}
-      <ApplicantsOr
+      <ApplicantList
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}
-        skeleton={<CardsSkeleton />}
-      >
-        {(everybody) => (
-          <ul className="applicant-cards">
-            {sortApplicants(everybody, sorting, isAnswerable).map((person) => (
-              <li key={person.id}>
-                <ApplicantCard applicant={person} jobId={jobId} isAnswerable={isAnswerable(person)}>
-                  <AnswerButtons applicant={person} answers={answers} fullId={isFull ? stripId : undefined} />
-                </ApplicantCard>
-              </li>
-            ))}
-          </ul>
+        isOnTop={isAnswerable}
+        renderCard={(applicant) => (
+          <ApplicantCard
+            applicant={applicant}
+            heading="h3"
+            title={
+              <AppLink href={appPaths.applicant(jobId, applicant.id)} className="applicant-link">
+                {applicant.name}
+              </AppLink>
+            }
+            isStamped={applicant.status !== "pending" && !isAnswerable(applicant)}
+            action={
+              isAnswerable(applicant) && (
+                <AnswerButtons
+                  applicant={applicant}
+                  answers={answers}
+                  fullId={isFull ? stripId : undefined}
+                />
+              )
+            }
+          />
         )}
-      </ApplicantsOr>
+      />
       <Announcement people={people} answers={answers} />
     </section>
   );
@@ -125,23 +121,5 @@ function Announcement({ people = [], answers }: { people: Applicant[] | undefine
         t(($) => $.applicantactions.answered[answer.action], { name, seconds: undoMs / 1000 })}
       {answer?.phase === "sent" && t(($) => $.applicantactions.told[answer.action], { name })}
     </p>
-  );
-}
-
-function CardsSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t(($) => $.common.loading)} className="applicant-cards">
-      {[1, 2, 3].map((key) => (
-        <div key={key} className="applicant-card">
-          <SkeletonBar className="h-20 w-20" />
-          <div className="grid content-start gap-3">
-            <SkeletonBar className="h-6 w-40 max-w-full" />
-            <SkeletonBar className="h-4 w-28" />
-            <SkeletonBar className="h-4 w-36 max-w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -32,16 +32,24 @@ const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textCont
 const people = [
   sampleApplicant({ id: "a1", name: "Ana", status: "confirmed", lateMinutes: 20 }),
   sampleApplicant({ id: "a2", name: "Bea", rating: 4.2, shifts: 9, workedHere: 2 }),
-  sampleApplicant({ id: "a3", name: "Caio", rating: 4.9, shifts: 9, noShows: 1, lateCancellations: 2 }),
+  sampleApplicant({
+    id: "a3",
+    name: "Caio",
+    rating: 4.9,
+    shifts: 9,
+    noShows: 1,
+    lateCancellations: 2,
+    appliedAt: "2026-11-02T10:00:00.000Z",
+  }),
 ];
 
 test("a venue compares applicants: unanswered first, the best on top, or in another order", async () => {
   serverWith({ confirmed: 1 }, people);
   const { user } = open();
   const ana = within(await screen.findByRole("article", { name: "Ana" }));
-  expect(names()).toEqual(["Caio", "Bea", "Ana"]);
-  await user.selectOptions(screen.getByLabelText("Sort by"), "Attendance");
   expect(names()).toEqual(["Bea", "Caio", "Ana"]);
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Most recent");
+  expect(names()).toEqual(["Caio", "Bea", "Ana"]);
   expect(ana.getByText("Will be 20 minutes late")).toBeVisible();
   expect(ana.getByText("Confirmed")).toBeVisible();
   const caio = within(screen.getByRole("article", { name: "Caio" }));

@@ -13,7 +13,7 @@ import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
-import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
+import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";

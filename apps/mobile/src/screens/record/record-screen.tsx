@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormSkeleton } from "#features/account/form-skeleton.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useOwnProfile } from "#features/account/use-own.ts";
-import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
+import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";

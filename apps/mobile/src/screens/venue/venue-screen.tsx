@@ -10,7 +10,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { VenuePhoto } from "@bandeja/features/venue/venue-photo.tsx";
 import { useParams } from "react-router";
-import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
+import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";

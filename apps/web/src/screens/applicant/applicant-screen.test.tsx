@@ -1,12 +1,17 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { peopleBlock, peopleBlocked } from "@bandeja/contract/calls/people";
+import { type Applicant, jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { favouritesSet } from "@bandeja/contract/calls/people";
+import { type Review, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { applicationStates } from "@bandeja/domain/application-states";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { samplePerson, signIn } from "../../testing/samples.ts";
+import { sampleJob, samplePerson, signIn } from "../../testing/samples.ts";
 import ApplicantScreen from "./applicant-screen.tsx";
 
 type Person = PlainAnswer<typeof waitressGet>["data"];
@@ -23,9 +28,25 @@ const application = (fields: Partial<Application> = {}): Application => ({
   ...fields,
 });
 
-function serverWith(person: Partial<Person>, applications: Application[] = [application()]) {
+const review = (fields: Partial<Review> = {}): Review => ({
+  id: "v1",
+  author: "Bar do Zuza",
+  stars: 5,
+  text: "Carried the night.",
+  reviewedAt: "2026-10-02T10:00:00.000Z",
+  ...fields,
+});
+
+function serverWith(
+  person: Partial<Person>,
+  applications: Application[] = [application()],
+  row: Partial<Applicant> = {},
+) {
   const server = fakeApi();
   server.answers(waitressGet, { ok: true, data: { ...samplePerson(), applications, ...person } });
+  const rows = applications.map(({ id, status }) => sampleApplicant({ id, status, ...row }));
+  server.answers(jobsFindApplications, { ok: true, data: rows });
+  server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   return server;
 }
 const open = (at = "/singlewaitress?id=w1&application=a1", language: "en" | "pt" = "en") =>
@@ -205,6 +226,70 @@ test.each([
   expect(within(await profile()).getByText(stamp)).toBeVisible();
 });
 
+test("the venue reads how often the worker was here, and what other venues wrote", async () => {
+  const server = serverWith({}, [application()], { workedHere: 6 });
+  const answered = { answer: { text: "Thank you!", answeredAt: "2026-10-03T10:00:00.000Z" } };
+  server.answers(reviewsFind, ({ body }) =>
+    (body as { cursor?: string }).cursor === undefined
+      ? { ok: true as const, data: [review(answered)], rating: 4.8, reviews: 2, nextCursor: "more" }
+      : { ok: true as const, data: [review({ id: "v2", text: "A bit late." })], rating: 4.8, reviews: 2 },
+  );
+  const { user } = open();
+  await profile();
+  await waitFor(() => expect(factOf("Worked here before")).toBe("6 times"));
+  const reviews = within(screen.getByRole("region", { name: "Reviews from venues" }));
+  expect(await reviews.findByText("Carried the night.")).toBeVisible();
+  expect(reviews.getByText("Thank you!")).toBeVisible();
+  await user.click(reviews.getByRole("button", { name: "Show more" }));
+  expect(await reviews.findByText("A bit late.")).toBeVisible();
+});
+
+test("reviews that failed to load can be loaded again; without any, the page says so", async () => {
+  const server = serverWith({});
+  server.refuses(reviewsFind, "INTERNAL");
+  const { user } = open();
+  expect(await screen.findByText(/^We couldn’t load the reviews\./)).toBeVisible();
+  server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No written reviews yet.")).toBeVisible();
+});
+
+test("a worker is put on a list at once; a refusal shows the reason and the list of before", async () => {
+  const server = serverWith({});
+  const { release } = server.hangs(favouritesSet);
+  const { user } = open();
+  const choice = (name: string) => screen.getByRole("radio", { name });
+  await user.click(await screen.findByRole("radio", { name: "Favourite" }));
+  expect(choice("Favourite")).toBeChecked();
+  release(Response.json({ ok: false, code: "INTERNAL", message: "" }, { status: 500 }));
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(choice("Neither")).toBeChecked());
+  server.answers(favouritesSet, () => {
+    const row = sampleApplicant({ favourite: "never" });
+    server.answers(jobsFindApplications, { ok: true, data: [row] });
+    return { ok: true as const };
+  });
+  await user.click(choice("Never again"));
+  await waitFor(() => expect(server.unanswered()).toBe(0));
+  expect(choice("Never again")).toBeChecked();
+  expect(server.sentTo(favouritesSet).at(-1)).toEqual({ workerId: "w1", list: "never" });
+});
+
+test("hours that the worker proposes for completed work can be answered, in Portuguese", async () => {
+  const hours = {
+    agreed: 480,
+    minutes: 480,
+    proposed: { by: "waitress" as const, minutes: 540, at: "2026-11-29T10:00:00.000Z" },
+    until: "2026-12-02T10:00:00.000Z",
+  };
+  const server = serverWith({}, [application({ status: "completed" })], { hours });
+  server.answers(jobsGet, { ok: true, data: sampleJob({ status: "completed" }) });
+  open(undefined, "pt");
+  const section = within(await screen.findByRole("region", { name: "Horas" }));
+  expect(section.getByRole("button", { name: /^Aceitar 9 h/ })).toBeVisible();
+});
+
 test("a venue can write to a worker from the profile", async () => {
   serverWith({}, [application({ status: "declined" })]);
   open();
@@ -263,6 +348,7 @@ test("a profile that failed to load can be loaded again", async () => {
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByText("We couldn’t load this profile.")).toBeVisible();
   server.answers(waitressGet, { ok: true, data: samplePerson() });
+  server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   await user.click(retry);
   expect(await profile()).toBeVisible();
 });

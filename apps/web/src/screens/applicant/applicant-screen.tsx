@@ -8,7 +8,8 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
-import { Profile } from "./profile.tsx";
+import { Profile, ProfileOfApplication } from "./profile.tsx";
+import type { Person } from "./profile.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import "./applicant-screen.css";
 
@@ -40,18 +41,25 @@ function ShownApplicant({ id, applicationId }: { id: string; applicationId: stri
       />
     );
   }
-  const applications = person?.applications;
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {person === undefined ? (
         <ProfileSkeleton />
       ) : (
-        <Profile
-          person={person}
-          application={applications?.find((one) => one.id === applicationId) ?? applications?.[0]}
-        />
+        <LoadedProfile person={person} applicationId={applicationId} />
       )}
     </>
+  );
+}
+
+/** The profile with the application of the address, or else the newest. */
+function LoadedProfile({ person, applicationId }: { person: Person; applicationId: string | undefined }) {
+  const { applications } = person;
+  const application = applications?.find((one) => one.id === applicationId) ?? applications?.[0];
+  return application === undefined ? (
+    <Profile person={person} />
+  ) : (
+    <ProfileOfApplication person={person} application={application} />
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { paths } from "../../paths.ts";
-import { AppLinkCode } from "./app-link-code.tsx";
+import { AppLinkCode } from "#features/app-link-code/app-link-code.tsx";
 import type { ShownApplication } from "./profile.tsx";
 
 type Action = "confirm" | "chat";
@@ -36,7 +36,11 @@ export function ProfileActions({ person, application }: { person: string; applic
           {t(($) => $.waitress.chatOnApp)}
         </LinkButton>
       )}
-      <AppLinkCode path={page[first]} />
+      <AppLinkCode
+        path={page[first]}
+        alt={t(($) => $.waitress.codeAlt)}
+        caption={t(($) => $.waitress.code)}
+      />
     </div>
   );
 }

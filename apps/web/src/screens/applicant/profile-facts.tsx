@@ -7,11 +7,25 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** English and experience ('Unkown' if missing, specification section 3), city, and contact details or why they are hidden. */
-export function ProfileFacts({ person }: { person: WorkerProfile }) {
+export function ProfileFacts({
+  person,
+  workedHere,
+}: {
+  person: WorkerProfile;
+  /** How many shifts the worker completed at this venue; undefined if unknown. */
+  workedHere: number | undefined;
+}) {
   const { t } = useTranslation();
   const { englishLevel, experienceLevel } = person;
   return (
     <dl className="profile-facts">
+      {workedHere !== undefined && (
+        <Fact term={t(($) => $.applicants.here)}>
+          {workedHere > 0
+            ? t(($) => $.applicants.times, { count: workedHere })
+            : t(($) => $.applicants.notYet)}
+        </Fact>
+      )}
       <Fact term={t(($) => $.waitress.englishLevel)}>
         {t(($) => $.waitress.english[englishLevel ?? "unknown"])}
       </Fact>

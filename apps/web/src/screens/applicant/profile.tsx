@@ -5,10 +5,15 @@ import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
 import { Link } from "react-router";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { useApplicant } from "@bandeja/features/applicants/use-applicant.ts";
+import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
+import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { paths } from "../../paths.ts";
+import { ApplicantDetails } from "./applicant-details.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
@@ -16,13 +21,28 @@ import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 export type Person = PlainAnswer<typeof waitressGet>["data"];
 export type ShownApplication = NonNullable<Person["applications"]>[number];
 
-/** Photo, record, facts, and the actions that the application allows. */
-export function Profile({
+/** The profile with an application: what happened to it, the venue's history with the worker, and its list. */
+export function ProfileOfApplication({
   person,
   application,
 }: {
   person: Person;
-  application: ShownApplication | undefined;
+  application: ShownApplication;
+}) {
+  const { applicant } = useApplicant(application.jobId, application.id);
+  return <Profile person={person} application={application} applicant={applicant} />;
+}
+
+/** Photo, record, facts, reviews, and the actions that the application allows. */
+export function Profile({
+  person,
+  application,
+  applicant,
+}: {
+  person: Person;
+  application?: ShownApplication;
+  /** The row of the application's job; undefined while it loads. */
+  applicant?: Applicant | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -64,10 +84,24 @@ export function Profile({
               days: format.days(application.startDate, application.endDate),
             })}
         </p>
+        {applicant !== undefined && application !== undefined && (
+          <ApplicantDetails applicant={applicant} jobId={application.jobId} />
+        )}
         <ProfileRecord person={person} status={application?.status} />
-        <ProfileFacts person={person} />
-        {application !== undefined && <ProfileActions person={person.id} application={application} />}
+        <ProfileFacts person={person} workedHere={applicant?.workedHere} />
+        {applicant !== undefined && <ListChoice applicant={applicant} className="mt-9" />}
+        <div className="mt-12">
+          <ReviewsOf
+            person={person.id}
+            texts={{
+              title: t(($) => $.applicants.reviews),
+              none: t(($) => $.applicants.noReviews),
+              notLoaded: t(($) => $.applicants.reviewsNotLoaded),
+            }}
+          />
+        </div>
       </div>
+      {application !== undefined && <ProfileActions person={person.id} application={application} />}
     </article>
   );
 }

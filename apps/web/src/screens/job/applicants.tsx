@@ -1,3 +1,4 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -5,11 +6,13 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
-import { ApplicantList } from "./applicant-list.tsx";
-import { isOfTeam } from "@bandeja/features/applicants/team-first.ts";
+import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
+import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
+import { InTheApp } from "./in-the-app.tsx";
+import { isOfTeam } from "@bandeja/features/applicants/is-of-team.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 
-/** All applicants, confirmed ones first. */
+/** All applicants for comparison; those who wait for an answer come first. */
 export function Applicants({ job, applications }: { job: Job | undefined; applications: Applications }) {
   const { t } = useTranslation();
   const { people, hasNextPage } = applications;
@@ -25,8 +28,9 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
         {count ? t(($) => $.job.peopleApplied, { count }) : t(($) => $.waitress.applicants)}
       </h1>
       {job !== undefined && job.status !== "cancelled" && (
-        <Openings job={job} waiting={isOver ? 0 : waiting} hasChoice={!isOver && count !== 0} />
+        <Openings job={job} waiting={isOver ? 0 : waiting} />
       )}
+      {job !== undefined && !isOver && count !== undefined && count > 0 && <InTheApp jobId={job.id} />}
       {people?.some(isOfTeam) === true && job !== undefined && (
         <LinkButton as={SiteLink} href={paths.teamOf(job.id)} tone="secondary" size="small" className="mt-5">
           {t(($) => $.job.team.open)}
@@ -35,12 +39,38 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
       <ApplicantList
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}
+        renderCard={(applicant) => (
+          <ApplicantCard
+            applicant={applicant}
+            heading="h2"
+            title={applicant.name}
+            isStamped={applicant.status !== "pending"}
+            action={<SeeDetails applicant={applicant} />}
+          />
+        )}
       />
     </section>
   );
 }
 
-function Openings({ job, waiting, hasChoice }: { job: Job; waiting: number; hasChoice: boolean }) {
+function SeeDetails({ applicant: { id, workerId, name } }: { applicant: Applicant }) {
+  const { t } = useTranslation();
+  return (
+    <div className="applicant-action">
+      <LinkButton
+        as={SiteLink}
+        href={paths.applicantById(workerId, id)}
+        tone="secondary"
+        size="small"
+        aria-label={t(($) => $.job.detailsOf, { name })}
+      >
+        {t(($) => $.common.seeDetails)}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Openings({ job, waiting }: { job: Job; waiting: number }) {
   const { t } = useTranslation();
   const { confirmed, openings: total } = job;
   const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });
@@ -48,8 +78,7 @@ function Openings({ job, waiting, hasChoice }: { job: Job; waiting: number; hasC
     <div className="job-places">
       <TrayOfGlasses taken={confirmed} total={total} label={label} />
       <p className="type-text">
-        {label} {waiting > 0 && t(($) => $.job.waiting, { count: waiting })}{" "}
-        {hasChoice && t(($) => $.job.howToChoose)}
+        {label} {waiting > 0 && t(($) => $.job.waiting, { count: waiting })}
       </p>
     </div>
   );

@@ -84,7 +84,6 @@ test(
     const [first, second] = await screen.findAllByRole("article");
     expect(first).toHaveAccessibleName("Marina Duarte");
     expect(first).toHaveTextContent("4.8 from 31 reviews");
-    expect(first).toHaveTextContent("29 years old");
     expect(first).toHaveTextContent("English: Fluent");
     expect(first).toHaveTextContent("Experience: Over 5 years");
     expect(first).toHaveTextContent("40 shifts worked");
@@ -109,23 +108,59 @@ test("a no-show that can still be disputed is shown beside a record that does no
   expect(other).not.toHaveTextContent(settling);
 });
 
-test("confirmed applicants come first, the others in the order they applied", async () => {
-  const lia = { id: "a3", workerId: "w3", name: "Lia Moura" };
-  const ana = { id: "a4", workerId: "w4", name: "Ana Reis" };
-  serverWith({ confirmed: 1 }, [
-    { ...ana, status: "declined" },
-    marina,
-    { ...rui, status: "confirmed" },
-    lia,
-  ]);
-  open();
-  const cards = await screen.findAllByRole("article");
-  expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual([
-    "Rui Sampaio",
-    "Marina Duarte",
-    "Lia Moura",
-    "Ana Reis",
-  ]);
+const cardNames = async () =>
+  (await screen.findAllByRole("article")).map((card) => card.getAttribute("aria-label"));
+const sortBy = () => screen.getByLabelText("Sort by");
+
+test("applicants who wait are compared by their records; another order is kept for the next job", async () => {
+  const lia = {
+    id: "a3",
+    workerId: "w3",
+    name: "Lia Moura",
+    shifts: 60,
+    appliedAt: "2026-11-03T10:00:00.000Z",
+  };
+  const ana = { id: "a4", workerId: "w4", name: "Ana Reis", status: "declined" as const };
+  const people = [{ ...rui, workedHere: 6, appliedAt: "2026-11-02T10:00:00.000Z" }, marina, lia, ana];
+  serverWith({ confirmed: 0 }, people);
+  const { user, unmount } = open();
+  expect(await cardNames()).toEqual(["Lia Moura", "Marina Duarte", "Rui Sampaio", "Ana Reis"]);
+  await user.selectOptions(sortBy(), "Worked here before");
+  expect(await cardNames()).toEqual(["Rui Sampaio", "Lia Moura", "Marina Duarte", "Ana Reis"]);
+  expect(screen.getByRole("article", { name: "Rui Sampaio" })).toHaveTextContent("Worked here 6 times");
+  await user.selectOptions(sortBy(), "Most recent");
+  unmount();
+  serverWith({}, people);
+  open("/singlejob?id=j1");
+  expect(await cardNames()).toEqual(["Lia Moura", "Rui Sampaio", "Marina Duarte", "Ana Reis"]);
+  expect(sortBy()).toHaveValue("recent");
+});
+
+test(
+  "a job with applicants says once what only the app does, with a link and a code",
+  { tags: "1.app.confirm" },
+  async () => {
+    serverWith({}, [marina]);
+    open();
+    expect(await screen.findByText(/^You confirm people and pay for jobs in the app\./)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open this job in the app" })).toHaveAttribute(
+      "href",
+      "/app/jobs/j1",
+    );
+    expect(screen.getByAltText("QR code that opens this job in the app")).toHaveAttribute(
+      "src",
+      `/appcode.svg?path=${encodeURIComponent("/app/jobs/j1")}`,
+    );
+  },
+);
+
+test("an applicant alone is not sorted; in Portuguese, the card says how often they worked here", async () => {
+  serverWith({}, [{ ...marina, workedHere: 1, lateMinutes: 10, status: "confirmed" }]);
+  open("/singlejob?id=j1", "pt");
+  const card = await screen.findByRole("article", { name: "Marina Duarte" });
+  expect(card).toHaveTextContent("Já trabalhou aqui 1 vez");
+  expect(card).toHaveTextContent("Vai se atrasar 10 minutos");
+  expect(screen.queryByLabelText("Ordenar por")).toBeNull();
 });
 
 test.each([
@@ -171,7 +206,7 @@ test("without applications, the page says what happens next", async () => {
   open();
   expect(await screen.findByText("No one has applied yet.")).toBeVisible();
   expect(screen.getByText(/Applicants appear here/)).toBeVisible();
-  expect(screen.queryByText(/Read their records/)).toBeNull();
+  expect(screen.queryByText(/You confirm people and pay/)).toBeNull();
 });
 
 test.each([
@@ -182,7 +217,7 @@ test.each([
   open();
   expect(await screen.findByText("No one applied.")).toBeVisible();
   expect(screen.getByText(why)).toBeVisible();
-  expect(screen.queryByText(/Read their records/)).toBeNull();
+  expect(screen.queryByText(/You confirm people and pay/)).toBeNull();
 });
 
 test.each([

@@ -42,10 +42,13 @@ export function JobsAside({
             {t(($) => $.jobs.waitToClose, { count: toClose })}
           </a>
         )}
-        <div className="mt-7">
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton as={SiteLink} href={paths.newJob} icon={<PlusIcon />}>
             {t(($) => $.newjob.title)}
           </LinkButton>
+          <SiteLink href={paths.people} className="text-link">
+            {t(($) => $.team.title)}
+          </SiteLink>
         </div>
         <UnconfirmedEmail account={account} />
       </div>

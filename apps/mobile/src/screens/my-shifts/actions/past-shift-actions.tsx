@@ -93,7 +93,7 @@ function ReviewDialog({
         name="stars"
         label={t(($) => $.myshifts.stars)}
         value={stars}
-        starLabel={(count) => t(($) => $.venuepage.stars, { count })}
+        starLabel={(count) => t(($) => $.reviews.stars, { count })}
         onChange={(chosen) => change({ stars: chosen })}
       />
       <TextArea

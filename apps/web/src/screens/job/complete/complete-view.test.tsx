@@ -3,6 +3,7 @@ import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { type Job, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { favouritesSet } from "@bandeja/contract/calls/people";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -55,6 +56,19 @@ test("a venue states the attendance of every confirmed worker, and the job is co
   // Present workers can still be reviewed, absent ones cannot.
   expect((await of("Marina Duarte")).getByRole("radio", { name: "5 stars" })).toBeVisible();
   expect((await of("Rui Sampaio")).queryByRole("radio", { name: "5 stars" })).toBeNull();
+});
+
+test("after a job is completed, workers are put on the venue's lists", async () => {
+  const { server, user } = open({ status: "completed" }, [
+    { ...marina, status: "completed" },
+    { ...rui, status: "noshow", favourite: "never" },
+  ]);
+  server.answers(favouritesSet, { ok: true });
+  const ofRui = within(await screen.findByRole("radiogroup", { name: "Rui Sampaio, next time" }));
+  expect(ofRui.getByRole("radio", { name: "Never again" })).toBeChecked();
+  const ofMarina = within(screen.getByRole("radiogroup", { name: "Marina Duarte, next time" }));
+  await user.click(ofMarina.getByRole("radio", { name: "Favourite" }));
+  await waitFor(() => expect(server.sentTo(favouritesSet)).toEqual([{ workerId: "w1", list: "favourite" }]));
 });
 
 test("a worker is reviewed from the page of a completed job", async () => {

@@ -4,7 +4,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { ApiFailure } from "@bandeja/client/failures";
 import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { isOfTeam } from "@bandeja/features/applicants/team-first.ts";
+import { isOfTeam } from "@bandeja/features/applicants/is-of-team.ts";
 
 /** A worker of the team, with the data that the venue needs at the shift. */
 export interface TeamMember {

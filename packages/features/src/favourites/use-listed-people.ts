@@ -5,7 +5,7 @@ import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 /** One of the venue's lists, the latest addition first. */
-export function useTeam(list: ListedPerson["list"]) {
+export function useListedPeople(list: ListedPerson["list"]) {
   const query = useInfiniteQuery({
     queryKey: [...callKey(favouritesFind), "pages", list],
     queryFn: ({ pageParam: cursor, signal }) =>

@@ -1,4 +1,4 @@
-import { ReportButton } from "@bandeja/features/people/report-button.tsx";
+import { ReportButton } from "../people/report-button.tsx";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -18,7 +18,7 @@ export function WrittenReview({ review }: { review: Review }) {
     <article>
       <div className="review-head">
         <p className="review-stars">
-          <span className="sr-only">{t(($) => $.venuepage.stars, { count: stars })}</span>
+          <span className="sr-only">{t(($) => $.reviews.stars, { count: stars })}</span>
           {Array.from({ length: stars }, (_, star) => (
             <StarIcon key={star} />
           ))}

@@ -1,6 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 
-export const sortings = ["best", "attendance", "first"] as const;
+export const sortings = ["best", "here", "recent", "first"] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** Pending first, then confirmed, then all others. */
@@ -15,13 +15,21 @@ const rankOf: Record<Applicant["status"], number> = {
   cancelled: 2,
 };
 
-/** A new worker has neither kept nor broken a commitment. */
-const kept = (applicant: Applicant): number => applicant.kept ?? 0;
+/** Added to the agreed work of everyone, so that a long record outranks a short one. */
+const missedByAll = 2;
+/** In place of the rating of a worker without reviews. */
+const ratingUnknown = 4;
+
+/** How good a record is: the share of agreed work that was done, times the rating. */
+function scoreOf({ shifts, noShows, lateCancellations, rating }: Applicant): number {
+  const agreed = shifts + noShows + lateCancellations;
+  return (shifts / (agreed + missedByAll)) * (rating ?? ratingUnknown);
+}
 
 const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
-  best: (one, other) =>
-    (other.rating ?? 0) - (one.rating ?? 0) || other.workedHere - one.workedHere || other.shifts - one.shifts,
-  attendance: (one, other) => kept(other) - kept(one) || other.shifts - one.shifts,
+  best: (one, other) => scoreOf(other) - scoreOf(one),
+  here: (one, other) => other.workedHere - one.workedHere || by.best(one, other),
+  recent: (one, other) => other.appliedAt.localeCompare(one.appliedAt),
   first: (one, other) => one.appliedAt.localeCompare(other.appliedAt),
 };
 

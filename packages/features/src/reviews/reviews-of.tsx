@@ -1,5 +1,5 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { ListView } from "@bandeja/features/query/list-view.tsx";
+import { ListView } from "../query/list-view.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { useTranslation } from "@bandeja/i18n/react";

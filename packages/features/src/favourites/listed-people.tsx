@@ -1,5 +1,5 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
@@ -12,7 +12,7 @@ import { CloseIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
 import { Rating } from "@bandeja/ui/rating";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 type List = ListedPerson["list"];
 
@@ -21,11 +21,16 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
+  const notice = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<ListedPerson>();
   const set = useMutation({
     mutationFn: ({ person, to }: { person: ListedPerson; to: List | "none" }) =>
       api.call(favouritesSet, { body: { workerId: person.workerId, list: to } }),
-    onMutate: ({ person, to }) => setRemoved(to === "none" ? person : undefined),
+    onMutate({ person, to }) {
+      setRemoved(to === "none" ? person : undefined);
+      // The pressed button disappears: the focus must not be lost.
+      notice.current?.focus();
+    },
     onError: async (failure) => {
       setRemoved(undefined);
       await alert(failureText(t, failure));
@@ -35,9 +40,9 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
   const shown = people.filter(({ workerId }) => workerId !== removed?.workerId);
   return (
     <>
-      <div role="status">
+      <div ref={notice} tabIndex={-1} role="status" className="outline-none">
         {removed !== undefined && (
-          <p className="team-removed">
+          <p className="listed-removed">
             {t(($) => $.team.removed, { name: removed.name })}{" "}
             <Button size="small" tone="secondary" onClick={() => set.mutate({ person: removed, to: list })}>
               {t(($) => $.team.undo)}
@@ -51,7 +56,7 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
         </p>
       )}
       {shown.length > 0 && (
-        <ul className="team-people">
+        <ul className="listed-people">
           {shown.map((person) => (
             <li key={person.workerId}>
               <Person person={person} onRemove={() => set.mutate({ person, to: "none" })} />
@@ -68,7 +73,7 @@ function Person({ person, onRemove }: { person: ListedPerson; onRemove: () => vo
   const format = useFormatters();
   const { name, rating, reviews, workedHere } = person;
   return (
-    <div className="team-person">
+    <div className="listed-person">
       <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
       <div className="min-w-0">
         <p className="type-button break-words">{name}</p>

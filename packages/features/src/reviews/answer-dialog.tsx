@@ -1,5 +1,5 @@
-import { ApiForm } from "@bandeja/features/form/api-form.tsx";
-import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { answerForm, reviewsAnswer } from "@bandeja/contract/calls/reviews";

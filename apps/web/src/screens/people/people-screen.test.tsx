@@ -1,0 +1,54 @@
+import { favouritesFind, favouritesSet } from "@bandeja/contract/calls/people";
+import type { ListedPerson } from "@bandeja/contract/calls/people";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signIn } from "../../testing/samples.ts";
+import PeopleScreen from "./people-screen.tsx";
+
+beforeEach(() => signIn());
+
+const marina: ListedPerson = {
+  workerId: "w1",
+  name: "Marina Duarte",
+  photo: null,
+  rating: 4.8,
+  reviews: 31,
+  workedHere: 6,
+  list: "favourite",
+  setAt: "2026-11-01T10:00:00.000Z",
+};
+
+function open(people: ListedPerson[], language: "en" | "pt" = "en") {
+  const server = fakeApi();
+  server.answers(favouritesFind, ({ body }) => ({
+    ok: true as const,
+    data: people.filter(({ list }) => list === (body as { list: string }).list),
+  }));
+  return { server, ...renderScreen(<PeopleScreen />, { at: "/people", language }) };
+}
+
+test("a venue sees its favourites and its blocklist; a removed worker can be put back", async () => {
+  const rui = { ...marina, workerId: "w2", name: "Rui Sampaio", list: "never" as const };
+  const { server, user } = open([marina, rui]);
+  server.answers(favouritesSet, { ok: true });
+  const favourites = within(await screen.findByRole("region", { name: "Favourites" }));
+  expect(await favourites.findByText("Worked here 6 times")).toBeVisible();
+  const never = within(screen.getByRole("region", { name: "Never again" }));
+  await user.click(await never.findByRole("button", { name: "Remove Rui Sampaio from the list" }));
+  expect(never.getByRole("status")).toHaveFocus();
+  await user.click(never.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(server.sentTo(favouritesSet)).toEqual([
+      { workerId: "w2", list: "none" },
+      { workerId: "w2", list: "never" },
+    ]),
+  );
+});
+
+test("empty lists say how they are filled, in Portuguese", async () => {
+  open([], "pt");
+  expect(await screen.findByText(/^Ninguém ainda\. Quando alguém trabalhar bem/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Próximas vagas" })).toHaveAttribute("href", "/joblistrestaurant");
+});

@@ -1,0 +1,71 @@
+import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Face } from "@bandeja/ui/face";
+import type { ReactNode } from "react";
+import { useDuration } from "../timesheets/use-duration.ts";
+import { ApplicantUpdates } from "./applicant-updates.tsx";
+import { ApplicationStamp } from "./application-stamp.tsx";
+import { CardRating, RecordLines } from "./card-record.tsx";
+
+interface Props {
+  applicant: Applicant;
+  heading: "h2" | "h3";
+  /** The name, or a link with it. */
+  title: ReactNode;
+  /** Whether the status is stamped on the picture. */
+  isStamped: boolean;
+  action?: ReactNode;
+}
+
+/** An applicant: the face beside the record, with the facts in the same order on every card; then the action. */
+export function ApplicantCard({ applicant, heading: Heading, title, isStamped, action }: Props) {
+  const { t } = useTranslation();
+  const duration = useDuration();
+  const { name, status, englishLevel, experienceLevel, workedHere, hours } = applicant;
+  return (
+    <article className="applicant-card" aria-label={name}>
+      <div className="applicant-picture">
+        <Face name={name} photo={photoUrl(applicant.photo)} size="fill" isDecorative />
+        {isStamped && (
+          <span className="applicant-stamp">
+            <ApplicationStamp status={status} />
+          </span>
+        )}
+      </div>
+      <div className="applicant-words">
+        <Heading className="type-card-small">{title}</Heading>
+        <CardRating person={applicant} />
+        {workedHere > 0 && (
+          <p className="applicant-here">{t(($) => $.applicants.workedHere, { count: workedHere })}</p>
+        )}
+        <ApplicantUpdates applicant={applicant} />
+        {hours?.proposed?.by === "waitress" && (
+          <p className="applicant-late">
+            {t(($) => $.hours.theySay, {
+              name,
+              time: duration(hours.proposed.minutes),
+              agreed: duration(hours.agreed),
+            })}
+          </p>
+        )}
+        <ul className="type-small">
+          <RecordLines person={applicant} />
+          <li className="applicant-levels">
+            <span>
+              {t(($) => $.waitress.experienceIs, {
+                level: t(($) => $.waitress.experience[experienceLevel ?? "unknown"]),
+              })}
+            </span>
+            <span>
+              {t(($) => $.waitress.englishIs, {
+                level: t(($) => $.waitress.english[englishLevel ?? "unknown"]),
+              })}
+            </span>
+          </li>
+        </ul>
+      </div>
+      {action}
+    </article>
+  );
+}
