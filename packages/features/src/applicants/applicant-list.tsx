@@ -1,5 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
+import { HungApron } from "@bandeja/ui/art/hung-apron";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { Select } from "@bandeja/ui/select";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -31,7 +32,10 @@ export function ApplicantList({ applications, end, renderCard, isOnTop }: Props)
       title={t(($) => $.job.applicantsNotLoaded)}
       skeleton={<CardsSkeleton />}
       empty={
-        <EmptyState title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}>
+        <EmptyState
+          art={HungApron}
+          title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}
+        >
           {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
         </EmptyState>
       }

@@ -39,10 +39,10 @@ export function ApplicantActions({
   const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, name, workerId: person } = applicant;
-  const shownStatus = useRef(status);
+  const previousStatus = useRef(status);
   useEffect(() => {
-    if (shownStatus.current === status) return;
-    shownStatus.current = status;
+    if (previousStatus.current === status) return;
+    previousStatus.current = status;
     // The focused button is gone with the status that it changed.
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [status]);

@@ -12,7 +12,7 @@ import { useState } from "react";
 import { Navigate } from "react-router";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailure } from "#features/record-failure/record-failure.tsx";
-import { useGo } from "#lib/navigation.ts";
+import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
