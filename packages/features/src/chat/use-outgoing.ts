@@ -34,8 +34,9 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   // A refused message that the list contains had arrived before its answer was lost.
   const arrived = records.filter(({ status, input }) => status === "error" && known.has(input.clientId));
   useEffect(() => {
-    for (const { input } of arrived)
+    for (const { input } of arrived) {
       clearRefused(queries, "message", ({ clientId }) => clientId === input.clientId);
+    }
   });
 
   // A message older than the newest in the list has left the list's first page, so that it need not be shown.

@@ -116,7 +116,7 @@ test("when one query reaches the server again, those that failed are refetched",
   await pass(100_000);
   server.setAway(false);
   const before = server.requests();
-  await act(() => queries.fetchQuery({ queryKey: ["other"], queryFn: () => "answer" }));
+  await act(() => queries.query({ queryKey: ["other"], queryFn: () => "answer" }));
   await pass(0);
   expect(server.requests()).toBe(before + 1);
 });

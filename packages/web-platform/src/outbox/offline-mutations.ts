@@ -218,8 +218,8 @@ export function takeBack(queries: QueryClient, key: string): void {
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: [root], status: "pending" })) {
     const isUndoable = undoable.includes(mutation.options.mutationKey?.[1]);
-    if (isUndoable && (mutation.state.variables as UndoableInput).key === key)
-      deleteMutation(queries, mutation);
+    const isMeant = isUndoable && (mutation.state.variables as UndoableInput).key === key;
+    if (isMeant) deleteMutation(queries, mutation);
   }
 }
 

@@ -71,7 +71,9 @@ export function startOutbox(queries: QueryClient): void {
     started.add(queries);
     prepareOfflineMutations(queries);
     queries.getMutationCache().subscribe((event) => {
-      if (event.type === "updated") store(event.mutation);
+      if (event.type !== "updated") return;
+      const mutation: Mutation = event.mutation;
+      store(mutation);
     });
   }
   restore(queries);
