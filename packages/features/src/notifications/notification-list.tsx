@@ -1,11 +1,14 @@
 import type { Notification } from "@bandeja/contract/calls/notifications";
 import type { AccountType } from "@bandeja/contract/lists";
+import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { SilentBell } from "@bandeja/ui/art/silent-bell";
 import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ListView } from "../query/list-view.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { useNotifications } from "./use-notifications.ts";
@@ -19,6 +22,8 @@ interface Props {
 /** The notifications of the account, newest first. An opened one is marked as read; a button marks all. */
 export function NotificationList({ type, addressOf }: Props) {
   const { t } = useTranslation();
+  const queries = useQueryClient();
+  useState(() => startOutbox(queries));
   const list = useNotifications();
   const { mutate: mark } = useOfflineMutation("readNotifications");
   return (

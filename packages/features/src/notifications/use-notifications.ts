@@ -3,7 +3,6 @@ import { callKey } from "@bandeja/client/query-options";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { usePendingMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
-import { marksAll } from "./read-marks.ts";
 
 /** All notifications, newest first. Those with a mark that is on its way to the server count as read. */
 export function useNotifications() {
@@ -15,7 +14,7 @@ export function useNotifications() {
       api.call(notificationsFind, { body: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const isAllRead = marksAll(marks);
+  const isAllRead = marks.some(({ upTo }) => upTo !== undefined);
   const marked = new Set(marks.map(({ notificationId: id }) => id));
   const notifications = query.data?.pages
     .flatMap(({ data }) => data)

@@ -89,6 +89,7 @@ test("the form is filled in from the last job, for the same weekday in the futur
     tips: "Yes",
     openings: 4,
     note: "Green door.",
+    offerVacated: false,
   });
   const ticket = within(screen.getByRole("region", { name: "Ticket for this job" }));
   expect(ticket.getByText("Total for 4 people").parentElement).toHaveTextContent("R$1,040.00");
